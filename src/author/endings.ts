@@ -1,0 +1,25 @@
+import type { Exchange } from '../model/index.ts';
+
+/** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
+export function endingInWords({ ended, received }: Exchange): string {
+  const wrote = received.length === 0 ? ' and wrote nothing to stdout' : '';
+  switch (ended.by) {
+    case 'exit':
+      return `ended with exit code ${ended.code}${wrote}`;
+    case 'signal':
+      return `was killed by ${ended.signal}${wrote}`;
+    case 'timeout':
+      return received.length === 0
+        ? `wrote nothing to stdout within ${seconds(ended.afterMs)}`
+        : `did not end within ${seconds(ended.afterMs)}`;
+    case 'overflow':
+      return `wrote more than ${ended.limitBytes} bytes to stdout`;
+    case 'unreachable':
+      return `could not be called: ${ended.reason}`;
+  }
+}
+
+/** `30 s`, `0.5 s` */
+export function seconds(ms: number): string {
+  return `${Math.round(ms / 100) / 10} s`;
+}

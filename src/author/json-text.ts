@@ -1,0 +1,18 @@
+import type { Json } from '../model/index.ts';
+
+/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as `\uXXXX`. */
+export function jsonLine(value: Json, options: { readonly ascii: boolean }): string {
+  const text = spaced(value);
+  return options.ascii ? escapeNonAscii(text) : text;
+}
+
+function spaced(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${spaced(member)}`);
+  return `{${members.join(', ')}}`;
+}
+
+function escapeNonAscii(text: string): string {
+  return text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

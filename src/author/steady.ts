@@ -1,0 +1,66 @@
+import type { Call, Exchange, Sends, Turns, Verdict } from '../model/index.ts';
+import type { Change } from './change.ts';
+import { fail, inconclusive, pass } from './verdicts.ts';
+
+const CALIBRATIONS = 2;
+const CONFIRMATIONS = 5;
+const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
+
+/** A change that leaves the answer as it was. `answer`: the part that is compared, as text; undefined where there is none. */
+export type Comparison<T> = Omit<Change<T>, 'answered'> & { readonly answer: (exchange: Exchange) => string | undefined };
+
+/**
+ * Conversations that tell whether a change makes a difference, for agents that may vary by themselves.
+ *
+ * The unchanged call is made twice; only where both answers are the same does the changed call follow. A different answer is
+ * confirmed by further pairs, unchanged and changed in turn: an agent that varies shows it there and is not judged.
+ */
+export function sendsComparison<T>({ fixed, generated, unchanged, changed, answer }: Comparison<T>): Sends<T> {
+  return {
+    fixed,
+    ...(generated === undefined ? {} : { generated }),
+    calibrated: true,
+    call(value, turns) {
+      const made = turns.length;
+      if (made === 0) return unchanged(value);
+      if (made >= ALL_TURNS || decided(turns, answer) !== undefined) return undefined;
+      return isChanged(made) ? again(changed(value), made / 2 - 1) : again(unchanged(value), (made + 1) / 2);
+    },
+  };
+}
+
+/** Judges the conversations of `sendsComparison`; `what` names the part that is compared. */
+export function sameAnswer(answer: Comparison<unknown>['answer'], what: string): (turns: Turns) => Verdict {
+  return (turns) => {
+    const known = decided(turns, answer);
+    if (known !== undefined) return known;
+    return turns.length < ALL_TURNS
+      ? inconclusive('the answers were not compared to the end')
+      : fail({
+          expected: `the same ${what}, with and without the change`,
+          actual: `other ${what} with the change, ${CONFIRMATIONS + 1} times of ${CONFIRMATIONS + 1}`,
+        });
+  };
+}
+
+/** The verdict that the turns so far allow, unless it still looks like a difference. */
+function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict | undefined {
+  const answers = turns.map(answer);
+  const unchanged = answers.filter((_, index) => !isChanged(index));
+  const changed = answers.filter((_, index) => isChanged(index));
+  if (unchanged.includes(undefined)) return inconclusive('the unchanged call was not answered');
+  if (changed.includes(undefined)) return inconclusive('the changed call was not answered');
+  if (new Set(unchanged).size > 1) return inconclusive('the agent answers one and the same call in different ways');
+  if (changed[0] === unchanged[0] && changed.length > 0) return pass;
+  if (changed.includes(unchanged[0])) return inconclusive('the agent answers one and the same call in different ways');
+  return undefined;
+}
+
+/** Turns 0, 1, 3, 5 … are the unchanged call, turns 2, 4, 6 … the changed one. */
+function isChanged(turn: number): boolean {
+  return turn > 0 && turn % 2 === 0;
+}
+
+function again(call: Call, repeat: number): Call {
+  return repeat === 0 ? call : { ...call, repeat };
+}

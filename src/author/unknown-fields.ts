@@ -1,0 +1,58 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Json } from '../model/index.ts';
+import { isObject } from './read-json.ts';
+
+/** A field that a request does not have by its document. */
+export interface UnknownField {
+  /** JSON pointer of the object that gets it. */
+  readonly at: string;
+  readonly name: string;
+  readonly value: Json;
+}
+
+const LONG_NAME = 'further_'.repeat(125);
+const names = ['x_further', 'metadata', 'policies', 'kind', 'id', 'type', 'name', 'constructor', '__proto__', '', LONG_NAME];
+const values: readonly Json[] = ['text', 7, true, null, 1.5, '', [], {}, ['a', 1], { nested: { deep: [null] } }];
+
+/** Two sets of fields for the objects at `places`: one plain field in each, and every awkward name with every JSON type. */
+export function fixedUnknownFields(places: readonly string[]): UnknownField[][] {
+  const plain = places.map((at) => ({ at, name: 'x_further', value: 'text' }));
+  const awkward = names.map((name, index) => ({
+    at: places[index % places.length] ?? '',
+    name,
+    value: values[index % values.length] ?? null,
+  }));
+  return [plain, awkward];
+}
+
+/** One to three fields in the objects at `places`; shrinks to one plain field, also from a fixed set. */
+export function unknownFields(places: readonly string[]): Arbitrary<UnknownField[]> {
+  const field = fc.record({
+    at: fc.constantFrom(...places),
+    name: fc.constantFrom(...names),
+    value: fc.constantFrom(...values),
+  });
+  return fc.array(field, { minLength: 1, maxLength: Math.max(names.length, places.length), size: 'xsmall' });
+}
+
+/** The request with the fields; one that is there already keeps its value. */
+export function withFields(request: Json, fields: readonly UnknownField[]): Json {
+  const copy = structuredClone(request);
+  for (const { at, name, value } of fields) {
+    const object = valueAt(copy, at);
+    if (isObject(object) && !Object.hasOwn(object, name)) {
+      // Assignment to `__proto__` would set the prototype instead.
+      Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+    }
+  }
+  return copy;
+}
+
+/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
+export function valueAt(value: Json, pointer: string): Json | undefined {
+  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return steps.reduce<Json | undefined>((inner, step) => {
+    if (Array.isArray(inner)) return inner[Number(step)];
+    return isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;
+  }, value);
+}

@@ -1,0 +1,19 @@
+import type { Fail, Inconclusive, NotApplicable, Pass } from '../model/index.ts';
+
+/** The clause holds. */
+export const pass: Pass = { is: 'pass' };
+
+/** The clause is broken: what was wanted, what was there, and where. */
+export function fail(facts: Omit<Fail, 'is'>): Fail {
+  return { is: 'fail', ...facts };
+}
+
+/** It could not be tried or seen; `because` completes "inconclusive: …". */
+export function inconclusive(because: string): Inconclusive {
+  return { is: 'inconclusive', because };
+}
+
+/** The condition of the clause does not hold; `because` completes "not applicable: …". */
+export function notApplicable(because: string): NotApplicable {
+  return { is: 'not-applicable', because };
+}

@@ -1,0 +1,119 @@
+import { availableParallelism } from 'node:os';
+import type { Clause, Contract, Exchange, Level, Report, Target, Transport } from '../model/index.ts';
+import { version } from '../model/version.ts';
+import { defaults } from '../run/defaults.ts';
+import { conclude, summarize } from '../run/outcome.ts';
+import { type Progress, run } from '../run/run.ts';
+import { commandTransport } from '../transport/command.ts';
+
+/** What to check, and how. */
+export interface CheckOptions extends Settings {
+  readonly contract: Contract;
+  readonly target: CommandTarget;
+  /** Environment variables that the user sets, beside those inherited. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly jobs?: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+  /** Told of every exchange as it happens. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** What decides which calls a run makes and what it says of them; a recording keeps it. */
+export interface Settings {
+  /** Ids of the clauses to try; all of the contract's when left out. */
+  readonly clauses?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly seed?: number;
+  /** Calls at most. */
+  readonly calls?: number;
+  /** Milliseconds for the whole run; no call begins afterwards. */
+  readonly budgetMs?: number;
+  /** Milliseconds for each call. */
+  readonly deadlineMs?: number;
+  /** The lowest level whose failures make the target non-conformant. */
+  readonly failOn?: Level;
+}
+
+/** A command, run once a call. */
+export interface CommandTarget {
+  readonly command: readonly [string, ...string[]];
+  readonly cwd?: string;
+}
+
+/**
+ * Opens a target, tries the clauses, closes the target.
+ *
+ * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
+ */
+export async function check(options: CheckOptions): Promise<Report> {
+  const { contract, target, env } = options;
+  const transport = commandTransport({ ...target, ...(env === undefined ? {} : { env }) });
+  const told: Target = {
+    channel: contract.channel,
+    command: target.command,
+    ...(target.cwd === undefined ? {} : { cwd: target.cwd }),
+    ...(env === undefined ? {} : { env: Object.keys(env) }),
+  };
+  try {
+    return await runReport(options, observed(transport, options.onExchange), told, options.jobs ?? availableParallelism());
+  } finally {
+    await transport.close();
+  }
+}
+
+/** Runs the clauses over any transport and makes the report. */
+export async function runReport(
+  options: Omit<CheckOptions, 'target' | 'env' | 'jobs'>,
+  transport: Transport,
+  target: Target,
+  jobs: number,
+): Promise<Report> {
+  const { contract, profiles = [], seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
+  const start = performance.now();
+  const { findings, calls } = await run({
+    contract,
+    clauses: chosen(contract, options.clauses),
+    profiles,
+    transport,
+    target,
+    seed,
+    amounts: defaults.amounts,
+    budget: { calls: options.calls ?? defaults.calls, ms: options.budgetMs ?? Infinity },
+    deadlineMs,
+    jobs,
+    repeats: defaults.repeats,
+    shrinkCalls: defaults.shrinkCalls,
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(options.onProgress === undefined ? {} : { onProgress: options.onProgress }),
+  });
+  return {
+    schemaVersion: '1',
+    tool: { name: 'agent-conform', version },
+    contract: { id: contract.id, version: contract.version },
+    target,
+    seed,
+    calls,
+    durationMs: Math.round(performance.now() - start),
+    ...conclude(findings, options.failOn ?? defaults.failOn),
+    summary: summarize(findings),
+    findings,
+    unchecked: contract.unchecked,
+  };
+}
+
+function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[] {
+  return contract.clauses.filter((clause) => clause.subject === 'agent' && (ids === undefined || ids.includes(clause.id)));
+}
+
+function observed(transport: Transport, onExchange: CheckOptions['onExchange']): Transport {
+  if (onExchange === undefined) return transport;
+  return {
+    close: () => transport.close(),
+    async call(call, limits) {
+      const exchange = await transport.call(call, limits);
+      onExchange(exchange);
+      return exchange;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Arbitrary } from 'fast-check';
+import type { Call } from './call.ts';
+import type { Turns } from './exchange.ts';
+import type { JsonShape } from './schema.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A list of clauses, and what to send to try them. Built-in contracts and a user's own are of this one type. */
+export interface Contract {
+  /** Lower case, hyphens: `wendell`. */
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  /** Where the document stands. */
+  readonly source: string;
+  /** How the contract is carried. */
+  readonly channel: Channel;
+  /** Every named shape of the document, `request` and `reply` among them, as published. */
+  readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
+  /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
+  readonly calls: Sends;
+  readonly clauses: readonly Clause[];
+  readonly unchecked: readonly Unchecked[];
+  /** Sets of clauses that are tried only when the user names them. */
+  readonly profiles?: readonly Profile[];
+}
+
+export type Channel = 'command';
+
+/** One sentence of a document, with a pure function that judges what was said. */
+export interface Clause {
+  /** `<contract>/<section>/<name>`, written out, never a position. */
+  readonly id: string;
+  /** The heading in the document; `charter` where the kit asks what the document leaves open. */
+  readonly section: string;
+  readonly level: Level;
+  readonly category: Category;
+  readonly subject: Subject;
+  /** The sentence in our words: present tense, under 80 characters. */
+  readonly says: string;
+  /** The profile that the clause belongs to; always tried when left out. */
+  readonly profile?: string;
+  /**
+   * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
+   * the run, or conversations of its own.
+   */
+  readonly on: 'plain' | 'valid' | Sends;
+  /** Pure: no input, no output, no clock, no chance. */
+  readonly judge: (turns: Turns) => Verdict;
+}
+
+/**
+ * The conversations that a clause asks for. Each grows out of one value, so that the run can look for the smallest value that
+ * shows a failure.
+ */
+export interface Sends<T = unknown> {
+  /** Values tried first, always, in this order. */
+  readonly fixed: readonly T[];
+  /** Further values, made from the seed of the run; it also shrinks failing ones. */
+  readonly generated?: Arbitrary<T>;
+  /** The next call of the conversation about `value`, after what was said so far; undefined ends it. Pure. */
+  call(value: T, turns: Turns): Call | undefined;
+  /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
+  readonly calibrated?: true;
+}
+
+/** A sentence that no exchange can show. It is listed, and never counted as passed. */
+export interface Unchecked {
+  readonly id: string;
+  readonly section: string;
+  readonly says: string;
+  readonly because: string;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly says: string;
+}
+
+/** RFC 2119. */
+export const levels = ['must', 'should', 'may'] as const;
+export type Level = (typeof levels)[number];
+
+export const categories = ['mandatory-fields', 'error-codes', 'timeouts', 'unknown-fields', 'semantics'] as const;
+export type Category = (typeof categories)[number];
+
+/** `agent`: the program that answers. `host`: the program that calls. */
+export type Subject = 'agent' | 'host';

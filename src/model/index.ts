@@ -1,0 +1,7 @@
+export type * from './call.ts';
+export type * from './exchange.ts';
+export type * from './verdict.ts';
+export * from './contract.ts';
+export type * from './schema.ts';
+export type * from './transport.ts';
+export type * from './report.ts';

@@ -1,0 +1,92 @@
+import type { Category, Level, Unchecked } from './contract.ts';
+import type { Ending } from './exchange.ts';
+
+/** What a run came to. The names of the JSON report; its schema is published. */
+export interface Report {
+  readonly schemaVersion: '1';
+  readonly tool: { readonly name: 'agent-conform'; readonly version: string };
+  readonly contract: { readonly id: string; readonly version: string };
+  /** How the target was reached. */
+  readonly target: Target;
+  readonly seed: number;
+  /** Calls that were made. */
+  readonly calls: number;
+  readonly durationMs: number;
+  readonly outcome: Outcome;
+  /** Why the outcome is what it is, in one sentence. */
+  readonly because: string;
+  readonly summary: Readonly<Record<Category, Counts>>;
+  readonly findings: readonly Finding[];
+  readonly unchecked: readonly Unchecked[];
+}
+
+export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
+
+export interface Counts {
+  readonly pass: number;
+  readonly fail: number;
+  readonly inconclusive: number;
+  readonly notApplicable: number;
+}
+
+/** How a target is reached, as told to the user. */
+export interface Target {
+  readonly channel: string;
+  /** The words of the command. */
+  readonly command?: readonly string[];
+  readonly cwd?: string;
+  /** Names, never values, of the environment variables that the user set. */
+  readonly env?: readonly string[];
+  /** The recording that was judged. */
+  readonly recording?: string;
+}
+
+/** What a clause came to. */
+export interface Finding {
+  readonly clause: string;
+  readonly level: Level;
+  readonly category: Category;
+  readonly section: string;
+  readonly says: string;
+  readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'not-applicable';
+  /** Exchanges that the clause judged. */
+  readonly calls: number;
+  /** Why it is inconclusive or not applicable. */
+  readonly because?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly pointer?: string;
+  readonly hint?: string;
+  /** A shell command that shows the failure without the kit. */
+  readonly reproduce?: string;
+  /** Of `of` repetitions of the failing conversation `failed` failed: set where they differ. */
+  readonly flaky?: { readonly failed: number; readonly of: number };
+  /** The smallest conversation found that shows the failure. */
+  readonly evidence?: Evidence;
+}
+
+export interface Evidence {
+  readonly turns: readonly EvidenceTurn[];
+  /** Where the conversation came from. */
+  readonly origin: 'fixed' | 'generated';
+  /** Smaller conversations that were tried while shrinking. */
+  readonly shrinkCalls: number;
+}
+
+/** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
+export interface EvidenceTurn {
+  readonly sent: Excerpt;
+  readonly received: Excerpt;
+  readonly stderr: Excerpt;
+  readonly ended: Ending;
+  readonly ms: number;
+}
+
+export interface Excerpt {
+  readonly text?: string;
+  readonly base64?: string;
+  /** Length of the whole in bytes. */
+  readonly bytes: number;
+  /** Set where `text` or `base64` holds the beginning alone. */
+  readonly cut?: true;
+}

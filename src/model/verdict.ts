@@ -1,0 +1,30 @@
+/** What one look at one conversation came to. */
+export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
+
+export interface Pass {
+  readonly is: 'pass';
+}
+
+export interface Fail {
+  readonly is: 'fail';
+  /** What the clause wants, in words, e.g. `a string`. */
+  readonly expected: string;
+  /** What was there instead, in words or as a short excerpt. */
+  readonly actual: string;
+  /** Where in the answer: a JSON pointer (RFC 6901). */
+  readonly pointer?: string;
+  /** What the author of the agent can do, where the cause is well known. */
+  readonly hint?: string;
+}
+
+/** It could not be tried or seen. Never counted as a pass. */
+export interface Inconclusive {
+  readonly is: 'inconclusive';
+  readonly because: string;
+}
+
+/** The condition of the clause does not hold here. */
+export interface NotApplicable {
+  readonly is: 'not-applicable';
+  readonly because: string;
+}

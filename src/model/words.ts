@@ -1,0 +1,71 @@
+/** A command line that cannot be split into words. The message is one line; the hint says what to type instead. */
+export class WordsError extends Error {
+  override readonly name = 'WordsError';
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/**
+ * Splits a command line into words as a POSIX shell does, and as Python's `shlex.split` does: by blanks outside quotes.
+ * Nothing is expanded: `$HOME`, `*` and `#` stand for themselves.
+ *
+ * @throws {WordsError} for a quotation that is not closed, a backslash at the end, and what only a shell could do outside
+ *   quotes: `|`, `<`, `>`, `&`, `;`, `$(` and a backquote.
+ */
+export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  let word: string | undefined;
+  let at = 0;
+  for (const piece of text.matchAll(pieces)) {
+    if (piece.index !== at) break;
+    at += piece[0].length;
+    if (piece.groups?.['blank'] === undefined) word = (word ?? '') + meaning(piece.groups);
+    else if (word !== undefined) word = void words.push(word);
+  }
+  if (at < text.length) throw fault(text.slice(at));
+  return word === undefined ? words : [...words, word];
+}
+
+const pieces =
+  /(?<blank>[ \t\r\n]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|(?<plain>(?:[^ \t\r\n'"\\|<>&;`$]|\$(?!\())+)/gu;
+
+function meaning(piece: Record<string, string | undefined> | undefined): string {
+  // Between double quotes a backslash is a character like any other, but before another one and before the quote.
+  return (
+    piece?.['double']?.replace(/\\(["\\])/g, '$1') ?? piece?.['single'] ?? piece?.['escaped'] ?? piece?.['plain'] ?? ''
+  );
+}
+
+function fault(rest: string): WordsError {
+  if (rest.startsWith('\\')) return new WordsError('the command ends in a backslash', 'write \\\\ for a backslash');
+  if (/^['"]/.test(rest)) {
+    return new WordsError(
+      `a quotation is not closed: ${rest}`,
+      `close it with ${rest.charAt(0)}, or put a backslash before it`,
+    );
+  }
+  const operator = rest.startsWith('$(') ? '$(' : rest.charAt(0);
+  return new WordsError(
+    `the command is run without a shell, which ${operator} needs`,
+    `write sh -c '…' around a shell command, or quote ${operator} where it belongs to a word`,
+  );
+}
+
+/** Writes words as a command line for a POSIX shell; `splitWords` gives the words back. */
+export function quoteWords(words: readonly string[]): string {
+  // A shell takes a first word like a=b for an assignment, not for a command.
+  return words.map((word, at) => (at === 0 && word.includes('=') ? inQuotes(word) : quoteWord(word))).join(' ');
+}
+
+/** Writes a word for a POSIX shell, in quotes only where it needs them. */
+export function quoteWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : inQuotes(word);
+}
+
+function inQuotes(word: string): string {
+  return `'${word.replaceAll("'", `'\\''`)}'`;
+}

@@ -1,0 +1,34 @@
+import type { Exchange, Turns } from '../model/index.ts';
+import type { Memory } from './memory.ts';
+import type { Case } from './plan.ts';
+
+/** A conversation that was held, or the part of it that was. */
+export interface Talk {
+  readonly turns: Turns;
+  /** Why it did not come to its end. */
+  readonly cut?: string;
+}
+
+const MOST_TURNS = 100;
+
+/** Holds the conversation of a case. `attempt` above 0 makes every call of it anew. */
+export async function converse(tried: Case, memory: Memory, attempt = 0): Promise<Talk> {
+  const turns: Exchange[] = [];
+  while (turns.length < MOST_TURNS) {
+    const call = tried.sends.call(tried.value, turns);
+    if (call === undefined) return { turns };
+    const again = attempt === 0 ? call : { ...call, repeat: (call.repeat ?? 0) + attempt * MOST_TURNS };
+    // A conversation is a sequence: each call waits for the answer before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const exchange = await memory.ask(again);
+    if (typeof exchange === 'string') return { turns, cut: exchange };
+    if (exchange.ended.by === 'unreachable') return { turns, cut: exchange.ended.reason };
+    turns.push(exchange);
+  }
+  return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
+}
+
+/** True where some answer of the conversation came too late. */
+export function isLate(talk: Talk): boolean {
+  return talk.turns.some((exchange) => exchange.ended.by === 'timeout');
+}

@@ -1,0 +1,42 @@
+import type { Call, Evidence, EvidenceTurn, Excerpt, Turns } from '../model/index.ts';
+import type { Case } from './plan.ts';
+
+const SENT_BYTES = 16 * 1024;
+const RECEIVED_BYTES = 4 * 1024;
+
+/** A conversation as it is told: what was sent and what came back, long parts cut. */
+export function evidenceOf(turns: Turns, origin: Case['origin'], shrinkCalls: number): Evidence {
+  return { turns: turns.map(tell), origin, shrinkCalls };
+}
+
+/** The bytes of a call's body. */
+export function bodyBytes(call: Call): Uint8Array {
+  return typeof call.body === 'string' ? Buffer.from(call.body, 'utf8') : call.body;
+}
+
+function tell({ call, received, stderr, ended, ms }: Turns[number]): EvidenceTurn {
+  return {
+    sent: excerpt(bodyBytes(call), SENT_BYTES),
+    received: excerpt(received, RECEIVED_BYTES),
+    stderr: excerpt(Buffer.from(stderr, 'utf8'), RECEIVED_BYTES),
+    ended,
+    ms: Math.round(ms),
+  };
+}
+
+function excerpt(bytes: Uint8Array, most: number): Excerpt {
+  const kept = bytes.subarray(0, most);
+  const cut = kept.length < bytes.length ? { cut: true as const } : {};
+  const text = decode(kept, kept.length < bytes.length);
+  if (text !== undefined) return { text, bytes: bytes.length, ...cut };
+  return { base64: Buffer.from(kept).toString('base64'), bytes: bytes.length, ...cut };
+}
+
+/** A cut may fall inside a character: `stream` leaves such a rest out. */
+function decode(bytes: Uint8Array, stream: boolean): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { categories, type Category, type Counts, type Finding, type Level, type Outcome } from '../model/index.ts';
+
+/** What all findings together come to, and why in one sentence. */
+export interface Concluded {
+  readonly outcome: Outcome;
+  readonly because: string;
+}
+
+const gates: Readonly<Record<Level, readonly Level[]>> = {
+  must: ['must'],
+  should: ['must', 'should'],
+  may: ['must', 'should', 'may'],
+};
+
+/**
+ * A failure at `failOn` or above decides; else anything that was not tried of a `must` clause makes it inconclusive. What was
+ * never tried is never conformant.
+ */
+export function conclude(findings: readonly Finding[], failOn: Level): Concluded {
+  const gating = gates[failOn];
+  const failed = findings.filter((finding) => finding.verdict === 'fail' && gating.includes(finding.level));
+  if (failed.length > 0) return { outcome: 'non-conformant', because: `${byLevel(failed)} failed` };
+  const untried = findings.filter((finding) => finding.verdict === 'inconclusive' && finding.level === 'must');
+  if (untried.length > 0) return { outcome: 'inconclusive', because: `${byLevel(untried)} could not be judged` };
+  const passed = findings.filter((finding) => finding.verdict === 'pass');
+  if (passed.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
+  const warned = findings.filter((finding) => finding.verdict === 'fail');
+  const held = gating.length === 1 ? 'every must clause holds' : `every ${gating.join(', ')} clause that was judged holds`;
+  return { outcome: 'conformant', because: warned.length > 0 ? `${held}; ${byLevel(warned)} failed` : held };
+}
+
+/** How many findings of each category came to each verdict. */
+export function summarize(findings: readonly Finding[]): Record<Category, Counts> {
+  const count = (category: Category, verdict: Finding['verdict']): number =>
+    findings.filter((finding) => finding.category === category && finding.verdict === verdict).length;
+  const counts = categories.map((category): [Category, Counts] => [
+    category,
+    {
+      pass: count(category, 'pass'),
+      fail: count(category, 'fail'),
+      inconclusive: count(category, 'inconclusive'),
+      notApplicable: count(category, 'not-applicable'),
+    },
+  ]);
+  return Object.fromEntries(counts) as Record<Category, Counts>;
+}
+
+/** `2 must clauses and 1 should clause` */
+function byLevel(findings: readonly Finding[]): string {
+  const parts = gates.may.flatMap((level) => {
+    const count = findings.filter((finding) => finding.level === level).length;
+    return count === 0 ? [] : [`${count} ${level} ${count === 1 ? 'clause' : 'clauses'}`];
+  });
+  return parts.join(' and ');
+}

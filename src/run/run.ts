@@ -1,0 +1,96 @@
+import type { Clause, Contract, Finding, Target, Transport } from '../model/index.ts';
+import { converse } from './converse.ts';
+import { findingOf } from './finding.ts';
+import { hold, type Held } from './hold.ts';
+import { judgeAll } from './judge.ts';
+import { type Budget, remember } from './memory.ts';
+import { type Amounts, plan } from './plan.ts';
+
+export interface RunOptions {
+  readonly contract: Contract;
+  /** The clauses to try: some or all of the contract's. */
+  readonly clauses: readonly Clause[];
+  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  readonly profiles: readonly string[];
+  readonly transport: Transport;
+  readonly target: Target;
+  /** Names the generated values. */
+  readonly seed: number;
+  readonly amounts: Amounts;
+  readonly budget: Budget;
+  /** Milliseconds for each call. */
+  readonly deadlineMs: number;
+  /** Conversations at once. */
+  readonly jobs: number;
+  readonly repeats: number;
+  readonly shrinkCalls: number;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** How far a run has come. */
+export interface Progress {
+  readonly calls: number;
+  readonly findings: readonly Finding[];
+  /** Clauses that are tried. */
+  readonly clauses: number;
+}
+
+export interface RunResult {
+  readonly findings: readonly Finding[];
+  readonly calls: number;
+}
+
+/** Tries the clauses against a target. Same options, same behaviour of the target: the same result. */
+export async function run(options: RunOptions): Promise<RunResult> {
+  const { contract, transport, deadlineMs, signal, seed, budget, jobs, onProgress } = options;
+  const tried = options.clauses.filter((clause) => isWanted(clause, options.profiles));
+  const findings: Finding[] = [];
+  const tell = (): void => onProgress?.({ calls: memory.made(), findings, clauses: options.clauses.length });
+  const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, () => tell());
+  const cases = plan(contract, tried, seed, options.amounts);
+
+  const unreachable = cases[0] === undefined ? undefined : await preflight(() => converse(cases[0]!, memory));
+  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0 };
+
+  const held: Held[] = await hold(cases, memory, jobs, budget);
+  for (const clause of options.clauses) {
+    const finding = isWanted(clause, options.profiles)
+      ? // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
+        await findingOf(clause, judgeAll(clause, contract, held), { ...options, memory })
+      : outside(clause);
+    findings.push(finding);
+    tell();
+  }
+  return { findings, calls: memory.made() };
+}
+
+function isWanted(clause: Clause, profiles: readonly string[]): boolean {
+  return clause.profile === undefined || profiles.includes(clause.profile);
+}
+
+/** Why the target cannot be called at all, seen on the first call of the plan. */
+async function preflight(first: () => ReturnType<typeof converse>): Promise<string | undefined> {
+  const { turns, cut } = await first();
+  return turns.length === 0 ? cut : undefined;
+}
+
+/** A target that cannot be called is one inconclusive finding, not one a clause. */
+function notCalled(contract: Contract, because: string): Finding {
+  return {
+    clause: `${contract.id}/target/callable`,
+    level: 'must',
+    category: 'semantics',
+    section: 'charter',
+    says: 'the target can be called',
+    verdict: 'inconclusive',
+    calls: 0,
+    because,
+  };
+}
+
+function outside(clause: Clause): Finding {
+  const { id, level, category, section, says, profile } = clause;
+  const because = `tried under --profile ${profile ?? ''} alone`;
+  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
+}

@@ -1,0 +1,31 @@
+import type { Contract } from '../../src/index.ts';
+import { failureClauses } from './failure.ts';
+import { shapes } from './generated.ts';
+import { handshakeClauses } from './handshake.ts';
+import { inputClauses } from './input.ts';
+import { outputClauses } from './output.ts';
+import { timingClauses } from './timing.ts';
+import { workItems } from './work-items.ts';
+
+/** A work item on stdin, an answer on stdout: one process a work item. */
+export const wendell: Contract = {
+  id: 'wendell',
+  version: 'wendell.agent_input.v1',
+  title: 'Wendell agent adapter',
+  source: 'Wendell, Agent Adapter Contract',
+  channel: 'command',
+  shapes,
+  calls: workItems,
+  clauses: [...inputClauses, ...outputClauses, ...failureClauses, ...timingClauses, ...handshakeClauses],
+  unchecked: [
+    {
+      id: 'wendell/input/withheld',
+      section: 'Input shape',
+      says: 'rubrics, hidden facts and expected outcomes stay out of the payload',
+      because: 'it binds the host: no answer of an agent can show it',
+    },
+  ],
+  profiles: [
+    { id: 'handshake', says: 'the agent answers the handshake that the real host sends before suites with tool contracts' },
+  ],
+};

@@ -1,0 +1,27 @@
+import { isObject, type Json, type Reading } from '../../src/index.ts';
+
+/** Where the text of an answer is known to stand by mistake. */
+const MISPLACED = ['response', 'text', 'content', 'reply', 'answer', 'output', 'final'];
+
+/** For a stdout without a JSON object: the known causes. */
+export function noObjectHint({ text, documents, cutOff }: Reading): { hint?: string } {
+  if (cutOff) return { hint: 'the output stops inside the JSON: flush stdout before the process ends' };
+  if (/^\s*\{\s*'/.test(text)) return { hint: 'this looks like a dict as Python prints it: print(json.dumps(answer))' };
+  if (/^\s*\{/.test(text)) return { hint: 'this looks like JSON written by hand: let a JSON library write it' };
+  if (Array.isArray(documents[0])) return { hint: 'print the object itself, not a list that holds it' };
+  if (typeof documents[0] === 'string') return { hint: 'the answer seems to be encoded twice: encode it once' };
+  return { hint: 'print a JSON object with message and tool_calls' };
+}
+
+export function messageHint(answer: { [name: string]: Json }): { hint?: string } {
+  const envelope = ['result', 'structured_output', 'data'].find((name) => isObject(answer[name]));
+  if (envelope !== undefined) return { hint: `the answer seems to stand under ${envelope}: print it at the top level` };
+  const misplaced = MISPLACED.find((name) => typeof answer[name] === 'string');
+  return misplaced === undefined ? {} : { hint: `the text seems to stand under ${misplaced}: name it message` };
+}
+
+export function toolCallsHint(answer: { [name: string]: Json }): string {
+  return Object.hasOwn(answer, 'tool_calls')
+    ? 'give [] when no tool was called'
+    : 'give [] when no tool was called; the host happens to take a missing tool_calls as [], the document requires it';
+}

@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { runReport } from '../../src/conform/check.ts';
+import type { Call, Exchange, Finding, Transport } from '../../src/index.ts';
+import { wendell } from './contract.ts';
+
+/** What an agent does, as a function: text is an answer under exit code 0. */
+type Agent = (input: string, call: Call) => string | Partial<Exchange>;
+
+const good = { message: 'ok', tool_calls: [] };
+
+/** Refuses what is no JSON object, answers everything else. */
+function agent(answer: (item: { [name: string]: unknown }) => string | Partial<Exchange>): Agent {
+  return (input) => {
+    const item = parse(input);
+    return item === undefined ? refusal : answer(item);
+  };
+}
+
+const refusal: Partial<Exchange> = { ended: { by: 'exit', code: 1 }, stderr: 'no JSON object' };
+const late: Partial<Exchange> = { ended: { by: 'timeout', afterMs: 30_000 }, ms: 30_000 };
+const exits = (code: number, stdout = '', stderr = 'why'): Partial<Exchange> => ({
+  received: Buffer.from(stdout),
+  ended: { by: 'exit', code },
+  stderr,
+});
+const says = (answer: unknown) => agent(() => JSON.stringify(answer));
+
+it('passes an agent that keeps everything', async () => {
+  const report = await reportOf(says({ ...good, metrics: { latency_ms: 3 } }));
+  expect(report.outcome).toBe('conformant');
+  expect(report.findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+  expect(report.findings.filter(({ verdict }) => verdict === 'inconclusive')).toEqual([]);
+  expect(report.calls).toBeLessThanOrEqual(40);
+});
+
+const faults: [string, string, Agent][] = [
+  ['a crash', 'input/reads-work-item', agent(() => exits(1))],
+  ['a crash without a word', 'input/reads-work-item', () => exits(1, '', '')],
+  ['silence under exit code 0', 'input/reads-work-item', agent(() => '')],
+  ['an array', 'output/one-json-object', says([])],
+  ['plain words', 'output/one-json-object', agent(() => 'I can help')],
+  ['a dict as Python prints it', 'output/one-json-object', agent(() => `{'message': 'ok', 'tool_calls': []}`)],
+  ['a cut-off answer', 'output/one-json-object', agent(() => '{"message": "ok", "tool_ca')],
+  ['a log line first', 'output/stdout-is-only-json', agent(() => `INFO ready\n${JSON.stringify(good)}`)],
+  ['two documents', 'output/stdout-is-only-json', agent(() => `{"level": "info"}\n${JSON.stringify(good)}\n`)],
+  ['a byte order mark', 'output/utf8', agent(() => `\ufeff${JSON.stringify(good)}`)],
+  ['NaN', 'output/utf8', agent(() => '{"message": "ok", "tool_calls": [], "metrics": {"x": NaN}}')],
+  ['a duplicate key', 'output/utf8', agent(() => '{"message": "a", "message": "b", "tool_calls": []}')],
+  ['no message', 'output/message', says({ tool_calls: [] })],
+  ['a null message', 'output/message', says({ message: null, tool_calls: [] })],
+  ['no tool_calls', 'output/tool-calls', says({ message: 'ok' })],
+  ['null tool_calls', 'output/tool-calls', says({ message: 'ok', tool_calls: null })],
+  ['a tool call without args', 'output/tool-call-shape', offering((name) => ({ ...good, tool_calls: [{ name }] }))],
+  ['a tool that was not offered', 'output/tool-call-offered', says({ ...good, tool_calls: [{ name: 'other', args: {} }] })],
+  ['null metrics', 'output/metrics', says({ ...good, metrics: null })],
+  ['an envelope beside the answer', 'output/further-fields', says({ ...good, result: '{"message": "x"}' })],
+  ['exit code 3 with an answer', 'failure/exit-code-zero', agent(() => exits(3, JSON.stringify(good)))],
+  ['an answer to anything', 'failure/malformed-input', () => JSON.stringify(good)],
+  ['an answer to null', 'failure/malformed-input', (input) => (input === 'null' ? JSON.stringify(good) : says(good)(input, { body: '' }))],
+  ['refusals without a word', 'failure/clear-error', (input) => (parse(input) ? JSON.stringify(good) : exits(1, '', ' \n'))],
+  ['refusals with an answer', 'failure/no-answer-on-failure', (input) => (parse(input) ? JSON.stringify(good) : exits(1, JSON.stringify(good)))],
+  ['no answer in time', 'timing/answers-in-time', agent(() => late)],
+  ['no answer in time to anything', 'timing/answers-in-time', () => late],
+  ['an answer and no end', 'timing/ends-after-answer', agent(() => ({ ...late, received: Buffer.from(JSON.stringify(good)) }))],
+  ['a child that holds stdout', 'timing/ends-after-answer', agent(() => holding(JSON.stringify(good)))],
+  ['a refusal of no tools', 'input/sparse-work-item', agent((item) => (isEmpty(item['available_tools']) ? exits(1) : JSON.stringify(good)))],
+  ['a refusal of much', 'input/long-work-item', (input) => (input.length > 1_000_000 ? exits(1) : says(good)(input, { body: '' }))],
+  ['late for much', 'input/long-work-item', (input) => (input.length > 1_000_000 ? late : says(good)(input, { body: '' }))],
+  ['a refusal of raw UTF-8', 'input/non-ascii', (input) => (/[^\0-\x7f]/.test(input) ? exits(1) : says(good)(input, { body: '' }))],
+  ['a refusal of escapes', 'input/non-ascii', (input) => (/\\u[0-9a-f]{4}/.test(input) ? exits(1) : says(good)(input, { body: '' }))],
+  ['a refusal of further fields', 'input/unknown-top-level', agent((item) => (Object.keys(item).length > 7 ? exits(1) : JSON.stringify(good)))],
+  ['a refusal of further nested fields', 'input/unknown-nested', agent((item) => (Object.keys(item['case'] as object).length > 2 ? exits(1) : JSON.stringify(good)))],
+  ['an answer that counts the fields', 'input/unknown-changes-nothing', agent((item) => JSON.stringify({ ...good, message: `${Object.keys(item).length}` }))],
+];
+
+it.each(faults.filter(([name]) => typeof name === 'string'))('%s fails %s alone', async (_, clause, faulty) => {
+  const report = await reportOf(faulty);
+  expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual([`wendell/${clause}`]);
+});
+
+it('finds no fault in an agent that varies', async () => {
+  let turn = 0;
+  const report = await reportOf(agent(() => JSON.stringify({ ...good, message: ['a', 'b', 'a', 'a', 'c'][(turn += 1) % 5] })));
+  expect(verdictOf(report.findings, 'input/unknown-changes-nothing')).toBe('inconclusive');
+  expect(report.outcome).toBe('conformant');
+});
+
+it('leaves what a crash hides inconclusive', async () => {
+  const report = await reportOf(agent(() => exits(1)));
+  expect(report.outcome).toBe('non-conformant');
+  expect(verdictOf(report.findings, 'output/message')).toBe('inconclusive');
+  expect(verdictOf(report.findings, 'failure/malformed-input')).toBe('inconclusive');
+});
+
+it('judges the handshake under its profile alone', async () => {
+  const without = await reportOf(says(good));
+  expect(verdictOf(without.findings, 'handshake/supported-tools')).toBe('not-applicable');
+  const failing = await reportOf(says(good), ['handshake']);
+  expect(verdictOf(failing.findings, 'handshake/supported-tools')).toBe('fail');
+  const covering = agent((item) => JSON.stringify('required_tools' in item ? { supported_tools: item['required_tools'] } : good));
+  expect(verdictOf((await reportOf(covering, ['handshake'])).findings, 'handshake/supported-tools')).toBe('pass');
+});
+
+function reportOf(behaviour: Agent, profiles: string[] = []) {
+  const transport: Transport = {
+    close: async () => undefined,
+    call: async (call) => {
+      const said = behaviour(String(call.body), call);
+      const exchange = typeof said === 'string' ? { received: Buffer.from(said) } : said;
+      return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 5, lastByteMs: 4, ...exchange };
+    },
+  };
+  return runReport({ contract: wendell, profiles }, transport, { channel: 'command', command: ['agent'] }, 1);
+}
+
+function verdictOf(findings: readonly Finding[], clause: string): string | undefined {
+  return findings.find((finding) => finding.clause === `wendell/${clause}`)?.verdict;
+}
+
+function offering(answer: (name: string) => unknown): Agent {
+  return agent((item) => {
+    const [tool] = item['available_tools'] as { name: string }[];
+    return JSON.stringify(tool === undefined ? good : answer(tool.name));
+  });
+}
+
+function holding(stdout: string): Partial<Exchange> {
+  return { received: Buffer.from(stdout), ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } };
+}
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
+
+function parse(input: string): { [name: string]: unknown } | undefined {
+  try {
+    const value = JSON.parse(input) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { [name: string]: unknown }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

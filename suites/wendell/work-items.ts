@@ -1,0 +1,107 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { type Call, type Json, jsonLine, type Sends } from '../../src/index.ts';
+
+/** A work item, and how its JSON is laid out. */
+export interface PlainItem {
+  readonly item: WorkItem;
+  readonly layout: Layout;
+}
+
+export type WorkItem = { [name: string]: Json };
+
+const layouts = ['as the host', 'final newline', 'indented', 'padded'] as const;
+type Layout = (typeof layouts)[number];
+
+/** The document's example: its keys, order and values, the sentences in our words. */
+export const example: WorkItem = {
+  schema_version: 'wendell.agent_input.v1',
+  task: 'Answer as the agent of this scenario.',
+  scenario: {
+    id: 'playbook_workflow_1',
+    title: 'Evaluate refund request',
+    customer_goal: 'Get a refund as the policy has it.',
+  },
+  transcript: [],
+  available_tools: [{ name: 'orders.lookup', arguments: { order_id: 'str' }, description: 'Finds an order.' }],
+  case: { case_id: 'case_123', request: 'I would like help with this refund.' },
+  instruction: 'Give JSON with `message`, `tool_calls` and, if you like, `metrics`.',
+};
+
+/** The example in the middle of a talk. */
+export const talkingExample: WorkItem = {
+  ...example,
+  transcript: [entry('customer', 'Where is my refund?'), entry('agent', 'I am looking into it.')],
+};
+
+/** Plain work items: ASCII, small, every documented field filled, as any agent can take them. */
+export const workItems: Sends<PlainItem> = {
+  fixed: [
+    { item: example, layout: 'as the host' },
+    { item: talkingExample, layout: 'as the host' },
+    { item: example, layout: 'indented' },
+    { item: example, layout: 'padded' },
+  ],
+  generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
+  call: ({ item, layout }, turns) => (turns.length === 0 ? { body: laidOut(item, layout) } : undefined),
+};
+
+/** The call as the host makes it: one line, ASCII alone, no newline at its end. */
+export function callOf(item: WorkItem): Call {
+  return { body: jsonLine(item, { ascii: true }) };
+}
+
+/**
+ * Text as people type it: ASCII that is awkward for careless quoting. Not blank: an agent that hands it to a language model
+ * may rightly refuse to send nothing.
+ */
+function text(): Arbitrary<string> {
+  const words = fc.constantFrom('refund', 'order 17', 'please', `it's`, '"late"', 'C:\\new', '100%', '$HOME', '<b>', 'a\nb', '{x}', '`id`');
+  return fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+}
+
+function name(): Arbitrary<string> {
+  return fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/);
+}
+
+/** Nothing says how a transcript entry looks: this one has the fields that readers are known to look for. */
+function entry(speaker: string, said: string): Json {
+  return { role: speaker, speaker, text: said, message: said };
+}
+
+function workItem(): Arbitrary<WorkItem> {
+  return fc.record({
+    schema_version: fc.constant('wendell.agent_input.v1'),
+    task: fc.constant(example['task'] ?? ''),
+    scenario: fc.record({ id: name(), title: text(), customer_goal: text() }),
+    transcript: fc.array(fc.tuple(fc.constantFrom('customer', 'agent'), text()).map(([who, said]) => entry(who, said)), {
+      maxLength: 4,
+    }),
+    available_tools: fc.array(tool(), { minLength: 1, maxLength: 5 }),
+    case: fc.record({ case_id: name(), request: text() }),
+    instruction: fc.constant(example['instruction'] ?? ''),
+  });
+}
+
+function tool(): Arbitrary<Json> {
+  const argument = fc.constantFrom<Json>('str', 'string', 'int', 7, true, 'example text');
+  const parameters = fc.array(fc.tuple(name(), argument), { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs));
+  return fc.record({
+    name: fc.tuple(name(), name()).map((parts) => parts.join('.')),
+    arguments: parameters,
+    description: text(),
+  });
+}
+
+function laidOut(item: WorkItem, layout: Layout): string {
+  const line = jsonLine(item, { ascii: true });
+  switch (layout) {
+    case 'as the host':
+      return line;
+    case 'final newline':
+      return `${line}\n`;
+    case 'indented':
+      return `${JSON.stringify(item, null, 2)}\n`;
+    case 'padded':
+      return `\r\n \t${line}\r\n\r\n`;
+  }
+}
