@@ -47,19 +47,24 @@ export interface CommandTarget {
  * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { contract, target, env } = options;
+  const { target, env } = options;
   const transport = commandTransport({ ...target, ...(env === undefined ? {} : { env }) });
-  const told: Target = {
+  const jobs = options.jobs ?? availableParallelism();
+  try {
+    return await runReport(options, observed(transport, options.onExchange), targetOf(options), jobs);
+  } finally {
+    await transport.close();
+  }
+}
+
+/** The target as reports and recordings tell it. */
+export function targetOf({ contract, target, env }: Pick<CheckOptions, 'contract' | 'target' | 'env'>): Target {
+  return {
     channel: contract.channel,
     command: target.command,
     ...(target.cwd === undefined ? {} : { cwd: target.cwd }),
     ...(env === undefined ? {} : { env: Object.keys(env) }),
   };
-  try {
-    return await runReport(options, observed(transport, options.onExchange), told, options.jobs ?? availableParallelism());
-  } finally {
-    await transport.close();
-  }
 }
 
 /** Runs the clauses over any transport and makes the report. */
@@ -95,12 +100,15 @@ export async function runReport(
     seed,
     calls,
     durationMs: Math.round(performance.now() - start),
-    ...conclude(findings, options.failOn ?? defaults.failOn),
+    ...(options.signal?.aborted === true ? interrupted : conclude(findings, options.failOn ?? defaults.failOn)),
     summary: summarize(findings),
     findings,
     unchecked: contract.unchecked,
   };
 }
+
+// What was found until then may not be all there is to find.
+const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted' } as const;
 
 function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[] {
   return contract.clauses.filter((clause) => clause.subject === 'agent' && (ids === undefined || ids.includes(clause.id)));

@@ -24,7 +24,10 @@ export function splitWords(text: string): string[] {
     if (piece.index !== at) break;
     at += piece[0].length;
     if (piece.groups?.['blank'] === undefined) word = (word ?? '') + meaning(piece.groups);
-    else if (word !== undefined) word = void words.push(word);
+    else if (word !== undefined) {
+      words.push(word);
+      word = undefined;
+    }
   }
   if (at < text.length) throw fault(text.slice(at));
   return word === undefined ? words : [...words, word];
@@ -42,13 +45,16 @@ function meaning(piece: Record<string, string | undefined> | undefined): string 
 
 function fault(rest: string): WordsError {
   if (rest.startsWith('\\')) return new WordsError('the command ends in a backslash', 'write \\\\ for a backslash');
-  if (/^['"]/.test(rest)) {
+  const first = rest.charAt(0);
+  if (first === "'" || first === '"') {
+    const line = rest.replaceAll(/\s+/g, ' ');
+    const shown = line.length > 40 ? `${line.slice(0, 40)}…` : line;
     return new WordsError(
-      `a quotation is not closed: ${rest}`,
-      `close it with ${rest.charAt(0)}, or put a backslash before it`,
+      `a quotation is not closed: ${shown}`,
+      `close it with ${first}, or put a backslash before it`,
     );
   }
-  const operator = rest.startsWith('$(') ? '$(' : rest.charAt(0);
+  const operator = rest.startsWith('$(') ? '$(' : first;
   return new WordsError(
     `the command is run without a shell, which ${operator} needs`,
     `write sh -c '…' around a shell command, or quote ${operator} where it belongs to a word`,

@@ -7,6 +7,8 @@ export interface Talk {
   readonly turns: Turns;
   /** Why it did not come to its end. */
   readonly cut?: string;
+  /** A conversation with the same calls was judged before. */
+  readonly judged?: true;
 }
 
 const MOST_TURNS = 100;
@@ -20,8 +22,10 @@ export async function converse(tried: Case, memory: Memory, attempt = 0): Promis
     const again = attempt === 0 ? call : { ...call, repeat: (call.repeat ?? 0) + attempt * MOST_TURNS };
     // A conversation is a sequence: each call waits for the answer before it.
     // oxlint-disable-next-line no-await-in-loop
-    const exchange = await memory.ask(again);
-    if (typeof exchange === 'string') return { turns, cut: exchange };
+    const exchange = await memory.ask(again, tried.origin === 'fixed');
+    if ('because' in exchange) {
+      return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
+    }
     if (exchange.ended.by === 'unreachable') return { turns, cut: exchange.ended.reason };
     turns.push(exchange);
   }

@@ -1,11 +1,11 @@
 import type { Clause, Contract, Finding, Target } from '../model/index.ts';
-import { bodyBytes, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
 import type { Judgement } from './judge.ts';
 import type { Memory } from './memory.ts';
-import type { Case } from './plan.ts';
 import { repeat, type Repeated } from './repeat.ts';
 import { reproduce } from './reproduce.ts';
 import { shrink } from './shrink.ts';
+import type { Tally } from './tally.ts';
 
 export interface FindingContext {
   readonly contract: Contract;
@@ -18,49 +18,13 @@ export interface FindingContext {
   readonly shrinkCalls: number;
 }
 
-/** What a clause came to, all its judgements taken together. */
-export async function findingOf(
-  clause: Clause,
-  judgements: readonly Judgement[],
-  context: FindingContext,
-): Promise<Finding> {
+/** What a clause came to in a run. A failure is tried again and shrunk before it is told. */
+export async function findingOf(clause: Clause, { calls, sum }: Tally, context: FindingContext): Promise<Finding> {
   const { id, level, category, section, says } = clause;
-  const calls = new Set(judgements.flatMap((judgement) => judgement.turns)).size;
-  const facts = { clause: id, level, category, section, says, calls };
-  const unsteady = judgements.find(({ tried, turns, verdict }) => isUnsteady(tried, turns.length, verdict.is));
-  if (unsteady?.verdict.is === 'inconclusive') return { ...facts, verdict: 'inconclusive', because: unsteady.verdict.because };
-
-  const failing = smallestFirst(judgements.filter(({ verdict }) => verdict.is === 'fail'))[0];
-  if (failing !== undefined) return { ...facts, verdict: 'fail', ...(await failureOf(clause, failing, context)) };
-
-  const missed = judgements.find(({ tried, turns, verdict }) => isMissed(tried.origin, turns.length, verdict.is));
-  if (missed?.verdict.is === 'inconclusive') return { ...facts, verdict: 'inconclusive', because: missed.verdict.because };
-  if (judgements.some(({ verdict }) => verdict.is === 'pass')) return { ...facts, verdict: 'pass' };
-  for (const { verdict } of judgements) {
-    if (verdict.is === 'inconclusive') return { ...facts, verdict: 'inconclusive', because: verdict.because };
-  }
-  for (const { verdict } of judgements) {
-    if (verdict.is === 'not-applicable') return { ...facts, verdict: 'not-applicable', because: verdict.because };
-  }
-  return { ...facts, verdict: 'inconclusive', because: 'no call that it judges was made' };
-}
-
-/** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
-function isUnsteady(tried: Case, turns: number, verdict: string): boolean {
-  return tried.sends.calibrated === true && turns > 0 && verdict === 'inconclusive';
-}
-
-/** What the plan holds as fixed and was never sent leaves a gap that no other pass fills. */
-function isMissed(origin: 'fixed' | 'generated', turns: number, verdict: string): boolean {
-  return verdict === 'inconclusive' && origin === 'fixed' && turns === 0;
-}
-
-function smallestFirst(judgements: readonly Judgement[]): Judgement[] {
-  return judgements.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-}
-
-function sizeOf({ turns }: Judgement): number {
-  return turns.reduce((sum, exchange) => sum + bodyBytes(exchange.call).length, 0);
+  const facts = { clause: id, level, category, section, says, calls: calls() };
+  const came = sum();
+  if (came.verdict !== 'fail') return { ...facts, ...came };
+  return { ...facts, verdict: 'fail', ...(await failureOf(clause, came.smallest, context)) };
 }
 
 async function failureOf(

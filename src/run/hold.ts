@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Sends } from '../model/index.ts';
 import { converse, isLate, type Talk } from './converse.ts';
 import type { Budget, Memory } from './memory.ts';
@@ -10,44 +11,52 @@ export interface Held {
 }
 
 const LATE_IN_A_ROW = 3;
+const CASES_AHEAD = 8;
+const CALLS_IN_HAND = 10;
 
 /**
- * Holds every conversation of the plan.
+ * Holds every conversation of the plan, and gives them in the plan's order.
  *
- * Several at once fill the memory ahead; what counts is the pass in the plan's order that follows and finds the answers there,
- * so that the number of jobs changes nothing but the time. After a few late answers in a row the rest of that kind of
- * conversation is given up: each would cost a whole deadline.
+ * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
+ * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
+ * plan's order alone decides who still gets one. After a few late answers in a row the rest of that kind of conversation is
+ * given up: each would cost a whole deadline.
  */
-export async function hold(cases: readonly Case[], memory: Memory, jobs: number, budget: Budget): Promise<Held[]> {
-  if (jobs > 1) await fillAhead(cases, memory, jobs, budget);
-  const held: Held[] = [];
-  const patience = countLate();
-  for (const tried of cases) {
-    const talk = patience.isSpent(tried.sends)
-      ? { turns: [], cut: `given up after ${LATE_IN_A_ROW} late answers in a row` }
-      : // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
-        await converse(tried, memory);
-    patience.note(tried.sends, isLate(talk));
-    held.push({ tried, talk });
+export async function* hold(
+  cases: Iterable<Case>,
+  memory: Memory,
+  jobs: number,
+  budget: Budget,
+): AsyncGenerator<Held, void, undefined> {
+  const limit = pLimit(jobs);
+  const patience = { ahead: countLate(), inOrder: countLate() };
+  const fillAhead = async (tried: Case): Promise<void> => {
+    const isTight = memory.made() + CALLS_IN_HAND * jobs > budget.calls;
+    if (jobs === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
+    patience.ahead.note(tried.sends, isLate(await converse(tried, memory)));
+  };
+
+  const queue: { tried: Case; filled: Promise<void> }[] = [];
+  const source = cases[Symbol.iterator]();
+  for (;;) {
+    while (queue.length < CASES_AHEAD * jobs) {
+      const next = source.next();
+      if (next.done === true) break;
+      const tried = next.value;
+      queue.push({ tried, filled: limit(() => fillAhead(tried)) });
+    }
+    const first = queue.shift();
+    if (first === undefined) return;
+    // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
+    await first.filled;
+    // oxlint-disable-next-line no-await-in-loop
+    const talk = patience.inOrder.isSpent(first.tried.sends) ? givenUp : await converse(first.tried, memory);
+    patience.inOrder.note(first.tried.sends, isLate(talk));
+    yield { tried: first.tried, talk };
   }
-  return held;
 }
 
-/** Near the end of a budget of calls only the plan's order decides who still gets one. */
-async function fillAhead(cases: readonly Case[], memory: Memory, jobs: number, budget: Budget): Promise<void> {
-  const patience = countLate();
-  const queue = cases.values();
-  const margin = 10 * jobs;
-  const work = async (): Promise<void> => {
-    for (const tried of queue) {
-      if (memory.made() + margin > budget.calls) return;
-      if (patience.isSpent(tried.sends)) continue;
-      // oxlint-disable-next-line no-await-in-loop -- each worker holds one conversation at a time
-      patience.note(tried.sends, isLate(await converse(tried, memory)));
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, work));
-}
+const givenUp: Talk = { turns: [], cut: `given up after ${LATE_IN_A_ROW} late answers in a row` };
 
 function countLate() {
   const inARow = new Map<Sends, number>();

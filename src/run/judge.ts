@@ -1,4 +1,3 @@
-import { callKey } from '../model/call-key.ts';
 import type { Clause, Contract, Turns, Verdict } from '../model/index.ts';
 import type { Held } from './hold.ts';
 import type { Case } from './plan.ts';
@@ -11,40 +10,25 @@ export interface Judgement {
   readonly verdict: Verdict;
 }
 
-/** Everything that a clause can judge in the conversations that were held, in their order. */
-export function judgeAll(clause: Clause, contract: Contract, held: readonly Held[]): Judgement[] {
-  const seen = new Set<string>();
-  return held.flatMap(({ tried, talk }) => {
-    if (typeof clause.on !== 'string') {
-      return tried.sends === clause.on ? [{ tried, ...judgeTalk(clause, talk) }] : [];
-    }
-    const parts = judgedAlone(clause, contract, tried, talk.turns).filter(([exchange]) => {
-      const key = exchange === undefined ? '' : callKey(exchange.call);
-      return !seen.has(key) && seen.add(key);
-    });
-    const judged: Judgement[] = parts.map((turns) => ({ tried, turns, verdict: judgeOne(clause, turns) }));
-    const missed = talk.cut !== undefined && tried.sends === contract.calls;
-    return missed ? [...judged, { tried, turns: [], verdict: { is: 'inconclusive', because: talk.cut } }] : judged;
-  });
+/** What a clause has to say of a conversation that was held: nothing, where it judges others. */
+export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
+  if (talk.judged === true) return [];
+  const missed: Judgement[] =
+    talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut } }];
+  if (typeof clause.on !== 'string') {
+    if (tried.sends !== clause.on) return [];
+    return talk.cut === undefined ? [{ tried, turns: talk.turns, verdict: judge(clause, talk.turns) }] : missed;
+  }
+  const isPlain = tried.sends === contract.calls;
+  if (clause.on === 'plain' && !isPlain) return [];
+  const judged = talk.turns
+    .filter((exchange) => exchange.call.invalid !== true)
+    .map((exchange): Judgement => ({ tried, turns: [exchange], verdict: judge(clause, [exchange]) }));
+  return isPlain ? [...judged, ...missed] : judged;
 }
 
-/** Judges the conversation of a case once more, as `judgeAll` would. */
-export function judgeCase(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
-  return judgeAll(clause, contract, [{ tried, talk }]);
-}
-
-function judgeTalk(clause: Clause, { turns, cut }: Held['talk']): { turns: Turns; verdict: Verdict } {
-  const verdict = cut === undefined ? judgeOne(clause, turns) : { is: 'inconclusive' as const, because: cut };
-  return { turns, verdict };
-}
-
-/** A clause that judges `plain` or `valid` calls sees each exchange by itself. */
-function judgedAlone(clause: Clause, contract: Contract, tried: Case, turns: Turns): Turns[] {
-  if (clause.on === 'plain' && tried.sends !== contract.calls) return [];
-  return turns.filter((exchange) => exchange.call.invalid !== true).map((exchange) => [exchange]);
-}
-
-function judgeOne(clause: Clause, turns: Turns): Verdict {
+/** A clause that throws is a fault of the contract's code, never one of the target. */
+function judge(clause: Clause, turns: Turns): Verdict {
   try {
     return clause.judge(turns);
   } catch (error) {

@@ -19,21 +19,25 @@ export interface Amounts {
   readonly own: number;
 }
 
+const CHUNK = 100;
+
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
- * values before generated ones. Same contract, clauses, seed and amounts: the same plan.
+ * values before generated ones. Same contract, clauses, seed and amounts: the same plan. Values are made when they are asked
+ * for, so that a long plan costs no memory.
  */
-export function plan(contract: Contract, clauses: readonly Clause[], seed: number, amounts: Amounts): Case[] {
+export function* plan(contract: Contract, clauses: readonly Clause[], seed: number, amounts: Amounts): Generator<Case> {
   const asked = groups(contract, clauses);
-  const fixed = asked.flatMap((sends) =>
-    sends.fixed.map((value, index): Case => ({ sends, value, origin: 'fixed', index })),
-  );
-  const generated = asked.flatMap((sends) =>
-    values(sends, seed, sends === contract.calls ? amounts.plain : amounts.own).map(
-      (value, index): Case => ({ sends, value, origin: 'generated', index }),
-    ),
-  );
-  return [...fixed, ...generated];
+  for (const sends of asked) {
+    for (const [index, value] of sends.fixed.entries()) yield { sends, value, origin: 'fixed', index };
+  }
+  for (const sends of asked) {
+    const count = sends === contract.calls ? amounts.plain : amounts.own;
+    for (let index = 0; index < count; index += CHUNK) {
+      const values = generate(sends, seed, index, Math.min(CHUNK, count - index));
+      for (const [offset, value] of values.entries()) yield { sends, value, origin: 'generated', index: index + offset };
+    }
+  }
 }
 
 /** Each set of conversations once, however many clauses judge it. */
@@ -44,7 +48,7 @@ function groups(contract: Contract, clauses: readonly Clause[]): Sends[] {
   return [...new Set([...plain, ...own])];
 }
 
-function values(sends: Sends, seed: number, count: number): unknown[] {
-  if (sends.generated === undefined || count === 0) return [];
-  return fc.sample(sends.generated, { seed, numRuns: count });
+/** The values that fast-check would try from run `first` on. */
+function generate({ generated }: Sends, seed: number, first: number, count: number): unknown[] {
+  return generated === undefined ? [] : fc.sample(generated, { seed, numRuns: count, path: String(first) });
 }

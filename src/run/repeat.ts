@@ -1,6 +1,6 @@
 import type { Clause, Contract } from '../model/index.ts';
 import { converse, isLate } from './converse.ts';
-import { type Judgement, judgeCase } from './judge.ts';
+import { type Judgement, judgeHeld } from './judge.ts';
 import type { Memory } from './memory.ts';
 
 /** How often a failure came back: `failed` of `of` tries, the first one counted. */
@@ -26,7 +26,7 @@ export async function repeat(
     const talk = await converse(found.tried, memory, attempt);
     if (talk.cut !== undefined) break;
     of += 1;
-    if (judgeCase(clause, contract, { tried: found.tried, talk }).some(({ verdict }) => verdict.is === 'fail')) failed += 1;
+    if (judgeHeld(clause, contract, { tried: found.tried, talk }).some(({ verdict }) => verdict.is === 'fail')) failed += 1;
   }
   return { failed, of };
 }

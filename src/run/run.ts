@@ -1,10 +1,11 @@
 import type { Clause, Contract, Finding, Target, Transport } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold, type Held } from './hold.ts';
-import { judgeAll } from './judge.ts';
-import { type Budget, remember } from './memory.ts';
-import { type Amounts, plan } from './plan.ts';
+import { hold } from './hold.ts';
+import { judgeHeld } from './judge.ts';
+import { type Budget, type Memory, remember } from './memory.ts';
+import { type Amounts, type Case, plan } from './plan.ts';
+import { tally } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -43,23 +44,24 @@ export interface RunResult {
 
 /** Tries the clauses against a target. Same options, same behaviour of the target: the same result. */
 export async function run(options: RunOptions): Promise<RunResult> {
-  const { contract, transport, deadlineMs, signal, seed, budget, jobs, onProgress } = options;
-  const tried = options.clauses.filter((clause) => isWanted(clause, options.profiles));
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, onProgress } = options;
+  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
   const findings: Finding[] = [];
-  const tell = (): void => onProgress?.({ calls: memory.made(), findings, clauses: options.clauses.length });
-  const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, () => tell());
-  const cases = plan(contract, tried, seed, options.amounts);
+  const tell = (): void => onProgress?.({ calls: memory.made(), findings, clauses: clauses.length });
+  const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
 
-  const unreachable = cases[0] === undefined ? undefined : await preflight(() => converse(cases[0]!, memory));
+  const unreachable = await preflight(plan(contract, tried, seed, amounts), memory);
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0 };
 
-  const held: Held[] = await hold(cases, memory, jobs, budget);
-  for (const clause of options.clauses) {
-    const finding = isWanted(clause, options.profiles)
-      ? // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
-        await findingOf(clause, judgeAll(clause, contract, held), { ...options, memory })
-      : outside(clause);
-    findings.push(finding);
+  const tallies = new Map(tried.map((clause) => [clause, tally()]));
+  for await (const held of hold(plan(contract, tried, seed, amounts), memory, jobs, budget)) {
+    for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    for (const { call } of held.talk.turns) memory.forget(call);
+  }
+  for (const clause of clauses) {
+    const counted = tallies.get(clause);
+    // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
+    findings.push(counted === undefined ? outside(clause) : await findingOf(clause, counted, { ...options, memory }));
     tell();
   }
   return { findings, calls: memory.made() };
@@ -69,10 +71,14 @@ function isWanted(clause: Clause, profiles: readonly string[]): boolean {
   return clause.profile === undefined || profiles.includes(clause.profile);
 }
 
-/** Why the target cannot be called at all, seen on the first call of the plan. */
-async function preflight(first: () => ReturnType<typeof converse>): Promise<string | undefined> {
-  const { turns, cut } = await first();
-  return turns.length === 0 ? cut : undefined;
+/** Why the target cannot be called at all, seen on the first conversation of the plan. */
+async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
+  for (const first of cases) {
+    // oxlint-disable-next-line no-await-in-loop -- the first one alone
+    const { turns, cut } = await converse(first, memory);
+    return turns.length === 0 ? cut : undefined;
+  }
+  return undefined;
 }
 
 /** A target that cannot be called is one inconclusive finding, not one a clause. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Clause, Contract } from '../model/index.ts';
 import { converse, isLate } from './converse.ts';
-import { type Judgement, judgeCase } from './judge.ts';
+import { type Judgement, judgeHeld } from './judge.ts';
 import type { Memory } from './memory.ts';
 
 export interface Smallest {
@@ -29,7 +29,7 @@ export async function shrink(
     const tried = { ...found.tried, value };
     const talk = await converse(tried, memory);
     if (isLate(talk)) return true;
-    const failing = judgeCase(clause, contract, { tried, talk }).find((judgement) => isSame(judgement, found));
+    const failing = judgeHeld(clause, contract, { tried, talk }).find((judgement) => isSame(judgement, found));
     if (failing !== undefined) smallest = failing;
     return failing === undefined;
   };

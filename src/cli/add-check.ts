@@ -1,0 +1,63 @@
+import { type Command, Option } from 'commander';
+import { defaults } from '../run/defaults.ts';
+import type { CheckFlags } from './check-command.ts';
+import { color, failOn, json, noColor, reporter } from './common-options.ts';
+import type { Context } from './context.ts';
+import { amount, duration, gather, level, seed } from './values.ts';
+
+const text = (value: string): string => value;
+
+/** The command `check` and its options. */
+export function addCheck(program: Command, { words, end }: Context): void {
+  const check = program
+    .command('check')
+    .summary('check an agent against a contract')
+    .usage('<contract> [options] -- <command ...>')
+    .description('Checks a command against a contract. The command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.')
+    .argument('<contract>', 'what to check against: agent-conform list')
+    .argument('[command...]', 'the command, where it has no options of its own')
+    .addHelpText('after', examples)
+    .action(async (contract: string, operands: string[], flags: CheckFlags) => {
+      end(await (await import('./check-command.ts')).checkCommand({ contract, operands, words }, flags));
+    });
+  for (const [heading, options] of Object.entries(groups())) {
+    for (const option of options) check.addOption(option.helpGroup(heading));
+  }
+}
+
+function groups(): Record<string, Option[]> {
+  const { seed: usualSeed, calls, deadlineMs } = defaults;
+  return {
+    'What is tried:': [
+      new Option('--only <glob>', "clauses whose id matches, e.g. 'output/*'; repeatable").argParser(gather(text)),
+      new Option('--level <level>', 'clauses of this level and stronger ones: must, should, may').argParser(level('--level')),
+      new Option('--profile <name>', 'also the clauses of this profile; repeatable').argParser(gather(text)),
+      new Option('--seed <n|random>', `what generated calls follow from (default: ${usualSeed})`).argParser(seed),
+      new Option('--calls <n>', `calls at most (default: ${calls})`).argParser(amount('--calls', 1_000_000)),
+      new Option('--budget <time>', 'time for the whole run; what it cuts off is inconclusive').argParser(duration('--budget')),
+    ],
+    'How the command is run:': [
+      new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(duration('--deadline')),
+      new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
+      new Option('--cwd <dir>', 'its working directory'),
+      new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(gather(text)),
+      new Option('--env-file <file>', 'environment variables from a .env file'),
+    ],
+    'What comes of it:': [
+      failOn(),
+      reporter(),
+      json('--reporter json'),
+      new Option('--record <file>', 'write every call and answer to a file, for judge'),
+      color(),
+      noColor(),
+    ],
+  };
+}
+
+const examples = `
+A time is a number of seconds, or a number with ms, s or m: 0.5, 500ms, 10s, 2m.
+
+Examples:
+  agent-conform check wendell -- python3 agent.py
+  agent-conform check wendell --only 'output/*' --deadline 5s -- ./agent
+  agent-conform check wendell --json --cwd agent -- 'node main.js --quiet'`;

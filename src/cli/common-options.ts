@@ -1,0 +1,34 @@
+import { Option } from 'commander';
+import { output } from './reporters.ts';
+import { gather, level } from './values.ts';
+
+/** Options that several commands take. */
+export function failOn(): Option {
+  return new Option('--fail-on <level>', 'non-conformant when a clause of this level or a stronger one fails: must, should, may (default: must)').argParser(level('--fail-on'));
+}
+
+export function reporter(): Option {
+  return new Option(
+    '--reporter <name[=file]>',
+    'write the report as text or json, to a file or to stdout (default: text); repeatable',
+  ).argParser(gather(output));
+}
+
+export function json(same?: string): Option {
+  return new Option('--json', same === undefined ? 'print JSON' : `print JSON: ${same}`);
+}
+
+export function color(): Option {
+  return new Option('--color', 'colour the text on stdout');
+}
+
+export function noColor(): Option {
+  return new Option('--no-color', 'do not colour it (default: what NO_COLOR and FORCE_COLOR say, else on a terminal alone)');
+}
+
+export const exitCodesInWords = `Exit codes:
+  0    conformant
+  1    non-conformant
+  2    a mistake in the command line, or a fault of agent-conform
+  3    inconclusive: what decides could not all be tried
+  130  interrupted: the report holds what was found until then`;

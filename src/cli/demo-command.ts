@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { check } from '../conform/check.ts';
+import type { Contract, Report } from '../model/index.ts';
+import type { TextOptions } from '../report/page.ts';
+import { text } from '../report/text.ts';
+import { exitCodes } from './exit-codes.ts';
+import { interruptible } from './interrupt.ts';
+import { loadContract } from './load-contract.ts';
+import { layout, print } from './output.ts';
+import { showProgress } from './progress.ts';
+
+const contractId = 'wendell';
+
+/** Checks two small agents that come with the kit, and shows both reports. Gives the exit code: 0 when both are found out. */
+export async function demoCommand({ color }: { color?: boolean }): Promise<number> {
+  const contract = await loadContract(contractId);
+  const options = layout(color);
+  return interruptible(async (signal) => {
+    const good = await show(contract, careful, options, signal);
+    const bad = signal.aborted ? undefined : await show(contract, hasty, options, signal);
+    if (signal.aborted) return exitCodes.interrupted;
+    await print(closing);
+    return good.outcome === 'conformant' && bad?.outcome === 'non-conformant' ? exitCodes.conformant : exitCodes.error;
+  });
+}
+
+interface Part {
+  readonly says: string;
+  readonly file: string;
+}
+
+const careful: Part = {
+  says: 'First an agent that keeps the contract:',
+  file: './demo/careful.js',
+};
+const hasty: Part = {
+  says: 'Now one with two faults: it refuses fields that it does not know, and it logs to stdout\nonce a conversation has begun.',
+  file: './demo/hasty.js',
+};
+const closing = `
+next: agent-conform check ${contractId} -- python3 agent.py   (or whatever starts your agent)
+      agent-conform explain ${contractId}                     (what it demands)
+`;
+
+async function show(contract: Contract, { says, file }: Part, options: TextOptions, signal: AbortSignal): Promise<Report> {
+  await print(`${says}\n\n`);
+  const progress = showProgress();
+  const agent = fileURLToPath(new URL(file, import.meta.url));
+  const target = { command: [process.execPath, agent] } as const;
+  const report = await check({ contract, target, signal, onProgress: progress.tell }).finally(progress.erase);
+  await print(`${text(report, options)}\n`);
+  return report;
+}

@@ -1,0 +1,20 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The name that was probably meant; undefined where none is near. */
+export function nearest(typed: string, names: readonly string[]): string | undefined {
+  const near = names
+    .map((name) => ({ name, steps: distance(typed.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, steps }) => steps <= Math.max(1, Math.min(typed.length, name.length) * 0.4))
+    .toSorted((a, b) => a.steps - b.steps);
+  return near[0]?.name;
+}
+
+/** What to type instead of a name that is not known: the nearest one, or what else there is. */
+export function insteadOf(typed: string, names: readonly string[], otherwise = oneOf(names)): string {
+  const near = nearest(typed, names);
+  return near === undefined ? otherwise : `did you mean ${near}?`;
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.length === 1 ? `there is ${names.join('')}` : `one of ${names.join(', ')}`;
+}

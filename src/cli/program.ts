@@ -1,0 +1,83 @@
+import { Command } from 'commander';
+import { version } from '../model/version.ts';
+import { addCheck } from './add-check.ts';
+import { color, exitCodesInWords, failOn, json, noColor, reporter } from './common-options.ts';
+import type { Context } from './context.ts';
+
+/** The commands and their options. Each command's code is loaded when it is called. */
+export function buildProgram(context: Context): Command {
+  const program = new Command('agent-conform')
+    .description('Tells whether an agent keeps a contract: calls it as its platform would, and reports clause by clause what held and what did not.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .exitOverride()
+    .configureOutput({ writeOut: context.help, writeErr: () => {}, getOutHelpWidth: () => 80, getOutHasColors: () => false })
+    .configureHelp({ subcommandTerm: (command) => command.name() })
+    .addHelpText('after', `\n${exitCodesInWords}\n\nExample:\n  agent-conform check wendell -- python3 agent.py`);
+  addCheck(program, context);
+  addJudge(program, context);
+  addExplain(program, context);
+  addList(program, context);
+  addDemo(program, context);
+  return program;
+}
+
+function addJudge(program: Command, { end }: Context): void {
+  program
+    .command('judge')
+    .summary('judge a recording again')
+    .description('Judges a recording that check --record wrote, without calling anything. The report equals that of the run.')
+    .argument('<recording>', 'the file, or - for stdin')
+    .addOption(failOn())
+    .addOption(reporter())
+    .addOption(json('--reporter json'))
+    .addOption(color())
+    .addOption(noColor())
+    .addHelpText('after', '\nExample:\n  agent-conform judge run.ndjson --json')
+    .action(async (file: string, flags: object) => {
+      end(await (await import('./judge-command.ts')).judgeCommand(file, flags));
+    });
+}
+
+function addExplain(program: Command, { end }: Context): void {
+  program
+    .command('explain')
+    .summary('tell what a contract or a clause demands')
+    .description('Tells what a contract demands, clause by clause, or what one clause demands and how it is tried.')
+    .argument('<contract|clause>', 'an id; a clause also without its contract: output/message')
+    .addOption(json())
+    .addOption(color())
+    .addOption(noColor())
+    .addHelpText('after', '\nExample:\n  agent-conform explain wendell/output/message')
+    .action(async (name: string, flags: object) => {
+      end(await (await import('./explain-command.ts')).explainCommand(name, flags));
+    });
+}
+
+function addList(program: Command, { end }: Context): void {
+  program
+    .command('list')
+    .summary('list the contracts that can be checked')
+    .description('Lists the contracts that can be checked.')
+    .addOption(json())
+    .addOption(color())
+    .addOption(noColor())
+    .addHelpText('after', '\nExample:\n  agent-conform list')
+    .action(async (flags: object) => {
+      end(await (await import('./list-command.ts')).listCommand(flags));
+    });
+}
+
+function addDemo(program: Command, { end }: Context): void {
+  program
+    .command('demo')
+    .summary('show what a check looks like, in a few seconds')
+    .description('Checks two small agents that come with the kit: one that conforms and one that does not. Exits with 0 when both are found out.')
+    .addOption(color())
+    .addOption(noColor())
+    .addHelpText('after', '\nExample:\n  agent-conform demo')
+    .action(async (flags: object) => {
+      end(await (await import('./demo-command.ts')).demoCommand(flags));
+    });
+}

@@ -1,0 +1,21 @@
+import type { CheckOptions } from '../conform/check.ts';
+import { isWatched } from './output.ts';
+
+type OnProgress = NonNullable<CheckOptions['onProgress']>;
+
+const everyMs = 80;
+const eraseLine = '\r\x1b[2K';
+
+/** A line on the terminal that says how far a run has come. Nothing is written where nobody looks. */
+export function showProgress(): { tell: OnProgress; erase: () => void } {
+  if (!isWatched(process.stderr)) return { tell: () => {}, erase: () => {} };
+  let last = -Infinity;
+  const tell: OnProgress = ({ calls, findings, clauses }) => {
+    const now = performance.now();
+    if (now - last < everyMs) return;
+    last = now;
+    const line = `${calls} calls, ${findings.length} of ${clauses} clauses judged`;
+    process.stderr.write(eraseLine + line.slice(0, Math.max(process.stderr.columns - 1, 0)));
+  };
+  return { tell, erase: () => process.stderr.write(eraseLine) };
+}

@@ -1,0 +1,43 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Exchange } from '../model/index.ts';
+import { type CheckOptions, type Settings, targetOf } from '../conform/check.ts';
+import { endLine, exchangeLine, headLine } from '../conform/recording.ts';
+import { reasonOf } from './files.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Recorder {
+  readonly write: (exchange: Exchange) => void;
+  /** Says that the run came to its end. */
+  readonly finish: (durationMs: number) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Starts a recording. Each line is written as it happens, so that a run that is cut off leaves what it had.
+ *
+ * @throws {UsageError} where the file cannot be written, now or later
+ */
+export function record(file: string, options: CheckOptions, settings: Settings): Recorder {
+  const fd = told(file, () => openSync(file, 'w'));
+  const write = (line: string): void => told(file, () => writeAll(fd, Buffer.from(line)));
+  const { id, version } = options.contract;
+  write(headLine({ contract: { id, version }, target: targetOf(options), settings }));
+  return {
+    write: (exchange) => write(exchangeLine(exchange)),
+    finish: (durationMs) => write(endLine(durationMs)),
+    close: () => closeSync(fd),
+  };
+}
+
+function told<T>(file: string, act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    throw new UsageError(`--record: cannot write ${file}: ${reasonOf(error)}`, 'give a path that you may write to');
+  }
+}
+
+// A pipe may take a part at a time.
+function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += writeSync(fd, bytes, at));
+}

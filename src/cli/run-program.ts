@@ -1,0 +1,31 @@
+import { CommanderError } from 'commander';
+import { usageErrorOf } from './commander-errors.ts';
+import { exitCodes } from './exit-codes.ts';
+import { print } from './output.ts';
+import { buildProgram } from './program.ts';
+
+/**
+ * Does what the words of the command line ask for. Gives the exit code.
+ *
+ * Throws a UsageError where they cannot be understood
+ */
+export async function runProgram(argv: readonly string[]): Promise<number> {
+  const { own, words } = cutAtDashes(argv);
+  const help: string[] = [];
+  let exitCode: number = exitCodes.conformant;
+  const program = buildProgram({ words, end: (code) => (exitCode = code), help: (text) => help.push(text) });
+  try {
+    await program.parseAsync(own, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw usageErrorOf(error, own);
+  }
+  if (help.length > 0) await print(help.join(''));
+  return exitCode;
+}
+
+/** What stands behind `--` is a command and none of our business. Commander would take its first word for a contract. */
+function cutAtDashes(argv: readonly string[]): { own: readonly string[]; words: readonly string[] | undefined } {
+  const at = argv[0] === 'check' ? argv.indexOf('--') : -1;
+  return at < 0 ? { own: argv, words: undefined } : { own: argv.slice(0, at), words: argv.slice(at + 1) };
+}

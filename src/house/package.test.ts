@@ -1,0 +1,133 @@
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const manifest = readJson('package.json');
+const user = mkdtempSync(join(tmpdir(), 'agent-conform-package-'));
+const installed = join(user, 'node_modules/agent-conform');
+let packed: { filename: string; entryCount: number; unpackedSize: number; files: { path: string; size: number }[] };
+
+beforeAll(() => {
+  // The set-up of the tests has built `dist` already.
+  const pack = expectOk(run(root, 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', user]));
+  [packed] = JSON.parse(pack.stdout);
+  installLocked(`file:${packed.filename}`);
+}, 180_000);
+
+afterAll(() => rmSync(user, { recursive: true, force: true }));
+
+describe('the packed package', () => {
+  test('holds what is run, its types and its schemas, and nothing else', () => {
+    const ours =
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|schemas\/.+\.json|(README|CHANGELOG)\.md|LICENSE|package\.json)$/;
+    const forTests = /test|laws|samples|fixture|bench|house/;
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'LICENSE',
+        'README.md',
+        'bin/agent-conform.js',
+        'dist/src/index.d.ts',
+        'dist/src/index.js',
+      ]),
+    );
+  });
+
+  test('is small', () => {
+    expect(packed.entryCount).toBeLessThan(800);
+    expect(packed.unpackedSize).toBeLessThan(2 * 1024 * 1024);
+    expect(packed.files.filter(({ size }) => size > 256 * 1024)).toEqual([]);
+  });
+
+  test('is as publint wants it', async () => {
+    const { messages } = await publint({ pkgDir: installed, pack: false, strict: true });
+    expect(messages).toEqual([]);
+  });
+});
+
+describe('in an empty folder, the installed command', () => {
+  const command = (...args: string[]): SpawnSyncReturns<string> =>
+    run(user, 'npx', ['--no-install', 'agent-conform', ...args]);
+
+  test('tells its version', () => {
+    expect(expectOk(command('--version')).stdout.trim()).toBe(manifest.version);
+  });
+
+  test('lists the built-in contracts', () => {
+    expect(expectOk(command('list')).stdout).toContain('wendell');
+  });
+
+  test('shows the demo', () => {
+    expect(expectOk(command('demo')).stdout).not.toBe('');
+  });
+});
+
+describe('in an empty folder, the installed module', () => {
+  test('is imported by name', () => {
+    const source = "console.log(JSON.stringify(Object.keys(await import('agent-conform'))))";
+    const names = JSON.parse(expectOk(run(user, process.execPath, ['--input-type=module', '-e', source])).stdout);
+    expect(names).toEqual(expect.arrayContaining(['levels', 'pass', 'fail']));
+  });
+
+  test('has types that hold, its own and those it refers to', () => {
+    const source = `
+      import { levels, pass, type Clause, type Report } from 'agent-conform';
+      export const judge: Clause['judge'] = (turns) => (turns.length > 0 ? pass : pass);
+      export const outcome = (report: Report): 'conformant' | 'non-conformant' | 'inconclusive' => report.outcome;
+      // @ts-expect-error a level is none of these
+      export const level: (typeof levels)[number] = 'perhaps';
+    `;
+    writeFileSync(join(user, 'user.ts'), source);
+    const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
+    const strict = [
+      '--strict',
+      '--exactOptionalPropertyTypes',
+      '--noUncheckedIndexedAccess',
+      '--skipLibCheck',
+      'false',
+    ];
+    const options = ['--noEmit', '--module', 'nodenext', '--target', 'es2023', ...strict, ...types];
+    expectOk(run(user, join(root, 'node_modules/.bin/tsc'), [...options, 'user.ts']));
+  });
+});
+
+/**
+ * Installs the packed package as its user would, with the versions of our lock file: what is tested does not change under the
+ * feet of the test, and a cache that `npm ci` has filled is enough.
+ */
+function installLocked(spec: string): void {
+  const { version, dependencies, bin, engines } = manifest;
+  const wanted = { private: true, dependencies: { 'agent-conform': spec } };
+  const locked: Record<string, { dev?: boolean; devOptional?: boolean }> = readJson('package-lock.json').packages;
+  const ofUsers = Object.entries(locked).filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional);
+  const packages = {
+    '': wanted,
+    'node_modules/agent-conform': { version, resolved: spec, dependencies, bin, engines },
+    ...Object.fromEntries(ofUsers),
+  };
+  writeFileSync(join(user, 'package.json'), JSON.stringify(wanted));
+  writeFileSync(join(user, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
+  expectOk(run(user, 'npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund']));
+}
+
+/** Runs a command as a user's shell would: without what npm sets for its scripts. */
+function run(cwd: string, command: string, args: readonly string[]): SpawnSyncReturns<string> {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD$|NODE_ENV$|VITEST|NODE_OPTIONS$)/.test(name)),
+  );
+  return spawnSync(command, args, { cwd, env, encoding: 'utf8', timeout: 120_000 });
+}
+
+function expectOk(result: SpawnSyncReturns<string>): SpawnSyncReturns<string> {
+  expect(result.status, `${result.stdout}\n${result.stderr}`).toBe(0);
+  return result;
+}
+
+function readJson(path: string) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
+}

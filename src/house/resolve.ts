@@ -1,0 +1,13 @@
+import { posix } from 'node:path';
+
+/**
+ * The file of ours that an import means, from the root of the project; undefined for a package and for Node's own modules.
+ *
+ * What is built is taken for its source: bin imports `dist/src/cli/main.js`.
+ */
+export function resolveImport(importer: string, name: string): string | undefined {
+  if (name === 'agent-conform') return 'src/index.ts';
+  if (!/^\.{1,2}(\/|$)/.test(name)) return undefined;
+  const path = posix.join(posix.dirname(importer), name);
+  return path.startsWith('dist/') ? path.slice('dist/'.length).replace(/\.js$/, '.ts') : path;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { aClause, aContract } from './contract.samples.ts';
+import { describeClause, describeContract, summarizeContract } from './describe.ts';
+
+test('a contract in short', () => {
+  expect(summarizeContract(aContract())).toEqual({
+    id: 'echo',
+    version: '1.2',
+    title: 'Echo Contract',
+    source: aContract().source,
+    channel: 'command',
+    levels: { must: 2, should: 1, may: 2 },
+    unchecked: 1,
+    profiles: [{ id: 'hello', says: 'the greeting that some hosts send first' }],
+  });
+});
+
+test('a contract, whole, is its summary with its clauses and the sentences that are not checked', () => {
+  const contract = aContract();
+  const { unchecked: _, ...summary } = summarizeContract(contract);
+  expect(describeContract(contract)).toEqual({
+    ...summary,
+    clauses: contract.clauses.map(describeClause),
+    unchecked: contract.unchecked,
+  });
+});
+
+test('a clause: its facts, not its functions', () => {
+  expect(describeClause(aClause({ profile: 'hello' }))).toEqual({
+    id: 'echo/output/same',
+    level: 'must',
+    category: 'unknown-fields',
+    subject: 'agent',
+    section: 'Output shape',
+    says: 'an answer is what was sent',
+    profile: 'hello',
+    tried: { on: 'valid' },
+  });
+  const [, plain, failure, input] = aContract().clauses.map((clause) => describeClause(clause).tried);
+  expect(plain).toEqual({ on: 'plain' });
+  expect(failure).toEqual({ on: 'own', fixed: 2, generated: false });
+  expect(input).toEqual({ on: 'own', fixed: 1, generated: true });
+});
+
+test('all of it is JSON', () => {
+  const data = describeContract(aContract());
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+});

@@ -1,0 +1,50 @@
+import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import { excerptLines } from './excerpt.ts';
+import type { Page } from './page.ts';
+import { labelled, row } from './page.ts';
+import { duration, ending } from './phrases.ts';
+
+/** Rows that tell the call which failed, the last of its conversation: what came before it, what was sent, what came back. */
+export function evidenceRows(page: Page, evidence: Evidence): string[] {
+  const last = evidence.turns.at(-1);
+  if (last === undefined) return [];
+  return [
+    ...earlierRow(page, evidence.turns.slice(0, -1)),
+    ...labelled(page, 'sent', excerptLines(page, last.sent)),
+    ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
+    ...labelled(page, 'stdout', excerptLines(page, last.received)),
+    ...(last.stderr.bytes > 0 ? labelled(page, 'stderr', excerptLines(page, last.stderr)) : []),
+  ];
+}
+
+function earlierRow(page: Page, earlier: readonly EvidenceTurn[]): string[] {
+  if (earlier.length === 0) return [];
+  const told = runs(earlier.map(inShort)).map(({ what, from, to }) => `${callsFrom(from, to)}: ${what}`);
+  return row(page, 'before', `${told.join('; ')} (this is call ${earlier.length + 1})`);
+}
+
+function inShort({ ended, received }: EvidenceTurn): string {
+  if (ended.by !== 'exit' || ended.code !== 0) return ending(ended);
+  return received.bytes > 0 ? 'answered' : 'no answer, exit code 0';
+}
+
+interface Run {
+  readonly what: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+// Neighbours that say the same, counted from 1.
+function runs(whats: readonly string[]): Run[] {
+  const found: Run[] = [];
+  for (const [at, what] of whats.entries()) {
+    const last = found.at(-1);
+    if (last?.what === what) found.splice(-1, 1, { ...last, to: at + 1 });
+    else found.push({ what, from: at + 1, to: at + 1 });
+  }
+  return found;
+}
+
+function callsFrom(from: number, to: number): string {
+  return from === to ? `call ${from}` : `calls ${from} to ${to}`;
+}

@@ -1,0 +1,46 @@
+import type { Finding, Level } from '../model/index.ts';
+import { cutMiddle } from './cut.ts';
+import { evidenceRows } from './evidence.ts';
+import type { Page, Paint } from './page.ts';
+import { prose, row } from './page.ts';
+import { sectionOf, weightOf } from './phrases.ts';
+import { isPrintable } from './printable.ts';
+
+// What a judge says is short; a contract of one's own may say more than a reader wants.
+const columnsOfAValue = 1000;
+
+/** Lines that tell one failed clause: what it demands, what was there, and how to see it again. */
+export function failureLines(page: Page, finding: Finding): string[] {
+  const { bold, dim, green } = page.paint;
+  const paint = paintOf(page, finding.level);
+  const value = (label: string, text: string | undefined, style?: Paint): string[] =>
+    text === undefined ? [] : row(page, label, cutMiddle(text, columnsOfAValue), style);
+  return [
+    ...prose(page, `✗ ${weightOf[finding.level]}  ${finding.clause}`, { paint: (line) => bold(paint(line)) }),
+    ...prose(page, finding.says, { indent: 2 }),
+    ...prose(page, sectionOf(finding.section), { indent: 2, paint: dim }),
+    ...value('expected', finding.expected, green),
+    ...value('actual', finding.actual, paint),
+    ...value('at', finding.pointer),
+    ...(finding.evidence ? evidenceRows(page, finding.evidence) : []),
+    ...value('hint', finding.hint),
+    ...(finding.flaky ? row(page, 'flaky', `failed ${finding.flaky.failed} of ${finding.flaky.of} times`) : []),
+    ...reproduction(page, finding.reproduce),
+  ];
+}
+
+/*
+ * The command alone, from the left edge and unwrapped, so that copying takes just it. What the target can have had a hand in is
+ * escaped in it by the run; line feeds and tabs can only come from the user's own command, where they stand in quotes.
+ */
+function reproduction(page: Page, command: string | undefined): string[] {
+  if (command === undefined) return [];
+  if (isPrintable(command.replace(/[\n\t]/g, ''))) return [`  ${page.paint.dim('show it again:')}`, command];
+  return prose(page, 'show it again: a terminal would not carry the command as it is; the JSON report has it', {
+    indent: 2,
+  });
+}
+
+function paintOf({ paint }: Page, level: Level): Paint {
+  return { must: paint.red, should: paint.yellow, may: paint.cyan }[level];
+}

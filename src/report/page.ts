@@ -1,0 +1,58 @@
+import picocolors from 'picocolors';
+import { wrap } from './wrap.ts';
+
+export interface TextOptions {
+  /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
+  readonly columns: number;
+  /** Whether to colour with ANSI escapes. */
+  readonly color: boolean;
+}
+
+/** What a text is laid out on. Every text reaches it through `prose`, `row` or `wrap`, which make it printable. */
+export interface Page {
+  readonly columns: number;
+  readonly paint: ReturnType<typeof picocolors.createColors>;
+}
+
+export type Paint = (text: string) => string;
+
+const narrowest = 40;
+const widestProse = 100;
+const labelColumns = 10;
+
+export function pageFor(options: TextOptions): Page {
+  // A pipe has no width, and NaN would never let a line end.
+  const columns = Number.isFinite(options.columns) ? Math.max(narrowest, Math.floor(options.columns)) : widestProse;
+  return { columns, paint: picocolors.createColors(options.color) };
+}
+
+/** Lines of running text, `indent` columns in; `first` stands before the first of them, inside the indent. */
+export function prose(
+  page: Page,
+  text: string,
+  style: { indent?: number; first?: string; paint?: Paint } = {},
+): string[] {
+  const { indent = 0, first = '', paint = asIs } = style;
+  const lines = wrap(text, Math.min(page.columns, widestProse) - indent);
+  return lines.map((line, at) => (at === 0 ? first.padEnd(indent) : ' '.repeat(indent)) + paint(line));
+}
+
+/** A label and its text beside it: `  expected  a string`. */
+export function row(page: Page, label: string, text: string, paint: Paint = asIs): string[] {
+  return labelled(page, label, prose({ ...page, columns: roomBesideLabel(page) }, text, { paint }));
+}
+
+/** A label and lines beside it that are laid out already. */
+export function labelled(page: Page, label: string, lines: readonly string[]): string[] {
+  const margin = ' '.repeat(2 + labelColumns);
+  return lines.map((line, at) => (at === 0 ? `  ${page.paint.dim(label.padEnd(labelColumns))}` : margin) + line);
+}
+
+/** Columns that are left beside a label. */
+export function roomBesideLabel(page: Page): number {
+  return page.columns - 2 - labelColumns;
+}
+
+function asIs(text: string): string {
+  return text;
+}

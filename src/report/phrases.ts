@@ -1,0 +1,46 @@
+import type { Ending, Level } from '../model/index.ts';
+
+/** `1 call`, `2 calls`, `12,345 calls`. */
+export function count(amount: number, noun: string): string {
+  return `${grouped(amount)} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+/** Milliseconds as a reader takes them in: `31 ms`, `3.2 s`, `2 min 5 s`. */
+export function duration(ms: number): string {
+  if (ms < 999.5) return `${Math.round(ms)} ms`;
+  if (ms < 59_950) return `${Number((ms / 1000).toFixed(1))} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+/** How a call ended: `exit code 0`, `no end within 10 s`. */
+export function ending(ended: Ending): string {
+  switch (ended.by) {
+    case 'exit':
+      return `exit code ${ended.code}${heldOpen(ended.heldOpen)}`;
+    case 'signal':
+      return `ended by signal ${ended.signal}${heldOpen(ended.heldOpen)}`;
+    case 'timeout':
+      return `no end within ${duration(ended.afterMs)}: ended by the kit`;
+    case 'overflow':
+      return `more than ${count(ended.limitBytes, 'byte')}: ended by the kit`;
+    case 'unreachable':
+      return `could not be called: ${ended.reason}`;
+  }
+}
+
+/** Where a clause stands: the heading in the document, or the kit's own charter. */
+export function sectionOf(section: string): string {
+  return section === 'charter' ? "kit's charter" : `§ ${section}`;
+}
+
+/** What a level weighs in a report. */
+export const weightOf: Readonly<Record<Level, string>> = { must: 'must', should: 'should', may: 'may (advice)' };
+
+function heldOpen(streams: readonly string[] | undefined): string {
+  return streams && streams.length > 0 ? `, ${streams.join(' and ')} still held open` : '';
+}
+
+function grouped(amount: number): string {
+  return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
+}

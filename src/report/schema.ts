@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { categories, levels } from '../model/index.ts';
+
+// Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
+
+const milliseconds = z.number().nonnegative();
+const amount = z.int().nonnegative();
+
+const target = z.object({
+  channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
+  command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
+  cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
+  env: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Names, never values, of the environment variables that the user set.'),
+  recording: z.string().exactOptional().describe('The recording that was judged.'),
+});
+
+const counts = z.object({
+  pass: amount.describe('Clauses that held wherever they were tried.'),
+  fail: amount.describe('Clauses that did not hold, advice included.'),
+  inconclusive: amount.describe('Clauses that could not be tried or seen. They are never counted as passed.'),
+  notApplicable: amount.describe('Clauses whose condition does not hold for this target.'),
+});
+
+const excerpt = z
+  .object({
+    text: z.string().exactOptional().describe('The bytes as text, where they are UTF-8.'),
+    base64: z.string().exactOptional().describe('The bytes in base64 (RFC 4648), where they are not UTF-8.'),
+    bytes: amount.describe('Length of the whole, in bytes.'),
+    cut: z.literal(true).exactOptional().describe('Set where `text` or `base64` holds the beginning alone.'),
+  })
+  .describe('Bytes that were sent or received.');
+
+const heldOpen = z
+  .array(z.enum(['stdout', 'stderr']))
+  .exactOptional()
+  .describe('Outputs that something still held open after the target itself had ended.');
+
+const ending = z.discriminatedUnion('by', [
+  z.object({
+    by: z.literal('exit').describe('The target ended by itself.'),
+    code: z.int().describe('The exit code.'),
+    heldOpen,
+  }),
+  z.object({
+    by: z.literal('signal').describe('A signal ended the target.'),
+    signal: z.string().describe('The name of the signal, e.g. `SIGSEGV`.'),
+    heldOpen,
+  }),
+  z.object({
+    by: z.literal('timeout').describe('The deadline passed, and the kit ended the target.'),
+    afterMs: milliseconds.describe('The deadline, in milliseconds from the start of the call.'),
+  }),
+  z.object({
+    by: z.literal('overflow').describe('More came than the kit keeps, and the kit ended the target.'),
+    limitBytes: amount.describe('What the kit keeps of one answer, in bytes.'),
+  }),
+  z.object({
+    by: z.literal('unreachable').describe('The target could not be called at all.'),
+    reason: z.string().describe('Why it could not be called.'),
+  }),
+]);
+
+const turn = z.object({
+  sent: excerpt.describe('What was sent.'),
+  received: excerpt.describe('The answer: the standard output of a command.'),
+  stderr: excerpt.describe('What the target wrote beside its answer.'),
+  ended: ending.describe('How the call ended.'),
+  ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
+});
+
+const evidence = z.object({
+  turns: z
+    .array(turn)
+    .describe('The calls of the conversation in the order in which they were made; the last shows the failure.'),
+  origin: z.enum(['fixed', 'generated']).describe('Whether the contract lists the conversation or the seed made it.'),
+  shrinkCalls: amount.describe('Smaller conversations that were tried on the way to this one.'),
+});
+
+const flaky = z.object({
+  failed: amount.describe('Repetitions that failed.'),
+  of: amount.describe('Repetitions of the failing conversation.'),
+});
+
+const finding = z.object({
+  clause: z.string().describe('The id of the clause: `<contract>/<section>/<name>`.'),
+  level: z.enum(levels).describe('What the clause weighs, in the words of RFC 2119.'),
+  category: z.enum(categories).describe('What the clause is about.'),
+  section: z
+    .string()
+    .describe('The heading in the document, or `charter` where the kit asks what the document leaves open.'),
+  says: z.string().describe('The clause in one sentence.'),
+  verdict: z.enum(['pass', 'fail', 'inconclusive', 'not-applicable']).describe('What the clause came to.'),
+  calls: amount.describe('Exchanges that the clause judged.'),
+  because: z.string().exactOptional().describe('Why it is inconclusive or not applicable.'),
+  expected: z.string().exactOptional().describe('What the clause wants, in words.'),
+  actual: z.string().exactOptional().describe('What was there instead.'),
+  pointer: z.string().exactOptional().describe('Where in the answer: a JSON pointer (RFC 6901).'),
+  hint: z.string().exactOptional().describe('What the author of the agent can do.'),
+  reproduce: z.string().exactOptional().describe('A command for a POSIX shell that shows the failure without the kit.'),
+  flaky: flaky
+    .exactOptional()
+    .describe('Set where some repetitions of the failing conversation failed and others did not.'),
+  evidence: evidence.exactOptional().describe('The smallest conversation found that shows the failure.'),
+});
+
+const unchecked = z.object({
+  id: z.string().describe('The id of the sentence.'),
+  section: z.string().describe('The heading in the document.'),
+  says: z.string().describe('The sentence.'),
+  because: z.string().describe('Why no exchange can show it.'),
+});
+
+/** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
+export const reportShape = z
+  .object({
+    schemaVersion: z.literal('1').describe('Grows when a field changes its meaning or goes away.'),
+    tool: z
+      .object({
+        name: z.literal('agent-conform').describe('The name of the kit.'),
+        version: z.string().describe('The version of the kit.'),
+      })
+      .describe('What made the report.'),
+    contract: z
+      .object({
+        id: z.string().describe('The id of the contract.'),
+        version: z.string().describe('The version of the document.'),
+      })
+      .describe('What the target was checked against.'),
+    target: target.describe('How the target was reached.'),
+    seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
+    calls: amount.describe('Calls that were made.'),
+    durationMs: milliseconds.describe('Duration of the run, in milliseconds.'),
+    outcome: z
+      .enum(['conformant', 'non-conformant', 'inconclusive'])
+      .describe('What the run came to. The exit code is 0, 1 or 3.'),
+    because: z.string().describe('Why the outcome is what it is, in one sentence.'),
+    summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
+    findings: z.array(finding).describe('What each clause came to.'),
+    unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
+  })
+  .describe('What a run of agent-conform came to.');

@@ -1,0 +1,60 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { aFailure, aFinding, aReport, everyEnding, whole } from './report.samples.ts';
+import { text } from './text.ts';
+import { widthOf } from './width.ts';
+
+const reproduce = `printf %s '${'x'.repeat(5000)}' | python3 agent.py`;
+const longest = 'word '.repeat(400) + 'w'.repeat(400);
+
+const everyKind = [
+  aReport(),
+  aReport({ outcome: 'conformant', findings: [aFinding()], unchecked: [] }),
+  aReport({ findings: everyEnding.map((ended) => aFailure({ ended }, { reproduce })) }),
+  aReport({
+    target: {
+      channel: 'recorded',
+      recording: '日本語'.repeat(30),
+      command: ['sh', '-c', longest],
+      cwd: longest,
+      env: [longest],
+    },
+    because: longest,
+    findings: [
+      aFailure(
+        {},
+        { says: longest, expected: longest, actual: longest, pointer: `/${'p'.repeat(999)}`, hint: longest },
+      ),
+      aFinding({ verdict: 'inconclusive', because: longest }),
+      aFinding({ verdict: 'not-applicable', because: longest }),
+      aFailure({
+        sent: whole('日本語👍'.repeat(200)),
+        received: { text: '界'.repeat(1365), bytes: 5_242_880, cut: true },
+      }),
+      aFailure({ stderr: whole('日本語👍 '.repeat(60).repeat(3)), received: { base64: '/////w==', bytes: 4 } }),
+    ],
+  }),
+] as const;
+
+describe.each([60, 80, 200])('at %i columns', (columns) => {
+  test.each(everyKind.map((report, at) => [at, report] as const))('no line of report %i is too wide', (_, report) => {
+    const lines = text(report, { columns, color: false }).split('\n');
+    expect(lines.filter((line) => widthOf(line) > columns && !/^(cd|printf) /.test(line))).toEqual([]);
+  });
+
+  test.each(everyKind.map((report, at) => [at, report] as const))(
+    'colour adds escapes to report %i, no more',
+    (_, report) => {
+      const [plain, coloured] = [text(report, { columns, color: false }), text(report, { columns, color: true })];
+      expect(plain).not.toContain('\x1b');
+      expect(coloured).toContain('\x1b[');
+      expect(stripVTControlCharacters(coloured)).toBe(plain);
+    },
+  );
+
+  test('running text is no wider than a reader likes', () => {
+    const report = aReport({ findings: [aFailure({}, { says: longest })] });
+    const wide = text(report, { columns, color: false }).split('\n');
+    expect(wide.filter((line) => line.startsWith('  word') && line.length > 100)).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../model/index.ts';
+import { nastyText } from './nasty.samples.ts';
+import { aFailure, aFinding, aReport, everyEnding, whole } from './report.samples.ts';
+import { text } from './text.ts';
+import { widthOf } from './width.ts';
+
+describe('whatever a target says', () => {
+  const breaks = '\n|\r|\r\n|\v|\f|\x85|\u2028|\u2029|\x1b[1G|\x1bE|\b\b|\t|\u3000'.split('|');
+  const forgery = fc.constantFrom('FORGED', ' '.repeat(60), ...breaks);
+  const nasty = fc.array(fc.oneof(forgery, nastyText), { maxLength: 12 }).map((parts) => parts.join(''));
+  const excerpt = fc.oneof(
+    nasty.map(whole),
+    nasty.map((told) => ({ ...whole(told), bytes: 5_242_880, cut: true as const })),
+    fc
+      .uint8Array({ minLength: 1 })
+      .map((bytes) => ({ base64: Buffer.from(bytes).toString('base64'), bytes: bytes.length })),
+  );
+  const ended = fc.oneof(
+    fc.constantFrom(...everyEnding),
+    nasty.map((reason) => ({ by: 'unreachable' as const, reason })),
+    nasty.map((signal) => ({ by: 'signal' as const, signal })),
+  );
+  const turn = fc.record({ sent: excerpt, received: excerpt, stderr: excerpt, ended, ms: fc.nat() });
+  const report = fc
+    .record({
+      turns: fc.array(turn, { maxLength: 3 }),
+      told: fc.record({ expected: nasty, actual: nasty, pointer: nasty, hint: nasty }, { requiredKeys: [] }),
+      because: nasty,
+    })
+    .map(({ turns, told, because }): Report => {
+      const failure = aFailure({}, { ...told, evidence: { turns, origin: 'generated', shrinkCalls: 0 } });
+      return aReport({ findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
+    });
+  const columns = fc.integer({ min: 60, max: 200 });
+
+  test('the text holds nothing but visible characters, spaces and line feeds', () => {
+    fc.assert(
+      fc.property(report, columns, (told, width) => {
+        expect(show(told, width)).not.toMatch(/[\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u);
+      }),
+    );
+  });
+
+  test('it stays beside its label, and cannot stand where a line of the report begins', () => {
+    fc.assert(
+      fc.property(report, columns, (told, width) => {
+        const lines = show(told, width).split('\n');
+        expect(lines.filter((line) => /^.{0,11}FORGED/u.test(line))).toEqual([]);
+        expect(lines.filter((line) => widthOf(line) > width)).toEqual([]);
+      }),
+    );
+  });
+
+  test('the lines of the report itself stay the same', () => {
+    fc.assert(
+      fc.property(report, columns, (told, width) => {
+        const labels = show(told, width)
+          .split('\n')
+          .filter((line) => /^( {2})?[^ \n│⋮]/u.test(line));
+        expect(labels.filter((line) => line.startsWith('✗') || line.startsWith('?')).length).toBe(3);
+      }),
+    );
+  });
+});
+
+function show(report: Report, columns = 200): string {
+  return text(report, { columns, color: false });
+}

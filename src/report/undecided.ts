@@ -1,0 +1,44 @@
+import type { Finding, Report } from '../model/index.ts';
+import { levels } from '../model/index.ts';
+import type { Page } from './page.ts';
+import { prose, row } from './page.ts';
+import { count } from './phrases.ts';
+
+/** Lines that tell the inconclusive clauses, those of one reason together. */
+export function inconclusiveLines(page: Page, findings: readonly Finding[]): string[] {
+  const { bold, yellow } = page.paint;
+  const inconclusive = findings.filter(({ verdict }) => verdict === 'inconclusive');
+  return byReason(inconclusive).flatMap(([reason, those]) => [
+    bold(yellow(`? inconclusive: ${count(those.length, 'clause')}`)),
+    ...row(page, 'because', reason),
+    ...levels.flatMap((level) => {
+      const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
+      return ids.length === 0 ? [] : row(page, level, ids.join(', '));
+    }),
+  ]);
+}
+
+/** Lines that tell the clauses whose condition does not hold, those of one reason together. */
+export function notApplicableLines(page: Page, findings: readonly Finding[]): string[] {
+  const out = findings.filter(({ verdict }) => verdict === 'not-applicable');
+  return byReason(out).flatMap(([reason, those]) => {
+    const ids = those.map(({ clause }) => clause).join(', ');
+    return prose(page, `not applicable: ${ids} (${reason})`, { indent: 2, first: '– ', paint: page.paint.dim });
+  });
+}
+
+/** A line that counts the sentences which no call can show, and says where they are listed. */
+export function uncheckedLines(page: Page, { unchecked, contract }: Report): string[] {
+  if (unchecked.length === 0) return [];
+  const text = `not checked: ${count(unchecked.length, 'sentence')} that no call can show: agent-conform explain ${contract.id}`;
+  return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
+}
+
+function byReason(findings: readonly Finding[]): [string, Finding[]][] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const reason = finding.because ?? 'no reason is given';
+    groups.set(reason, [...(groups.get(reason) ?? []), finding]);
+  }
+  return [...groups];
+}

@@ -1,0 +1,40 @@
+import { printable } from './printable.ts';
+import { widthOf } from './width.ts';
+
+/**
+ * Makes `text` printable and breaks it at spaces into lines of at most `width` columns. A word that is longer than a line is
+ * broken too: the terminal would break it otherwise, and go on at the left edge, where lines of the report begin.
+ */
+export function wrap(text: string, width: number): string[] {
+  const [first = [''], ...words] = text.split(' ').map((word) => chop(word, width).map(printable));
+  const lines = [...first];
+  for (const [start = '', ...rest] of words) {
+    const longer = `${lines.at(-1)} ${start}`;
+    if (widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(start);
+    lines.push(...rest);
+  }
+  return lines;
+}
+
+/**
+ * Cuts `text` into pieces that take at most `width` columns each once they are printable, which they are not yet: so their bytes
+ * can still be counted. No character is cut in two, and no escape will be.
+ */
+export function chop(text: string, width: number): string[] {
+  if (widthOf(printable(text)) <= width) return [text];
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const character of text) {
+    const columns = widthOf(printable(character));
+    if (used + columns > width) {
+      pieces.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += character;
+    used += columns;
+  }
+  return [...pieces, piece];
+}

@@ -1,0 +1,64 @@
+import { callKey } from '../model/call-key.ts';
+import { bodyBytes } from './evidence.ts';
+import type { Judgement } from './judge.ts';
+
+/** What a clause has come to so far. Of all conversations it keeps the smallest failing one alone. */
+export interface Tally {
+  add(judgement: Judgement): void;
+  /** Distinct exchanges that were judged. */
+  calls(): number;
+  /** What it comes to. */
+  sum(): Sum;
+}
+
+export type Sum =
+  | { readonly verdict: 'fail'; readonly smallest: Judgement }
+  | { readonly verdict: 'pass' }
+  | { readonly verdict: 'inconclusive' | 'not-applicable'; readonly because: string };
+
+export function tally(): Tally {
+  const judged = new Set<string>();
+  let smallest: Judgement | undefined;
+  let passed = false;
+  const reasons: { unsteady?: string; missed?: string; inconclusive?: string; notApplicable?: string } = {};
+  return {
+    calls: () => judged.size,
+    add(judgement) {
+      const { verdict, turns } = judgement;
+      for (const { call } of turns) judged.add(callKey(call));
+      if (verdict.is === 'pass') passed = true;
+      else if (verdict.is === 'not-applicable') reasons.notApplicable ??= verdict.because;
+      else if (verdict.is === 'fail') {
+        if (smallest === undefined || sizeOf(judgement) < sizeOf(smallest)) smallest = judgement;
+      } else {
+        if (isUnsteady(judgement)) reasons.unsteady ??= verdict.because;
+        if (isMissed(judgement)) reasons.missed ??= verdict.because;
+        reasons.inconclusive ??= verdict.because;
+      }
+    },
+    sum() {
+      const { unsteady, missed, inconclusive, notApplicable } = reasons;
+      if (unsteady !== undefined) return { verdict: 'inconclusive', because: unsteady };
+      if (smallest !== undefined) return { verdict: 'fail', smallest };
+      if (missed !== undefined) return { verdict: 'inconclusive', because: missed };
+      if (passed) return { verdict: 'pass' };
+      if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
+      if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
+      return { verdict: 'inconclusive', because: 'no call that it judges was made' };
+    },
+  };
+}
+
+/** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
+function isUnsteady({ tried, turns }: Judgement): boolean {
+  return tried.sends.calibrated === true && turns.length > 0;
+}
+
+/** What the plan holds as fixed and was never sent leaves a gap that no other pass fills. */
+function isMissed({ tried, turns }: Judgement): boolean {
+  return tried.origin === 'fixed' && turns.length === 0;
+}
+
+function sizeOf({ turns }: Judgement): number {
+  return turns.reduce((sum, exchange) => sum + bodyBytes(exchange.call).length, 0);
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import type { Ajv as AjvDraft7, Options } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { FormatsPlugin } from 'ajv-formats';
+import type { JsonSchema } from '../model/index.ts';
+import { SchemaError } from './error.ts';
+
+export type Dialect = '2020-12' | '7';
+export type Ajv = Ajv2020 | AjvDraft7;
+
+/** The `$schema` of each dialect. */
+export const dialectUris: Readonly<Record<Dialect, string>> = {
+  '2020-12': 'https://json-schema.org/draft/2020-12/schema',
+  '7': 'http://json-schema.org/draft-07/schema#',
+};
+
+/**
+ * The dialect that a schema names in `$schema`; 2020-12 where it names none.
+ *
+ * @throws SchemaError for a dialect that is not known here
+ */
+export function dialectOf(schema: JsonSchema): Dialect {
+  const uri = schema['$schema'] ?? dialectUris['2020-12'];
+  if (typeof uri === 'string' && /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test(uri)) return '2020-12';
+  if (typeof uri === 'string' && /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/.test(uri)) return '7';
+  throw new SchemaError('/$schema', `the dialect ${JSON.stringify(uri)} is not known`, 'write draft 2020-12 or draft-07');
+}
+
+/** An ajv of our settings for one dialect. Loads ajv, which takes tens of milliseconds: hence only when it is called. */
+export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
+  const Class = dialect === '7' ? load<typeof AjvDraft7>('ajv') : load<typeof Ajv2020>('ajv/dist/2020.js');
+  const ajv = new Class({ ...settings, ...options });
+  load<FormatsPlugin>('ajv-formats')(ajv);
+  // ajv follows anchors, and its strict mode does not know the word.
+  ajv.addKeyword('$anchor');
+  return ajv;
+}
+
+const settings: Options = {
+  allErrors: true,
+  // Unknown keywords and formats are refused; the style rules of strict mode would refuse ordinary schemas.
+  strict: true,
+  strictTypes: false,
+  strictTuples: false,
+  strictRequired: false,
+  // Without it `required: ['toString']` holds for {}.
+  ownProperties: true,
+  discriminator: true,
+  logger: false,
+};
+
+/** ajv is CommonJS: it can be loaded when it is needed without making every caller asynchronous. */
+function load<T>(name: string): T {
+  return require(name) as T;
+}
+
+const require = createRequire(import.meta.url);

@@ -1,0 +1,17 @@
+import type { JsonSchema } from '../../model/index.ts';
+import { mapReferences } from '../reference.ts';
+import { isObject, subschemas } from '../walk.ts';
+import type { Schema } from '../walk.ts';
+
+/** One schema of a document, made into a document of its own: it can be compiled, and its references still lead somewhere. */
+export function alone(root: JsonSchema, schema: Schema): JsonSchema {
+  const { $schema, $id: _, ...body } = mapReferences(root, (reference) => reference.replace(/^#(?=\/|$)/, '#/$defs/root'));
+  const places = new Map<unknown, string>([...subschemas(root)].map(([pointer, part]) => [part, pointer]));
+  const refer = (part: Schema): Schema => {
+    const place = places.get(part);
+    if (place !== undefined) return { $ref: `#/$defs/root${place.split('/').map(encodeURIComponent).join('/')}` };
+    const made = isObject(part) && Array.isArray(part['allOf']) ? (part['allOf'] as Schema[]) : undefined;
+    return made === undefined ? part : { allOf: made.map(refer) };
+  };
+  return { ...($schema === undefined ? {} : { $schema }), $defs: { root: body }, allOf: [refer(schema)] };
+}

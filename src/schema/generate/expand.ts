@@ -1,0 +1,80 @@
+import type { JsonSchema } from '../../model/index.ts';
+import { SchemaError } from '../error.ts';
+import type { Schema } from '../walk.ts';
+import type { Document } from './document.ts';
+import { propertySchema } from './layers.ts';
+import { merge } from './merge.ts';
+import { anything, ownRules } from './plain.ts';
+import type { Plain } from './plain.ts';
+
+/** One way to fit a schema. */
+export interface Way {
+  readonly rules: Plain;
+  /** How many recursive references its children may still pass. */
+  readonly left: number;
+}
+
+/**
+ * Every way to fit a schema: references followed, `allOf` merged, one way for each branch of `anyOf`, `oneOf` and `if`. None
+ * where the schema cannot be fitted, or not without passing more recursive references than are left.
+ *
+ * @throws SchemaError for what is not supported, and where the branches multiply past all measure
+ */
+export function expand(document: Document, schema: Schema, left: number): readonly Way[] {
+  if (typeof schema === 'boolean') return schema ? [{ rules: anything, left }] : [];
+  const known = document.ways.get(schema)?.get(left);
+  if (known !== undefined) return known;
+  const ways = expandAfresh(document, schema, left);
+  document.ways.set(schema, (document.ways.get(schema) ?? new Map<number, readonly Way[]>()).set(left, ways));
+  return ways;
+}
+
+function expandAfresh(document: Document, schema: JsonSchema, left: number): readonly Way[] {
+  const place = document.placeOf(schema);
+  let ways: readonly Way[] = [{ rules: ownRules(schema, place), left }];
+  const narrow = (others: readonly Way[]) => {
+    ways = ways.flatMap((way) => others.flatMap((other) => both(way, other)));
+    if (ways.length > 500) throw new SchemaError(place, 'the branches combine in more than 500 ways', 'use fewer branches');
+  };
+  const list = (keyword: string) => schema[keyword] as readonly Schema[];
+  if ('$ref' in schema) narrow(followed(document, schema['$ref'], left, place));
+  if ('allOf' in schema) list('allOf').forEach((part) => narrow(expand(document, part, left)));
+  if ('anyOf' in schema) narrow(list('anyOf').flatMap((branch) => expand(document, branch, left)));
+  if ('oneOf' in schema) narrow(oneOf(document, list('oneOf').map((branch) => expand(document, branch, left))));
+  if ('if' in schema) narrow(conditional(document, schema, left));
+  return ways;
+}
+
+/** `if` holds and `then` too; or `else` holds. That `if` does not hold then is left to the check of the finished value. */
+function conditional(document: Document, schema: JsonSchema, left: number): readonly Way[] {
+  const { if: condition, then: consequence = true, else: otherwise = true } = schema as Record<string, Schema>;
+  const together = document.all([condition ?? true, consequence]);
+  return [...expand(document, together, left), ...expand(document, otherwise, left)];
+}
+
+function followed(document: Document, reference: unknown, left: number, place: string): readonly Way[] {
+  const { schema, recursive } = document.follow(reference, place);
+  if (!recursive) return expand(document, schema, left);
+  return left === 0 ? [] : expand(document, schema, left - 1);
+}
+
+/** The ways of all branches; values are checked afterwards unless no value can fit two branches. */
+function oneOf(document: Document, branches: readonly (readonly Way[])[]): readonly Way[] {
+  const ways = branches.flat();
+  const overlap = branches.some((branch, index) => {
+    const others = branches.slice(index + 1).flat();
+    return branch.some((way) => others.some((other) => both(way, other).some(({ rules, left }) => canBe(document, rules, left))));
+  });
+  return overlap ? ways.map(({ rules, left }) => ({ rules: { ...rules, unsure: true }, left })) : ways;
+}
+
+/** False where a required property cannot have any value, as when two branches differ in their tag. */
+function canBe(document: Document, rules: Plain, left: number): boolean {
+  if (rules.types.join() !== 'object') return true;
+  return rules.required.every((name) => expand(document, propertySchema(document, rules, name), left).length > 0);
+}
+
+function both(a: Way, b: Way): readonly Way[] {
+  const rules = merge(a.rules, b.rules);
+  return rules === undefined ? [] : [{ rules, left: Math.min(a.left, b.left) }];
+}

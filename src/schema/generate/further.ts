@@ -1,0 +1,60 @@
+import type * as fc from 'fast-check';
+import { saysNothing } from '../keywords.ts';
+import type { Schema } from '../walk.ts';
+import type { Builder } from './build.ts';
+import type { Way } from './expand.ts';
+import { keep } from './keep.ts';
+import { furtherSchema, patternedSchema } from './layers.ts';
+import { matching } from './patterns.ts';
+import type { Plain } from './plain.ts';
+import { names as anyNames } from './text.ts';
+
+/** Properties that a schema does not name, of one kind: their names, and what is asked of their values. */
+export interface FurtherGroup {
+  readonly names: fc.Arbitrary<string>;
+  readonly schema: Schema;
+}
+
+/**
+ * The kinds of property that an object may have beside those that are taken: one for each pattern, and the rest. None where
+ * the object is closed.
+ */
+export function furtherGroups(builder: Builder, way: Way, taken: readonly string[]): readonly FurtherGroup[] {
+  const { rules } = way;
+  const patterns = [...new Set(rules.properties.flatMap(({ patterned }) => Object.keys(patterned)))];
+  const isFree = (name: string, of?: string) =>
+    !taken.includes(name) && patterns.every((pattern) => new RegExp(pattern, 'u').test(name) === (pattern === of));
+  const byPattern = patterns.map((pattern) => ({
+    names: keep(matching(pattern, 0, Infinity, ''), (name) => isFree(name, pattern) && fitsNames(builder, rules, name)),
+    schema: patternedSchema(builder.document, rules, pattern),
+  }));
+  const schema = furtherSchema(builder.document, rules);
+  const rest = isOpen(builder, rules, schema) ? keep(allowedNames(builder, rules), (name) => isFree(name)) : undefined;
+  return [...byPattern, { names: rest, schema }].flatMap(({ names, schema: asked }) =>
+    names === undefined ? [] : [{ names, schema: asked }]);
+}
+
+/** Whether `propertyNames` allows a name; formats, which it hardly ever states, are taken to fit. */
+export function fitsNames(builder: Builder, { names }: Plain, name: string): boolean {
+  return builder.expand(builder.document.all(names), 0).some(
+    ({ rules: { types, values, patterns, minLength, maxLength } }) =>
+      types.includes('string') &&
+      (values === undefined || values.includes(name)) &&
+      patterns.every((pattern) => new RegExp(pattern, 'u').test(name)) &&
+      [...name].length >= minLength &&
+      [...name].length <= maxLength,
+  );
+}
+
+/** An object that names properties and says nothing of others stays as it is, where nobody asks for unknown ones. */
+function isOpen({ unknownProperties }: Builder, { properties }: Plain, schema: Schema): boolean {
+  if (schema === false) return false;
+  return unknownProperties || !saysNothing(schema) || properties.every(({ named }) => Object.keys(named).length === 0);
+}
+
+function allowedNames(builder: Builder, { names }: Plain): fc.Arbitrary<string> {
+  const allowed = names.length === 0 ? undefined : builder.build(builder.document.all([...names, someString]), 0);
+  return (allowed as fc.Arbitrary<string> | undefined) ?? anyNames;
+}
+
+const someString = { type: 'string' };

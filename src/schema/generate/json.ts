@@ -1,0 +1,24 @@
+import * as fc from 'fast-check';
+import type { Json } from '../../model/index.ts';
+import { names, text } from './text.ts';
+
+/** Any JSON value, nested two levels at most: for places of which a schema says nothing. */
+export const anyJson: fc.Arbitrary<Json> = nested(nested(undefined));
+
+function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
+  const numbers = fc.oneof({ withCrossShrink: true }, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  const leaves: fc.Arbitrary<Json>[] = [
+    fc.constant(null),
+    fc.boolean(),
+    numbers.map((value) => value || 0),
+    text(0, Infinity) as fc.Arbitrary<string>,
+  ];
+  const lists = inner === undefined ? fc.constant<Json>([]) : fc.array(inner, { maxLength: 3 });
+  const pairs = inner === undefined ? fc.constant<Json>({}) : record(fc.array(fc.tuple(names, inner), { maxLength: 3 }));
+  return fc.oneof({ withCrossShrink: true }, ...leaves, lists, pairs);
+}
+
+/** An object of these properties as its own, `__proto__` included; of two with one name the later stays. */
+export function record(entries: fc.Arbitrary<readonly (readonly [string, Json])[]>): fc.Arbitrary<Json> {
+  return entries.map((pairs) => Object.fromEntries(pairs));
+}

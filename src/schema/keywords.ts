@@ -1,0 +1,30 @@
+import type { JsonSchema } from '../model/index.ts';
+
+/** Keywords that allow and forbid nothing by themselves. */
+export const annotations: ReadonlySet<string> = new Set([
+  '$schema', '$id', '$anchor', '$comment', '$defs', 'definitions', 'title', 'description', 'default', 'examples',
+  'deprecated', 'readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType', 'contentSchema', 'discriminator',
+]);
+
+/** Keywords that forbid something, of both drafts. */
+export const assertions: ReadonlySet<string> = new Set([
+  '$ref', 'type', 'nullable', 'enum', 'const', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else',
+  'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
+  'minLength', 'maxLength', 'pattern', 'format',
+  'prefixItems', 'items', 'additionalItems', 'unevaluatedItems', 'contains', 'minContains', 'maxContains', 'minItems',
+  'maxItems', 'uniqueItems',
+  'properties', 'patternProperties', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'required',
+  'minProperties', 'maxProperties', 'dependentRequired', 'dependentSchemas', 'dependencies',
+]);
+
+/** True of a schema that accepts every value because it says nothing. */
+export function saysNothing(schema: boolean | JsonSchema): boolean {
+  return typeof schema === 'boolean' ? schema : Object.keys(schema).every((keyword) => annotations.has(keyword));
+}
+
+/** Formats of strings and numbers that validators check (ajv-formats); others are names without a rule. */
+export const knownFormats: ReadonlySet<string> = new Set([
+  'date', 'time', 'date-time', 'iso-time', 'iso-date-time', 'duration', 'uri', 'uri-reference', 'uri-template', 'url',
+  'email', 'hostname', 'ipv4', 'ipv6', 'regex', 'uuid', 'json-pointer', 'json-pointer-uri-fragment',
+  'relative-json-pointer', 'byte', 'int32', 'int64', 'float', 'double', 'password', 'binary',
+]);

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import type * as Converter from 'zod-to-json-schema';
+import type { JsonSchema } from '../../model/index.ts';
+import type { Dialect } from '../ajv.ts';
+import { SchemaError } from '../error.ts';
+import { step } from '../pointer.ts';
+import { toDraft2020 } from './draft2020.ts';
+
+/**
+ * What a Zod 3 shape takes, as JSON Schema. The converter is loaded when the first such shape comes.
+ *
+ * @throws SchemaError where the converter would leave a rule out or accept everything
+ */
+export function fromZod3(shape: object, draft: Dialect): JsonSchema {
+  const converter = require('zod-to-json-schema') as typeof Converter;
+  const document = converter.zodToJsonSchema(shape as Parameters<typeof Converter.zodToJsonSchema>[0], {
+    target: 'jsonSchema7',
+    removeAdditionalStrategy: 'strict',
+    base64Strategy: 'pattern:zod',
+    emailStrategy: 'pattern:zod',
+    override: (def, { currentPath }) => {
+      check(def as unknown as Definition, currentPath.slice(1));
+      return converter.ignoreOverride;
+    },
+  }) as JsonSchema;
+  return draft === '7' ? document : toDraft2020(document);
+}
+
+const require = createRequire(import.meta.url);
+
+/** What is read of a shape's insides. */
+interface Definition {
+  readonly typeName?: string;
+  readonly coerce?: boolean;
+  readonly checks?: readonly { readonly kind: string; readonly regex?: RegExp }[];
+}
+
+function check({ typeName = 'shape of another library', coerce, checks = [] }: Definition, path: readonly string[]): void {
+  const refuse = (what: string, hint: string) => {
+    throw new SchemaError(path.map(step).join(''), `JSON Schema cannot say ${what}`, hint);
+  };
+  if (!sayable.has(typeName)) refuse(`a ${typeName}`, hints[typeName] ?? 'say the JSON value that is sent');
+  if (coerce === true) refuse('what is coerced', 'leave z.coerce out');
+  for (const { kind, regex } of checks) {
+    if (unsayableChecks.has(kind)) refuse(`the check ${kind}`, 'leave it out, or make it a clause of the contract');
+    if (/[imsv]/.test(regex?.flags ?? '')) refuse('flags of an expression', 'write the expression without flags');
+  }
+}
+
+const sayable = new Set(
+  [
+    'String', 'Number', 'Boolean', 'Null', 'Any', 'Unknown', 'Never', 'Array', 'Object', 'Union', 'DiscriminatedUnion',
+    'Intersection', 'Tuple', 'Record', 'Enum', 'NativeEnum', 'Literal', 'Nullable', 'Optional', 'Default', 'Readonly',
+    'Branded', 'Lazy',
+  ].map((name) => `Zod${name}`),
+);
+
+const unsayableChecks = new Set(['trim', 'toLowerCase', 'toUpperCase', 'duration', 'cidr', 'base64url']);
+
+const hints: Readonly<Record<string, string>> = {
+  ZodEffects: 'describe the value itself, without refine, transform and preprocess',
+  ZodPipeline: 'describe the value before it is piped',
+  ZodDate: 'write z.string().datetime()',
+  ZodBigInt: 'write z.number().int() or z.string()',
+  ZodMap: 'write z.record()',
+  ZodSet: 'write z.array()',
+  ZodUndefined: 'write .optional() on the field',
+  ZodVoid: 'write .optional() on the field',
+  ZodCatch: 'leave .catch() out',
+};

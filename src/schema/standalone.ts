@@ -1,0 +1,41 @@
+import { createRequire } from 'node:module';
+import type standalone from 'ajv/dist/standalone/index.js';
+import type { JsonSchema } from '../model/index.ts';
+import { dialectOf, newAjv } from './ajv.ts';
+import { checkForm, refusal } from './compile.ts';
+import { SchemaError } from './error.ts';
+
+/**
+ * Validators as source: a TypeScript module that exports one function per schema, named as the schema is. `judgeWith` makes a
+ * `Validate` of each. The module loads a few small helpers of ajv instead of ajv itself, and compiles nothing.
+ *
+ * @param schemas JSON Schema documents of one dialect, by names that can be exported from a module
+ * @throws SchemaError for a schema or a name that cannot be used
+ */
+export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>): string {
+  const dialects = new Set(Object.values(schemas).map(dialectOf));
+  const [dialect = '2020-12'] = dialects;
+  if (dialects.size > 1) throw new SchemaError('/$schema', 'the schemas are of two dialects', 'generate one file for each');
+  const ajv = newAjv(dialect, { code: { source: true, esm: true, lines: true } });
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!/^[a-z]\w*$/i.test(name)) throw new SchemaError('', `${name} cannot be exported`, 'name it as a variable is named');
+    checkForm(schema, ajv);
+    try {
+      ajv.addSchema(schema, name).getSchema(name);
+    } catch (error) {
+      throw refusal(schema, error);
+    }
+  }
+  const { default: standaloneCode } = require('ajv/dist/standalone') as typeof standalone;
+  const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
+  return head + standaloneCode(ajv, names).replace(/^"use strict";\s*/, '');
+}
+
+const require = createRequire(import.meta.url);
+
+// What ajv writes for ES modules still says `require`. It is written for running, not for a type checker.
+const head = `// @ts-nocheck
+// Generated from the schemas beside it; do not edit.
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+`;

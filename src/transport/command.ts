@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
+import { atExit } from './command/at-exit.ts';
+import { exchange } from './command/exchange.ts';
+import { signalGroup } from './command/groups.ts';
+import { pipeMaker } from './command/pipes.ts';
+import { start } from './command/start.ts';
+import { killStrays, markName } from './command/strays.ts';
+import { flag, type Flag } from './command/wait.ts';
+import { unreachable } from './unreachable.ts';
+
+export interface CommandOptions {
+  /** The program and its arguments, as they are: no shell reads them. */
+  readonly command: readonly [string, ...string[]];
+  /** The working directory of the program; that of this process when left out. */
+  readonly cwd?: string;
+  /** Added to the environment of this process; what a call carries comes on top. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Bytes of stdout that are kept of one call, 32 MiB when left out. More ends the call. */
+  readonly maxBytes?: number;
+}
+
+const defaultMaxBytes = 32 * 1024 * 1024;
+
+/**
+ * A transport to a program: one process a call, the call's body on its standard input, the answer on its standard output.
+ *
+ * Each process leads a group of its own and carries `AGENT_CONFORM_CALL` in its environment. When a call is over its group is
+ * killed; `close` also kills what has left its group (on Linux, by that variable). A call takes at most its deadline and
+ * 1000 ms more.
+ */
+export function commandTransport(options: CommandOptions): Transport {
+  const { command, cwd, maxBytes = defaultMaxBytes } = options;
+  const run = `${randomBytes(12).toString('hex')}.`;
+  const pipes = pipeMaker();
+  const running = new Set<Running>();
+  let started = 0;
+  let closed: Promise<void> | undefined;
+  let forget: (() => void) | undefined;
+
+  async function keepTrack(call: Call, limits: Limits): Promise<Exchange> {
+    if (closed !== undefined) return unreachable(call, 'the transport is closed');
+    if (limits.signal?.aborted === true) return unreachable(call, 'interrupted');
+    const it: Running = { interrupted: flag(), over: flag(), leader: undefined };
+    running.add(it);
+    // One signal ends many calls at once: no sign of a leak.
+    if (limits.signal !== undefined) setMaxListeners(0, limits.signal);
+    limits.signal?.addEventListener('abort', it.interrupted.raise);
+    try {
+      return await make(call, limits, it);
+    } finally {
+      limits.signal?.removeEventListener('abort', it.interrupted.raise);
+      running.delete(it);
+      it.over.raise();
+    }
+  }
+
+  async function make(call: Call, limits: Limits, it: Running): Promise<Exchange> {
+    forget ??= atExit(killAll);
+    const mark = `${run}${started++}.`;
+    const env = { ...options.env, ...call.env, [markName]: mark };
+    const target = await start({ command, cwd, env }, await pipes.take());
+    if ('reason' in target) return unreachable(call, target.reason);
+    it.leader = target.pid;
+    return exchange(target, call, { limits, maxBytes, mark, interrupted: it.interrupted });
+  }
+
+  async function close(): Promise<void> {
+    const all = [...running];
+    all.forEach((it) => it.interrupted.raise());
+    await Promise.all(all.map((it) => it.over.raised));
+    killAll();
+    forget?.();
+  }
+
+  function killAll(): void {
+    for (const { leader } of running) if (leader !== undefined) signalGroup(leader, 'SIGKILL');
+    if (started > 0) killStrays(run);
+    pipes.end();
+  }
+
+  return { call: keepTrack, close: () => (closed ??= close()) };
+}
+
+/** A call under way. */
+interface Running {
+  readonly interrupted: Flag;
+  readonly over: Flag;
+  /** The process that leads its group, once it has started. */
+  leader: number | undefined;
+}

@@ -1,0 +1,102 @@
+import type { Call, Ending, Exchange, Limits, OutputStream } from '../../model/index.ts';
+import { signalGroup } from './groups.ts';
+import { readOutput, type Output } from './output.ts';
+import type { Exit, Started } from './start.ts';
+import { killStrays } from './strays.ts';
+import { within, type Flag } from './wait.ts';
+
+/** What is kept of stderr, in bytes. */
+const keptOfStderr = 64 * 1024;
+/** How long a group that was told to end may take before it is killed. */
+const graceMs = 250;
+/** How long the system may take to end what was killed. */
+const dyingMs = 250;
+/** How long outputs may stay open after the target itself has exited, and how far beyond the deadline at most. */
+const heldOpenMs = 1000;
+const pastDeadlineMs = 500;
+
+export interface Surroundings {
+  readonly limits: Limits;
+  /** Bytes of stdout that are kept; more ends the call. */
+  readonly maxBytes: number;
+  /** The environment of everything that the call starts carries it. */
+  readonly mark: string;
+  /** Raised when the user wants no more of it. */
+  readonly interrupted: Flag;
+}
+
+type Outputs = Readonly<Record<OutputStream, Output>>;
+
+/** Carries one call to a process that has just been started, until nothing of it is left or the deadline has passed. */
+export async function exchange(target: Started, call: Call, around: Surroundings): Promise<Exchange> {
+  const outputs = {
+    stdout: readOutput(target.stdout, around.maxBytes),
+    stderr: readOutput(target.stderr, keptOfStderr),
+  };
+  send(target, call.body);
+
+  await untilItEnds(target, outputs, around);
+  // What comes later comes too late: it is read, so that nobody waits for us, and dropped.
+  const received = outputs.stdout.bytes();
+  const lastByteMs = (outputs.stdout.lastByteAt() ?? target.at) - target.at;
+  const ended = ending(target, outputs, around);
+
+  await endGroup(target, outputs, ended, around.mark);
+  for (const stream of [target.stdin, target.stdout, target.stderr]) stream.destroy();
+  return { call, received, stderr: text(outputs.stderr), ended, ms: performance.now() - target.at, lastByteMs };
+}
+
+function send(target: Started, body: string | Uint8Array): void {
+  // A target need not read what it is sent: it may close its end (EPIPE) or be gone (ECONNRESET).
+  target.stdin.on('error', () => {});
+  target.stdin.end(body);
+}
+
+/** Waits for the target's exit and the end of its outputs, at most for the deadline, an interruption or an overflow. */
+async function untilItEnds(target: Started, outputs: Outputs, { limits, interrupted }: Surroundings): Promise<void> {
+  const leftMs = (): number => limits.deadlineMs - (performance.now() - target.at);
+  const stopped = [outputs.stdout.overflowed.raised, interrupted.raised];
+  await within(leftMs(), Promise.race([target.exited.raised, ...stopped]));
+  if (!target.exited.isRaised()) return;
+  // What a target started may still be writing: `exec > >(tee log)` is honest, and soon over.
+  const patienceMs = Math.min(heldOpenMs, leftMs() + pastDeadlineMs);
+  await within(patienceMs, Promise.race([closed(outputs), ...stopped]));
+}
+
+function closed({ stdout, stderr }: Outputs): Promise<unknown> {
+  return Promise.all([stdout.ended.raised, stderr.ended.raised]);
+}
+
+function ending(target: Started, { stdout, stderr }: Outputs, { limits, maxBytes, interrupted }: Surroundings): Ending {
+  if (stdout.overflowed.isRaised()) return { by: 'overflow', limitBytes: maxBytes };
+  const open = Object.entries({ stdout, stderr }).filter(([, output]) => !output.ended.isRaised());
+  const heldOpen = open.map(([name]) => name as OutputStream);
+  const exit = target.exit();
+  if (interrupted.isRaised() && (exit === undefined || heldOpen.length > 0))
+    return { by: 'unreachable', reason: 'interrupted' };
+  if (exit === undefined) return { by: 'timeout', afterMs: limits.deadlineMs };
+  return { ...howItExited(exit), ...(heldOpen.length > 0 && { heldOpen }) };
+}
+
+// The system gives an exit code or a signal, never neither.
+function howItExited({ code, signal }: Exit): Extract<Ending, { by: 'exit' | 'signal' }> {
+  return signal === null ? { by: 'exit', code: code ?? 0 } : { by: 'signal', signal };
+}
+
+/** Ends what the call has left running: by TERM and then KILL where it was not over, by KILL alone where it was. */
+async function endGroup(target: Started, outputs: Outputs, ended: Ending, mark: string): Promise<void> {
+  const quiet = Promise.all([target.exited.raised, closed(outputs)]);
+  if (ended.by === 'timeout' || ended.by === 'unreachable') {
+    signalGroup(target.pid, 'SIGTERM');
+    await within(graceMs, quiet);
+  }
+  signalGroup(target.pid, 'SIGKILL');
+  const over = (ended.by === 'exit' || ended.by === 'signal') && ended.heldOpen === undefined;
+  if (over) return;
+  killStrays(mark);
+  await within(dyingMs, quiet);
+}
+
+function text(output: Output): string {
+  return Buffer.from(output.bytes()).toString('utf8');
+}

@@ -1,0 +1,97 @@
+import { Socket } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
+import { closeAll, type Pipes } from './pipes.ts';
+import { reasonNotStarted, refusal } from './unstartable.ts';
+import { flag, type Flag } from './wait.ts';
+
+export interface Program {
+  readonly command: readonly [string, ...string[]];
+  readonly cwd: string | undefined;
+  /** Added to the environment of this process. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** A running process, the leader of a group of its own. */
+export interface Started extends Streams {
+  readonly pid: number;
+  /** When it was started, by `performance.now()`. */
+  readonly at: number;
+  readonly exited: Flag;
+  /** How it exited; undefined while it runs. */
+  readonly exit: () => Exit | undefined;
+}
+
+export interface Streams {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+export interface NotStarted {
+  /** One line for a person. */
+  readonly reason: string;
+}
+
+/**
+ * Starts a program without a shell, in a process group of its own.
+ *
+ * @param pipes for its standard streams, closed with it; without them it gets what Node calls pipes
+ * @returns what runs, or why it could not be started. Never throws for what the program is.
+ */
+export async function start(program: Program, pipes: Pipes | undefined): Promise<Started | NotStarted> {
+  // Loading execa takes longer than most of what else the kit does before its first call, so it waits until here.
+  const { execa } = await import('execa');
+  const reason = refusal(program);
+  if (reason !== undefined) {
+    if (pipes !== undefined) closeAll([...pipes.child, ...pipes.ours]);
+    return { reason };
+  }
+
+  const [file, ...args] = program.command;
+  // execa hands any file descriptor on; its types know few of them.
+  const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
+  const { cwd = process.cwd(), env } = program;
+  const at = performance.now();
+  // The time limit, the clean-up and the reading are ours: execa's own wait for pipes that a stranger may hold open.
+  const child = execa(file, args, {
+    cwd,
+    env,
+    stdin,
+    stdout,
+    stderr,
+    detached: true,
+    cleanup: false,
+    reject: false,
+    buffer: false,
+  });
+  if (pipes !== undefined) closeAll(pipes.child);
+  if (child.pid === undefined) {
+    if (pipes !== undefined) closeAll(pipes.ours);
+    return { reason: reasonNotStarted((await child).code, program) };
+  }
+
+  const exited = flag();
+  let exit: Exit | undefined;
+  child.once('exit', (code, signal) => {
+    exit = { code, signal };
+    exited.raise();
+  });
+  return { pid: child.pid, at, exited, exit: () => exit, ...(pipes === undefined ? streams(child) : sockets(pipes)) };
+}
+
+function streams({ stdin, stdout, stderr }: Streams): Streams {
+  return { stdin, stdout, stderr };
+}
+
+function sockets({ ours: [stdin, stdout, stderr] }: Pipes): Streams {
+  return {
+    stdin: new Socket({ fd: stdin, readable: false, writable: true }),
+    stdout: new Socket({ fd: stdout, readable: true, writable: false }),
+    stderr: new Socket({ fd: stderr, readable: true, writable: false }),
+  };
+}
