@@ -6,6 +6,23 @@ export function jsonLine(value: Json, options: { readonly ascii: boolean }): str
   return options.ascii ? escapeNonAscii(text) : text;
 }
 
+/** One text for equal values, whatever the order of their keys; undefined for a value too deep to be written. */
+export function canonicalJson(value: Json): string | undefined {
+  try {
+    return JSON.stringify(value, (_, inner: Json) => (isPlainObject(inner) ? sortedByName(inner) : inner));
+  } catch {
+    return undefined;
+  }
+}
+
+function isPlainObject(value: Json): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortedByName(object: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 function spaced(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

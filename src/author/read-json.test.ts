@@ -40,6 +40,11 @@ it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
   expect(readJson(Buffer.from('\ufeff{"a":1}', 'utf16le'))).toMatchObject({ alone: true, oddities: ['UTF-16'] });
 });
 
+it('takes stray bytes around the document for a fault of encoding alone', () => {
+  const stray = Buffer.concat([Buffer.from([0xff, 0xfe + 1]), Buffer.from('{"a":1}'), Buffer.from([0xc3, 0x0a])]);
+  expect(readJson(stray)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: ['bytes that are not UTF-8'] });
+});
+
 it('reads megabytes of brackets in bounded effort', () => {
   expect(read('{'.repeat(2_000_000)).documents).toEqual([]);
   expect(read('[0 '.repeat(500_000)).documents).toEqual([]);

@@ -58,7 +58,9 @@ function decode(bytes: Uint8Array): { text: string; oddities: string[] } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), oddities };
   } catch {
-    return { text: new TextDecoder().decode(bytes), oddities: [...oddities, 'bytes that are not UTF-8'] };
+    // Stray bytes around the document are a matter of encoding, named once: they are no further text.
+    const text = new TextDecoder().decode(bytes).replace(/^\ufffd+|\ufffd+(?=\s*$)/g, '');
+    return { text, oddities: [...oddities, 'bytes that are not UTF-8'] };
   }
 }
 

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Call } from './call.ts';
 
+const known = new WeakMap<Call, string>();
+
 /**
  * The content of a call as a short text: equal for two calls exactly where the same is sent, and stable between versions of
  * the kit. Whether the body is given as text or as bytes makes no difference, nor does what the call is meant for.
  */
 export function callKey(call: Call): string {
+  const key = known.get(call) ?? hash(call);
+  known.set(call, key);
+  return key;
+}
+
+function hash(call: Call): string {
   const env = Object.entries(call.env ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
   return createHash('sha256')

@@ -1,12 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import type { Call, Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
 
-const LONG_RUN = 64;
+const LONG_BYTES = 4_096;
 
 /**
  * A POSIX shell command that makes a call again without the kit and shows the exit code; undefined where the target is no
- * command. Bytes that a terminal would not carry go through base64, long runs of one character are made in place.
+ * command. Bytes that a terminal would not carry go through base64, long bodies through gzip as well.
  */
 export function reproduce(target: Target, call: Call): string | undefined {
   if (target.command === undefined) return undefined;
@@ -21,34 +22,25 @@ export function reproduce(target: Target, call: Call): string | undefined {
 
 /** A shell command that prints the bytes. */
 function source(bytes: Uint8Array): string {
-  if (bytes.length === 0) return "printf ''";
+  if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
   const text = plainText(bytes);
-  if (text === undefined) return `printf %s ${Buffer.from(bytes).toString('base64')} | base64 -d`;
-  const parts = splitRuns(text).map(printPart);
-  return parts.length === 1 && parts[0] !== undefined ? parts[0] : `{ ${parts.join('; ')}; }`;
+  if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
+  if (!/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+  return `printf %b ${quoteWord(escaped)}`;
 }
 
 /** The text of bytes that can stand in a shell command as they are; undefined for all others. */
 function plainText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return /^[^\p{C}\p{Zl}\p{Zp}]*$/u.test(text.replace(/[\n\r\t]/g, '')) ? text : undefined;
+    const shown = text.replace(/[\n\r\t]/g, '');
+    return /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(shown) ? undefined : text;
   } catch {
     return undefined;
   }
 }
 
-/** `aaa…` of many characters becomes a part of its own. */
-function splitRuns(text: string): string[] {
-  return text.split(new RegExp(`(([ -~])\\2{${LONG_RUN},})`, 'g')).filter((_, index) => index % 3 !== 2).filter(Boolean);
-}
-
-function printPart(part: string): string {
-  const first = part.charAt(0);
-  if (part.length > LONG_RUN && part === first.repeat(part.length)) {
-    return `head -c ${part.length} /dev/zero | tr '\\0' ${quoteWord(first === '\\' ? '\\\\' : first)}`;
-  }
-  if (!/[\n\r\t]/.test(part)) return `printf %s ${quoteWord(part)}`;
-  const escaped = part.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
-  return `printf %b ${quoteWord(escaped)}`;
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
 }

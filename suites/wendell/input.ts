@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  canonicalJson,
   type Clause,
   type Exchange,
   endingInWords,
@@ -18,15 +19,21 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { callOf, example, talkingExample, type WorkItem } from './work-items.ts';
+import { callOf, entry, example, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
-const LONG_TEXT_BYTES = 1_200_000;
 
 const sparse = [
   { available_tools: [] },
   { scenario: { id: 'playbook_workflow_1' } },
   { transcript: [], available_tools: [], scenario: { id: 'playbook_workflow_1' } },
+];
+
+const LONG_BYTES = 1_200_000;
+const ENTRY_BYTES = 600;
+const longItems: readonly WorkItem[] = [
+  { ...talkingExample, transcript: Array.from({ length: LONG_BYTES / ENTRY_BYTES }, () => entry('customer', 'x'.repeat(ENTRY_BYTES / 2))) },
+  { ...talkingExample, case: { case_id: 'case_123', request: 'x'.repeat(LONG_BYTES) } },
 ];
 
 const AWKWARD_TEXT = 'caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}';
@@ -42,7 +49,7 @@ const addsFields = (base: WorkItem) => ({
 });
 const compared = (exchange: Exchange): string | undefined => {
   const answer = isAnswered(exchange) ? answerOf(exchange) : undefined;
-  return answer === undefined ? undefined : JSON.stringify([answer['message'], answer['tool_calls']]);
+  return answer === undefined ? undefined : canonicalJson([answer['message'] ?? null, answer['tool_calls'] ?? null]);
 };
 
 export const inputClauses: readonly Clause[] = [
@@ -91,9 +98,9 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a work item of more than 1 MiB is read to its end and answered',
     on: sendsChange({
-      fixed: [LONG_TEXT_BYTES],
-      unchanged: () => callOf(example),
-      changed: (bytes) => callOf({ ...example, case: { case_id: 'case_123', request: 'x'.repeat(bytes) } }),
+      fixed: longItems,
+      unchanged: () => callOf(talkingExample),
+      changed: callOf,
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, () => 'one read of stdin may give a part only: read until its end'),
@@ -169,6 +176,6 @@ export const inputClauses: readonly Clause[] = [
 
 /** The example with a text of the customer's, as the host sends it or as raw UTF-8. */
 function spelled(text: string, ascii: boolean) {
-  const item = { ...talkingExample, case: { case_id: 'case_123', request: text } };
+  const item = { ...example, case: { case_id: 'case_123', request: text } };
   return ascii ? callOf(item) : { body: JSON.stringify(item) };
 }

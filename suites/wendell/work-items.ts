@@ -42,12 +42,18 @@ export const workItems: Sends<PlainItem> = {
     { item: example, layout: 'padded' },
   ],
   generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
-  call: ({ item, layout }, turns) => (turns.length === 0 ? { body: laidOut(item, layout) } : undefined),
+  call: ({ item, layout }, turns) => (turns.length === 0 ? laidOut(item, layout) : undefined),
 };
 
-/** The call as the host makes it: one line, ASCII alone, no newline at its end. */
+const calls = new WeakMap<WorkItem, Call>();
+
+/** The call as the host makes it: one line, ASCII alone, no newline at its end. Written once for each item. */
 export function callOf(item: WorkItem): Call {
-  return { body: jsonLine(item, { ascii: true }) };
+  const known = calls.get(item);
+  if (known !== undefined) return known;
+  const call = { body: jsonLine(item, { ascii: true }) };
+  calls.set(item, call);
+  return call;
 }
 
 /**
@@ -64,7 +70,7 @@ function name(): Arbitrary<string> {
 }
 
 /** Nothing says how a transcript entry looks: this one has the fields that readers are known to look for. */
-function entry(speaker: string, said: string): Json {
+export function entry(speaker: string, said: string): Json {
   return { role: speaker, speaker, text: said, message: said };
 }
 
@@ -92,16 +98,16 @@ function tool(): Arbitrary<Json> {
   });
 }
 
-function laidOut(item: WorkItem, layout: Layout): string {
-  const line = jsonLine(item, { ascii: true });
+function laidOut(item: WorkItem, layout: Layout): Call {
+  const call = callOf(item);
   switch (layout) {
     case 'as the host':
-      return line;
+      return call;
     case 'final newline':
-      return `${line}\n`;
+      return { body: `${String(call.body)}\n` };
     case 'indented':
-      return `${JSON.stringify(item, null, 2)}\n`;
+      return { body: `${JSON.stringify(item, null, 2)}\n` };
     case 'padded':
-      return `\r\n \t${line}\r\n\r\n`;
+      return { body: `\r\n \t${String(call.body)}\r\n\r\n` };
   }
 }

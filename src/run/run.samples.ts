@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import type { Call, Clause, Contract, Exchange, Finding, Sends, Transport, Turns, Verdict } from '../model/index.ts';
+import { run, type RunOptions } from './run.ts';
+
+/** For tests: a contract about numbers. A plain call is a number; the answer is wanted to be `ok`. */
+export const numbers: Sends<number> = {
+  fixed: [1, 2],
+  generated: fc.nat({ max: 1_000_000 }),
+  call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
+};
+
+export function aClause(facts: Partial<Clause>): Clause {
+  return {
+    id: 'numbers/answers',
+    section: 'Numbers',
+    level: 'must',
+    category: 'semantics',
+    subject: 'agent',
+    says: 'a number is answered with ok',
+    on: 'plain',
+    judge: isOk,
+    ...facts,
+  };
+}
+
+export function isOk([exchange]: Turns): Verdict {
+  if (exchange === undefined || exchange.ended.by === 'timeout') return { is: 'inconclusive', because: 'late' };
+  const actual = String(exchange.received);
+  return actual === 'ok' ? { is: 'pass' } : { is: 'fail', expected: 'ok', actual };
+}
+
+/** Runs clauses of a contract about numbers against a function. */
+export async function runNumbers(
+  clauses: readonly Clause[],
+  behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string>,
+  options: Partial<RunOptions> = {},
+): Promise<{ findings: readonly Finding[]; calls: number; made: Call[] }> {
+  const made: Call[] = [];
+  const transport: Transport = {
+    close: async () => undefined,
+    call: async (call) => {
+      made.push(call);
+      const said = await behaviour(Number(call.body), call);
+      const exchange = typeof said === 'string' ? { received: Buffer.from(said) } : said;
+      return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 1, ...exchange };
+    },
+  };
+  const contract: Contract = {
+    id: 'numbers',
+    version: '1',
+    title: 'Numbers',
+    source: 'a test',
+    channel: 'command',
+    shapes: { request: { schema: {}, validate: () => [] }, reply: { schema: {}, validate: () => [] } },
+    calls: numbers,
+    clauses,
+    unchecked: [],
+  };
+  const { findings, calls } = await run({
+    contract,
+    clauses,
+    profiles: [],
+    transport,
+    target: { channel: 'command', command: ['agent'] },
+    seed: 1,
+    amounts: { plain: 20, own: 5 },
+    budget: { calls: 1_000, ms: Infinity },
+    deadlineMs: 1_000,
+    jobs: 1,
+    repeats: 3,
+    shrinkCalls: 40,
+    ...options,
+  });
+  return { findings, calls, made };
+}

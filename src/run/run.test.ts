@@ -1,0 +1,91 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Call, Sends } from '../model/index.ts';
+import { aClause, runNumbers } from './run.samples.ts';
+
+const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
+
+it('makes each call once, however many clauses judge it', async () => {
+  const { findings, made, calls } = await runNumbers([aClause({}), aClause({ id: 'numbers/again' })], () => 'ok');
+  expect(findings.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
+  expect(new Set(made.map(({ body }) => body)).size).toBe(made.length);
+  expect(calls).toBe(made.length);
+});
+
+it('comes to the same findings for any number of jobs', async () => {
+  const slowly = async (number: number): Promise<string> => {
+    for (let wait = 0; wait < number % 7; wait += 1) await setImmediate();
+    return number % 5 === 0 ? 'no' : 'ok';
+  };
+  const one = await runNumbers([aClause({})], slowly, { jobs: 1 });
+  const four = await runNumbers([aClause({})], slowly, { jobs: 4 });
+  expect(four.findings).toEqual(one.findings);
+  expect(four.made.map(({ body }) => body).toSorted()).toEqual(one.made.map(({ body }) => body).toSorted());
+});
+
+it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inconclusive', async (most) => {
+  for (const jobs of [1, 4]) {
+    const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => 'ok', {
+      jobs,
+      budget: { calls: most, ms: Infinity },
+    });
+    expect(made.length).toBeLessThanOrEqual(most);
+    expect(findings.map(({ verdict }) => verdict)).toEqual([most < 2 ? 'inconclusive' : 'pass', most < 3 ? 'inconclusive' : 'pass']);
+    if (most < 3) expect(findings[1]?.because).toContain(`budget of ${most} calls`);
+  }
+});
+
+it('shrinks a failure to the smallest value that shows it', async () => {
+  const { findings } = await runNumbers([aClause({})], (number) => (number > 1_000 ? 'no' : 'ok'));
+  expect(findings[0]).toMatchObject({ verdict: 'fail', expected: 'ok', actual: 'no', evidence: { origin: 'generated' } });
+  expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('1001');
+});
+
+it('stops shrinking when its budget of calls is spent', async () => {
+  const { findings } = await runNumbers([aClause({})], (number) => (number > 1_000 ? 'no' : 'ok'), { shrinkCalls: 2 });
+  expect(findings[0]?.evidence?.shrinkCalls).toBe(2);
+});
+
+it('tells a flaky failure from a steady one, and shrinks the steady one alone', async () => {
+  let turn = 0;
+  const { findings } = await runNumbers([aClause({})], (number, { repeat }) => {
+    if (number !== 2) return 'ok';
+    turn += 1;
+    return repeat === undefined || turn === 3 ? 'no' : 'ok';
+  });
+  expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { failed: 2, of: 4 }, evidence: { shrinkCalls: 0 } });
+});
+
+it('gives a kind of call up after three late answers in a row', async () => {
+  const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => late);
+  expect(made).toHaveLength(4);
+  expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'inconclusive']);
+});
+
+it('never shrinks and never repeats a late answer', async () => {
+  const fails = aClause({ judge: ([x]) => (x?.ended.by === 'timeout' ? { is: 'fail', expected: 'in time', actual: 'late' } : { is: 'pass' }) });
+  const { made } = await runNumbers([fails], (number) => (number === 2 ? late : 'ok'));
+  expect(made.filter(({ body }) => body === '2')).toHaveLength(1);
+});
+
+it('makes one inconclusive finding of a target that cannot be called', async () => {
+  const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => ({
+    ended: { by: 'unreachable', reason: 'command not found: agent' },
+  }));
+  expect(made).toHaveLength(1);
+  expect(findings).toMatchObject([{ clause: 'numbers/target/callable', verdict: 'inconclusive', because: 'command not found: agent' }]);
+});
+
+it('judges a calibrated conversation inconclusive where the agent was seen to vary', async () => {
+  const verdicts = [{ is: 'pass' }, { is: 'inconclusive', because: 'it varies' }] as const;
+  const calibrated = aClause({
+    on: { ...twice, fixed: [7, 8], calibrated: true } as Sends,
+    judge: ([x]) => verdicts[x?.call.body === '7' ? 0 : 1],
+  });
+  expect((await runNumbers([calibrated], () => 'ok')).findings).toMatchObject([{ verdict: 'inconclusive', because: 'it varies' }]);
+});
+
+const twice: Sends<number> = {
+  fixed: [2],
+  call: (value, turns): Call | undefined => (turns.length < 2 ? { body: String(value + turns.length) } : undefined),
+};
