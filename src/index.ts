@@ -2,8 +2,12 @@
 export * from './model/index.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
 export { endingInWords, seconds } from './author/endings.ts';
-export { jsonLine } from './author/json-text.ts';
+export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
+export { check, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
+export { judgeRecording } from './conform/judge-recording.ts';
+export { endLine, exchangeLine, headLine, readRecording, type Recording } from './conform/recording.ts';
+export type { Progress } from './run/run.ts';

@@ -3,6 +3,7 @@ import type { Clause, Contract, Exchange, Level, Report, Target, Transport } fro
 import { version } from '../model/version.ts';
 import { defaults } from '../run/defaults.ts';
 import { conclude, summarize } from '../run/outcome.ts';
+import type { Amounts } from '../run/plan.ts';
 import { type Progress, run } from '../run/run.ts';
 import { commandTransport } from '../transport/command.ts';
 
@@ -31,6 +32,8 @@ export interface Settings {
   readonly budgetMs?: number;
   /** Milliseconds for each call. */
   readonly deadlineMs?: number;
+  /** How many values are made beside the contract's fixed ones. */
+  readonly amounts?: Amounts;
   /** The lowest level whose failures make the target non-conformant. */
   readonly failOn?: Level;
 }
@@ -83,7 +86,7 @@ export async function runReport(
     transport,
     target,
     seed,
-    amounts: defaults.amounts,
+    amounts: options.amounts ?? defaults.amounts,
     budget: { calls: options.calls ?? defaults.calls, ms: options.budgetMs ?? Infinity },
     deadlineMs,
     jobs,
@@ -111,7 +114,9 @@ export async function runReport(
 const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted' } as const;
 
 function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[] {
-  return contract.clauses.filter((clause) => clause.subject === 'agent' && (ids === undefined || ids.includes(clause.id)));
+  return contract.clauses.filter(
+    (clause) => clause.subject === 'agent' && (ids === undefined || ids.includes(clause.id)),
+  );
 }
 
 function observed(transport: Transport, onExchange: CheckOptions['onExchange']): Transport {

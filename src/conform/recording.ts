@@ -1,20 +1,11 @@
-import type { Call, Exchange, Report, Target } from '../model/index.ts';
-import type { Settings } from './check.ts';
-
-/** The first line of a recording: what was run, so that it can be judged again. */
-export interface RecordingHead {
-  readonly type: 'run';
-  readonly schemaVersion: '1';
-  readonly contract: Report['contract'];
-  readonly target: Target;
-  readonly settings: Settings;
-}
-
-/** The last line; missing where the run was cut off. */
-interface RecordingEnd {
-  readonly type: 'end';
-  readonly durationMs: number;
-}
+import type { Exchange } from '../model/index.ts';
+import {
+  entryOf,
+  type Packed,
+  type PackedExchange,
+  type RecordingEnd,
+  type RecordingHead,
+} from './recording-entries.ts';
 
 /** What a recording holds. */
 export interface Recording {
@@ -52,8 +43,8 @@ export function readRecording(lines: Iterable<string>): Recording {
   for (const text of lines) {
     number += 1;
     if (text.trim() === '') continue;
-    const entry = parse(text);
-    if (entry?.type === 'run') head = entry;
+    const entry = entryOf(text);
+    if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') durationMs = entry.durationMs;
     else if (entry?.type === 'exchange') exchanges.push(unpackExchange(entry));
     else damages.push(`line ${number} is no line of a recording, or is cut off: it was left out`);
@@ -63,28 +54,10 @@ export function readRecording(lines: Iterable<string>): Recording {
   return { head, exchanges, damages, ...(durationMs === undefined ? {} : { durationMs }) };
 }
 
-interface PackedExchange extends Omit<Exchange, 'call' | 'received'> {
-  readonly type: 'exchange';
-  readonly call: Omit<Call, 'body'> & { readonly body: Packed };
-  readonly received: Packed;
-}
-
-/** Bytes: as text where they are UTF-8, else as base64. */
-type Packed = { readonly text: string } | { readonly base64: string };
-
-function parse(text: string): RecordingHead | PackedExchange | RecordingEnd | undefined {
-  try {
-    const entry = JSON.parse(text) as RecordingHead | PackedExchange | RecordingEnd | null;
-    return typeof entry === 'object' && entry !== null ? entry : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function unpackExchange({ type: _, call, received, ...rest }: PackedExchange): Exchange {
+function unpackExchange({ call, received, stderr, ended, ms, lastByteMs }: PackedExchange): Exchange {
   const body = 'text' in call.body ? call.body.text : Buffer.from(call.body.base64, 'base64');
   const bytes = 'text' in received ? Buffer.from(received.text, 'utf8') : Buffer.from(received.base64, 'base64');
-  return { call: { ...call, body }, received: bytes, ...rest };
+  return { call: { ...call, body }, received: bytes, stderr, ended, ms, lastByteMs };
 }
 
 function pack(value: string | Uint8Array): Packed {

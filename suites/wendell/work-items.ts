@@ -33,11 +33,38 @@ export const talkingExample: WorkItem = {
   transcript: [entry('customer', 'Where is my refund?'), entry('agent', 'I am looking into it.')],
 };
 
+const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
+
+/** Much of everything, and text that careless quoting trips over in every field. */
+const awkwardExample: WorkItem = {
+  ...example,
+  scenario: { id: 'playbook-17.b', title: AWKWARD, customer_goal: AWKWARD },
+  transcript: [entry('customer', AWKWARD)],
+  available_tools: [
+    { name: 'orders.lookup', arguments: { order_id: 'str', limit: 7, exact: true, since: 'string' }, description: AWKWARD },
+    { name: 'clock.now', arguments: {}, description: 'Tells the time.' },
+    { name: 'refunds.create_many', arguments: { ids: ['a', 'b'], options: { dry: false } }, description: AWKWARD },
+    { name: 'x', arguments: { x: 'x' }, description: 'x' },
+  ],
+  case: { case_id: 'C-0000017', request: AWKWARD },
+};
+
+/** As little as a plain work item has: one tool without arguments, a long talk behind it. */
+const shortExample: WorkItem = {
+  ...example,
+  scenario: { id: 's', title: 't', customer_goal: 'g' },
+  transcript: ['customer', 'agent', 'customer', 'agent', 'customer'].map((who) => entry(who, 'x')),
+  available_tools: [{ name: 'a', arguments: {}, description: 'd' }],
+  case: { case_id: 'c', request: 'r' },
+};
+
 /** Plain work items: ASCII, small, every documented field filled, as any agent can take them. */
 export const workItems: Sends<PlainItem> = {
   fixed: [
     { item: example, layout: 'as the host' },
     { item: talkingExample, layout: 'as the host' },
+    { item: awkwardExample, layout: 'as the host' },
+    { item: shortExample, layout: 'as the host' },
     { item: example, layout: 'indented' },
     { item: example, layout: 'padded' },
   ],
@@ -62,7 +89,7 @@ export function callOf(item: WorkItem): Call {
  */
 function text(): Arbitrary<string> {
   const words = fc.constantFrom('refund', 'order 17', 'please', `it's`, '"late"', 'C:\\new', '100%', '$HOME', '<b>', 'a\nb', '{x}', '`id`');
-  return fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  return fc.array(words, { minLength: 1, maxLength: 5, size: 'max' }).map((parts) => parts.join(' '));
 }
 
 function name(): Arbitrary<string> {
@@ -81,8 +108,9 @@ function workItem(): Arbitrary<WorkItem> {
     scenario: fc.record({ id: name(), title: text(), customer_goal: text() }),
     transcript: fc.array(fc.tuple(fc.constantFrom('customer', 'agent'), text()).map(([who, said]) => entry(who, said)), {
       maxLength: 4,
+      size: 'max',
     }),
-    available_tools: fc.array(tool(), { minLength: 1, maxLength: 5 }),
+    available_tools: fc.array(tool(), { minLength: 1, maxLength: 5, size: 'max' }),
     case: fc.record({ case_id: name(), request: text() }),
     instruction: fc.constant(example['instruction'] ?? ''),
   });

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+
+/** The middle one of some figures. */
+export function median(figures) {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+/**
+ * Does two things in turn, `times` times, and gives the medians of both and of their ratio pair by pair: a machine that drifts
+ * drifts for both.
+ */
+export async function pair(times, one, other) {
+  const pairs = [];
+  await one();
+  await other();
+  for (let turn = 0; turn < times; turn += 1) pairs.push([await timed(one), await timed(other)]);
+  return {
+    one: median(pairs.map(([a]) => a)),
+    other: median(pairs.map(([, b]) => b)),
+    ratio: median(pairs.map(([a, b]) => a / b)),
+  };
+}
+
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** Runs a command to its end, as plainly as Node can: input in, output out. */
+export function bareRun(command, input) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'pipe'] });
+    const chunks = [];
+    child.stdout.on('data', (chunk) => chunks.push(chunk));
+    child.stderr.resume();
+    child.stdin.on('error', () => undefined);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(chunks) }));
+    child.stdin.end(input);
+  });
+}
+
+/** Runs a command over all inputs, `jobs` at once. */
+export async function bareLoop(command, inputs, jobs) {
+  const queue = inputs.values();
+  const work = async () => {
+    for (const input of queue) await bareRun(command, input);
+  };
+  await Promise.all(Array.from({ length: jobs }, work));
+}

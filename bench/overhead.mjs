@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { check } from '../dist/src/index.js';
+import { wendell } from '../dist/suites/wendell/contract.js';
+import { bareLoop, pair } from './measure.mjs';
+
+const PAIRS = 7;
+const agents = {
+  Python: ['python3', fileURLToPath(new URL('agents/answer.py', import.meta.url))],
+  Node: [process.execPath, fileURLToPath(new URL('agents/answer.mjs', import.meta.url))],
+};
+
+/** A default run against a bare spawn loop of the same calls at the same concurrency. */
+export async function overhead() {
+  const jobs = availableParallelism();
+  const rows = [];
+  for (const [language, command] of Object.entries(agents)) {
+    const inputs = [];
+    await check({ contract: wendell, target: { command }, onExchange: ({ call }) => inputs.push(call.body) });
+    const { one, other, ratio } = await pair(
+      PAIRS,
+      () => check({ contract: wendell, target: { command }, jobs }),
+      () => bareLoop(command, inputs, jobs),
+    );
+    rows.push({
+      what: `default wendell run, ${language} agent (${inputs.length} calls)`,
+      measured: `${one.toFixed(0)} ms`,
+      baseline: `${other.toFixed(0)} ms, a bare spawn loop of the same calls`,
+      ratio: ratio.toFixed(2),
+      aim: '1.10 at most',
+    });
+    rows.push({ what: `calls of that run, ${language} agent`, measured: String(inputs.length), baseline: '', ratio: '', aim: '40 at most' });
+  }
+  return rows;
+}

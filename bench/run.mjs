@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { memory } from './memory.mjs';
+import { overhead } from './overhead.mjs';
+import { startUp } from './start-up.mjs';
+
+const rows = [...(await startUp()), ...(await overhead()), ...(await memory())];
+const page = [
+  '# Bench',
+  '',
+  'Written by `npm run bench`. Each ratio compares with a baseline of the same run, the two in turn, and is the median of the',
+  'pairs; the single times belong to the machine.',
+  '',
+  `Machine: ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}.`,
+  '',
+  '| what | measured | baseline | ratio | aim |',
+  '| --- | --- | --- | --- | --- |',
+  ...rows.map(({ what, measured, baseline, ratio, aim }) => `| ${what} | ${measured} | ${baseline} | ${ratio} | ${aim} |`),
+  '',
+].join('\n');
+writeFileSync(new URL('../docs/bench.md', import.meta.url), page);
+process.stdout.write(page);
