@@ -32,7 +32,7 @@ export async function converse(tried: Case, memory: Memory, attempt = 0): Promis
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
 }
 
-/** True where some answer of the conversation came too late. */
-export function isLate(talk: Talk): boolean {
-  return talk.turns.some((exchange) => exchange.ended.by === 'timeout');
+/** True where some answer of a conversation came too late. */
+export function isLate(turns: Turns): boolean {
+  return turns.some((exchange) => exchange.ended.by === 'timeout');
 }

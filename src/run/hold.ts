@@ -33,7 +33,7 @@ export async function* hold(
   const fillAhead = async (tried: Case): Promise<void> => {
     const isTight = memory.made() + CALLS_IN_HAND * jobs > budget.calls;
     if (jobs === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
-    patience.ahead.note(tried.sends, isLate(await converse(tried, memory)));
+    patience.ahead.note(tried.sends, isLate((await converse(tried, memory)).turns));
   };
 
   const queue: { tried: Case; filled: Promise<void> }[] = [];
@@ -51,7 +51,7 @@ export async function* hold(
     await first.filled;
     // oxlint-disable-next-line no-await-in-loop
     const talk = patience.inOrder.isSpent(first.tried.sends) ? givenUp : await converse(first.tried, memory);
-    patience.inOrder.note(first.tried.sends, isLate(talk));
+    patience.inOrder.note(first.tried.sends, isLate(talk.turns));
     yield { tried: first.tried, talk };
   }
 }

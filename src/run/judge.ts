@@ -8,13 +8,15 @@ export interface Judgement {
   /** The exchanges that were judged. */
   readonly turns: Turns;
   readonly verdict: Verdict;
+  /** The conversation did not come to its end. */
+  readonly cut?: true;
 }
 
 /** What a clause has to say of a conversation that was held: nothing, where it judges others. */
 export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
   if (talk.judged === true) return [];
   const missed: Judgement[] =
-    talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut } }];
+    talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut }, cut: true }];
   if (typeof clause.on !== 'string') {
     if (tried.sends !== clause.on) return [];
     return talk.cut === undefined ? [{ tried, turns: talk.turns, verdict: judge(clause, talk.turns) }] : missed;

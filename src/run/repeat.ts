@@ -18,7 +18,7 @@ export async function repeat(
   context: { clause: Clause; contract: Contract; memory: Memory; times: number },
 ): Promise<Repeated> {
   const { clause, contract, memory, times } = context;
-  if (found.tried.sends.calibrated === true || isLate(found)) return { failed: 1, of: 1 };
+  if (found.tried.sends.calibrated === true || isLate(found.turns)) return { failed: 1, of: 1 };
   let failed = 1;
   let of = 1;
   for (let attempt = 1; attempt <= times; attempt += 1) {

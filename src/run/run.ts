@@ -53,7 +53,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const unreachable = await preflight(plan(contract, tried, seed, amounts), memory);
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0 };
 
-  const tallies = new Map(tried.map((clause) => [clause, tally()]));
+  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
   for await (const held of hold(plan(contract, tried, seed, amounts), memory, jobs, budget)) {
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     for (const { call } of held.talk.turns) memory.forget(call);

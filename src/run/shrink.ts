@@ -22,7 +22,7 @@ export async function shrink(
   const { sends, origin, index } = found.tried;
   const before = memory.made();
   let smallest = found;
-  if (sends.generated === undefined || isLate(found)) return { judgement: found, calls: 0 };
+  if (sends.generated === undefined || isLate(found.turns)) return { judgement: found, calls: 0 };
 
   let isFirst = true;
   const holds = async (value: unknown): Promise<boolean> => {
@@ -34,7 +34,7 @@ export async function shrink(
     if (memory.made() - before >= most) return true;
     const tried = { ...found.tried, value };
     const talk = await converse(tried, memory);
-    if (isLate(talk)) return true;
+    if (isLate(talk.turns)) return true;
     const failing = judgeHeld(clause, contract, { tried, talk }).find((judgement) => isSame(judgement, found));
     if (failing !== undefined) smallest = failing;
     return failing === undefined;

@@ -1,4 +1,5 @@
 import { callKey } from '../model/call-key.ts';
+import type { Clause } from '../model/index.ts';
 import { bodyBytes } from './evidence.ts';
 import type { Judgement } from './judge.ts';
 
@@ -16,7 +17,7 @@ export type Sum =
   | { readonly verdict: 'pass' }
   | { readonly verdict: 'inconclusive' | 'not-applicable'; readonly because: string };
 
-export function tally(): Tally {
+export function tally(clause: Clause): Tally {
   const judged = new Set<string>();
   let smallest: Judgement | undefined;
   let passed = false;
@@ -31,7 +32,7 @@ export function tally(): Tally {
       else if (verdict.is === 'fail') {
         if (smallest === undefined || sizeOf(judgement) < sizeOf(smallest)) smallest = judgement;
       } else {
-        if (isUnsteady(judgement)) reasons.unsteady ??= verdict.because;
+        if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict.because;
         if (isMissed(judgement)) reasons.missed ??= verdict.because;
         reasons.inconclusive ??= verdict.because;
       }
@@ -50,13 +51,13 @@ export function tally(): Tally {
 }
 
 /** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
-function isUnsteady({ tried, turns }: Judgement): boolean {
-  return tried.sends.calibrated === true && turns.length > 0;
+function isUnsteady(clause: Clause, { cut }: Judgement): boolean {
+  return typeof clause.on !== 'string' && clause.on.calibrated === true && cut !== true;
 }
 
-/** What the plan holds as fixed and was never sent leaves a gap that no other pass fills. */
-function isMissed({ tried, turns }: Judgement): boolean {
-  return tried.origin === 'fixed' && turns.length === 0;
+/** A fixed conversation that was not held to its end leaves a gap that no other pass fills. */
+function isMissed({ tried, cut }: Judgement): boolean {
+  return tried.origin === 'fixed' && cut === true;
 }
 
 function sizeOf({ turns }: Judgement): number {

@@ -92,6 +92,14 @@ it('leaves what a crash hides inconclusive', async () => {
   expect(verdictOf(report.findings, 'failure/malformed-input')).toBe('inconclusive');
 });
 
+it('judges the answers of an agent that refuses further fields', async () => {
+  const refusing = agent((item) => (Object.keys(item).length > 7 ? exits(1) : JSON.stringify({ ...good, message: 1 })));
+  const { findings } = await reportOf(refusing);
+  expect(verdictOf(findings, 'output/message')).toBe('fail');
+  expect(verdictOf(findings, 'output/tool-calls')).toBe('pass');
+  expect(verdictOf(findings, 'input/unknown-changes-nothing')).toBe('inconclusive');
+});
+
 it('judges the handshake under its profile alone', async () => {
   const without = await reportOf(says(good));
   expect(verdictOf(without.findings, 'handshake/supported-tools')).toBe('not-applicable');
