@@ -4,6 +4,7 @@ export { changedExchange, sendsChange, stillAnswered, type Change } from './auth
 export { endingInWords, seconds } from './author/endings.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
+export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';

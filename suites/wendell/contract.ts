@@ -1,6 +1,6 @@
 import type { Contract } from '../../src/index.ts';
 import { failureClauses } from './failure.ts';
-import { shapes } from './generated.ts';
+import { shapes } from './shapes.generated.ts';
 import { handshakeClauses } from './handshake.ts';
 import { inputClauses } from './input.ts';
 import { outputClauses } from './output.ts';

@@ -1,0 +1,7 @@
+import type { JsonSchema, JsonShape } from '../model/index.ts';
+import { judgeWith } from '../schema/judge.ts';
+
+/** A named shape from its published schema and the validate function that was generated from it. */
+export function shape(schema: JsonSchema, validate: (value: unknown) => unknown): JsonShape {
+  return { schema, validate: judgeWith(validate) };
+}

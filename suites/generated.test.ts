@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { publish } from '../src/schema/publish.ts';
+import { standaloneSource } from '../src/schema/standalone.ts';
+import { reportShape } from '../src/report/schema.ts';
+import * as wendell from './wendell/shapes.ts';
+
+/**
+ * What is generated, as file snapshots: a run of the tests compares, `npm run generate` writes.
+ */
+const contracts = [{ id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } }];
+
+const drafts = [
+  { draft: '2020-12', folder: '' },
+  { draft: '7', folder: 'draft-07/' },
+] as const;
+
+for (const { id, version, shapes } of contracts) {
+  const published = (name: string, shape: unknown, draft: '2020-12' | '7') =>
+    publish(shape, { draft, id: `urn:agent-conform:${id}:${version}:${fileName(name)}`, title: `${id}: ${fileName(name)}` });
+
+  for (const [name, shape] of Object.entries(shapes)) {
+    it.each(drafts)(`${id}: the schema of ${name}, draft $draft`, async ({ draft, folder }) => {
+      const file = `../schemas/${id}/${folder}${fileName(name)}.schema.json`;
+      await expect(`${JSON.stringify(published(name, shape, draft), null, 2)}\n`).toMatchFileSnapshot(file);
+    });
+  }
+
+  const schemas = Object.fromEntries(
+    Object.entries(shapes).map(([name, shape]) => [name, published(name, shape, '2020-12')]),
+  );
+
+  it(`${id}: the validators`, async () => {
+    await expect(standaloneSource(schemas)).toMatchFileSnapshot(`./${id}/validators.generated.ts`);
+  });
+
+  it(`${id}: the shapes with their validators`, async () => {
+    await expect(shapesModule(schemas)).toMatchFileSnapshot(`./${id}/shapes.generated.ts`);
+  });
+}
+
+it.each(drafts)('the schema of the report, draft $draft', async ({ draft, folder }) => {
+  const schema = publish(reportShape, { draft, id: 'urn:agent-conform:report:1', title: 'agent-conform: report' });
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../schemas/${folder}report.schema.json`);
+});
+
+function shapesModule(schemas: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(schemas);
+  const rows = names.map((name) => `  ${name}: shape(${JSON.stringify(schemas[name], null, 2)}, validators.${name}),`);
+  return [
+    '// Generated from shapes.ts; `npm run generate` writes it anew.',
+    "import { shape } from '../../src/index.ts';",
+    "import * as validators from './validators.generated.ts';",
+    '',
+    'export const shapes = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function fileName(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
