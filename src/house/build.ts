@@ -1,9 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds `dist` before the tests: what they start from there is the present source. Types are judged by the type check. */
+/**
+ * Builds `dist` before the tests: what they start from there is the present source, and nothing else. It is built aside
+ * and put in its place at once: other tests may be running from it. Types are judged by the type check.
+ */
 export function setup(): void {
-  spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], { cwd: root });
+  const aside = mkdtempSync(join(root, 'node_modules/.build-'));
+  const [built, stale, dist] = [join(aside, 'dist'), join(aside, 'stale'), join(root, 'dist')];
+  const compiler = join(root, 'node_modules/.bin/tsc');
+  spawnSync(compiler, ['-p', 'tsconfig.build.json', '--outDir', built], { cwd: root, stdio: 'ignore' });
+  if (existsSync(dist)) renameSync(dist, stale);
+  renameSync(built, dist);
+  rmSync(aside, { recursive: true });
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /**
- * The file of ours that an import means, from the root of the project; undefined for a package and for Node's own modules.
+ * The file of ours that an import means, from the root of the project; undefined for packages and Node's own modules.
  *
  * What is built is taken for its source: bin imports `dist/src/cli/main.js`.
  */

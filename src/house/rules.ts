@@ -7,7 +7,7 @@ import { resolveImport } from './resolve.ts';
 const maxLines = 250;
 /** Text and data in, text and data out: no clock, no file, no process. */
 const pure = /^(src\/(model|schema|author)|suites)\//;
-/** Digests and comparisons are calculations; `createRequire` loads packages when they are needed, and `facts.ts` sees it. */
+/** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `facts.ts` sees it. */
 const pureModules = new Set(['node:crypto', 'node:module', 'node:util']);
 const builtIn = /\b(wendell|adk-run|agent-format|script-agent)\b/;
 

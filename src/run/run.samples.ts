@@ -3,7 +3,7 @@ import type { Call, Clause, Contract, Exchange, Finding, Sends, Transport, Turns
 import { run, type RunOptions } from './run.ts';
 
 /** For tests: a contract about numbers. A plain call is a number; the answer is wanted to be `ok`. */
-export const numbers: Sends<number> = {
+const numbers: Sends<number> = {
   fixed: [1, 2],
   generated: fc.nat({ max: 1_000_000 }),
   call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
@@ -23,7 +23,7 @@ export function aClause(facts: Partial<Clause>): Clause {
   };
 }
 
-export function isOk([exchange]: Turns): Verdict {
+function isOk([exchange]: Turns): Verdict {
   if (exchange === undefined || exchange.ended.by === 'timeout') return { is: 'inconclusive', because: 'late' };
   const actual = String(exchange.received);
   return actual === 'ok' ? { is: 'pass' } : { is: 'fail', expected: 'ok', actual };

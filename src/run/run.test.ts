@@ -20,7 +20,7 @@ it('comes to the same findings for any number of jobs', async () => {
   const one = await runNumbers([aClause({})], slowly, { jobs: 1 });
   const four = await runNumbers([aClause({})], slowly, { jobs: 4 });
   expect(four.findings).toEqual(one.findings);
-  expect(four.made.map(({ body }) => body).toSorted()).toEqual(one.made.map(({ body }) => body).toSorted());
+  expect(new Set(four.made.map(({ body }) => body))).toEqual(new Set(one.made.map(({ body }) => body)));
 });
 
 it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inconclusive', async (most) => {
@@ -31,7 +31,7 @@ it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inco
     });
     expect(made.length).toBeLessThanOrEqual(most);
     expect(findings.map(({ verdict }) => verdict)).toEqual([most < 2 ? 'inconclusive' : 'pass', most < 3 ? 'inconclusive' : 'pass']);
-    if (most < 3) expect(findings[1]?.because).toContain(`budget of ${most} calls`);
+    expect(findings[1]?.because ?? 'tried').toMatch(most < 3 ? `budget of ${most} calls` : 'tried');
   }
 });
 
@@ -79,7 +79,7 @@ it('makes one inconclusive finding of a target that cannot be called', async () 
 it('judges a calibrated conversation inconclusive where the agent was seen to vary', async () => {
   const verdicts = [{ is: 'pass' }, { is: 'inconclusive', because: 'it varies' }] as const;
   const calibrated = aClause({
-    on: { ...twice, fixed: [7, 8], calibrated: true } as Sends,
+    on: { ...twice, fixed: [7, 8], calibrated: true },
     judge: ([x]) => verdicts[x?.call.body === '7' ? 0 : 1],
   });
   expect((await runNumbers([calibrated], () => 'ok')).findings).toMatchObject([{ verdict: 'inconclusive', because: 'it varies' }]);

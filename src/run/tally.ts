@@ -5,11 +5,11 @@ import type { Judgement } from './judge.ts';
 
 /** What a clause has come to so far. Of all conversations it keeps the smallest failing one alone. */
 export interface Tally {
-  add(judgement: Judgement): void;
+  readonly add: (judgement: Judgement) => void;
   /** Distinct exchanges that were judged. */
-  calls(): number;
+  readonly calls: () => number;
   /** What it comes to. */
-  sum(): Sum;
+  readonly sum: () => Sum;
 }
 
 export type Sum =

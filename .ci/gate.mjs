@@ -1,0 +1,91 @@
+// Everything that gates, one check after another: what `npm test` runs.
+// The last line counts: each check is one, and so is each test.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endLeftovers, marker } from './leftovers.mjs';
+
+const checks = ['build', 'lint', 'format:check', 'typecheck', 'deadcode'];
+/** Milliseconds after which a check is taken to hang: many times what the tests take on a slow machine. */
+const limitMs = 60 * 60_000;
+
+process.chdir(join(import.meta.dirname, '..'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => endLeftovers().then(() => process.exit(1)));
+}
+
+const results = [];
+for (const name of checks) {
+  // oxlint-disable-next-line no-await-in-loop -- one after another: their output is read by people
+  results.push({ name, ...(await check(name)) });
+}
+results.push({ name: 'tests', ...(await tests()) });
+results.push({ name: 'nothing left running', ...(await nothingLeft()) });
+
+const sum = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0);
+const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+console.log(
+  `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
+);
+process.exitCode = broken.length > 0 ? 1 : 0;
+
+async function check(name) {
+  return (await succeeds('npm', ['run', '--silent', name])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Counted by a reporter. A run that broke before it counted, failed without a failure or held no test is a failure. */
+async function tests() {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-conform-gate-'));
+  try {
+    const file = join(folder, 'counts.json');
+    const reporters = ['--reporter=default', '--reporter=./.ci/count-reporter.mjs'];
+    const succeeded = await succeeds('node_modules/.bin/vitest', ['run', ...reporters], { COUNTS_FILE: file });
+    const counts = readCounts(file);
+    const credible = succeeded ? counts.passed > 0 : counts.failed > 0;
+    return credible ? counts : { ...counts, failed: counts.failed + 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readCounts(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}
+
+/** What the checks started has ended when they have; what has not is ended here, and is a failure. */
+async function nothingLeft() {
+  const left = await endLeftovers();
+  if (!left) return { skipped: 1, failed: 0 };
+  for (const { pid, command } of left) console.log(`Left running, ended now: ${pid} ${command}`);
+  return left.length > 0 ? { failed: 1 } : { passed: 1, failed: 0 };
+}
+
+/** Runs a command to its end, its output shown as it comes, no standard input; whether it exited with 0. */
+function succeeds(command, args, env = {}) {
+  console.log(`\n> ${command} ${args.join(' ')}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...marker, ...env },
+    });
+    const limit = setTimeout(() => {
+      console.log(`${command} is not done after ${limitMs / 60_000} minutes: ended`);
+      child.kill('SIGKILL');
+      void endLeftovers();
+    }, limitMs);
+    child.on('error', (error) => {
+      console.log(error.message);
+      resolve(false);
+    });
+    child.on('exit', (code) => {
+      clearTimeout(limit);
+      resolve(code === 0);
+    });
+  });
+}
