@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Call, Exchange, Verdict } from '../model/index.ts';
+import { sameAnswer, sendsComparison } from './steady.ts';
+
+const answer = ({ received, ended }: Exchange) => (ended.by === 'exit' && ended.code === 0 ? String(received) : undefined);
+const sends = sendsComparison<string>({
+  fixed: [],
+  unchanged: () => ({ body: 'unchanged' }),
+  changed: (change) => ({ body: change }),
+  answer,
+});
+const judge = sameAnswer(answer, 'words');
+
+it('makes three calls where nothing differs', () => {
+  expect(talk(() => 'a')).toMatchObject({ verdict: { is: 'pass' }, calls: ['unchanged', 'unchanged 1', 'changed'] });
+});
+
+it('confirms a difference by pairs of calls, each made anew', () => {
+  const { verdict, calls } = talk(({ body }) => String(body));
+  expect(verdict.is).toBe('fail');
+  expect(calls).toHaveLength(13);
+  expect(new Set(calls).size).toBe(13);
+});
+
+it('makes no changed call where the agent answers the same call differently', () => {
+  let turn = 0;
+  expect(talk(() => `${(turn += 1)}`)).toMatchObject({ verdict: { is: 'inconclusive' }, calls: ['unchanged', 'unchanged 1'] });
+});
+
+it('is inconclusive where a call is not answered', () => {
+  expect(talk(() => undefined).verdict).toMatchObject({ is: 'inconclusive', because: 'the unchanged call was not answered' });
+  expect(talk(({ body }) => (body === 'changed' ? undefined : 'a')).verdict).toMatchObject({
+    is: 'inconclusive',
+    because: 'the changed call was not answered',
+  });
+});
+
+it('does not fail an agent that tosses a coin', () => {
+  const failures = fc
+    .sample(fc.infiniteStream(fc.boolean()), { numRuns: 20_000, seed: 7 })
+    .filter((coins) => talk(() => String(coins.next().value)).verdict.is === 'fail');
+  // Seven equal tosses and six others: one in 4,096.
+  expect(failures.length).toBeLessThan(20);
+});
+
+function talk(behaviour: (call: Call) => string | undefined): { verdict: Verdict; calls: string[] } {
+  const turns: Exchange[] = [];
+  for (;;) {
+    const call = sends.call('changed', turns);
+    if (call === undefined) break;
+    const said = behaviour(call);
+    const code = said === undefined ? 1 : 0;
+    turns.push({ call, received: Buffer.from(said ?? ''), stderr: '', ended: { by: 'exit', code }, ms: 1, lastByteMs: 1 });
+  }
+  const calls = turns.map(({ call }) => (call.repeat === undefined ? String(call.body) : `${String(call.body)} ${call.repeat}`));
+  return { verdict: judge(turns), calls };
+}

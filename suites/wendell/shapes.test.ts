@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Exchange, Json } from '../../src/index.ts';
+import { arbitraryOf } from '../../src/schema/arbitrary.ts';
+import { oneFault } from '../../src/schema/one-fault.ts';
+import { wendell } from './contract.ts';
+import { reply, request } from './shapes.ts';
+
+const content = ['wendell/output/message', 'wendell/output/tool-calls', 'wendell/output/metrics'];
+const { shapes } = wendell;
+
+it('sends plain calls that fit the published request', () => {
+  const bodies = [
+    ...wendell.calls.fixed.map((value) => wendell.calls.call(value, [])?.body),
+    ...fc.sample(wendell.calls.generated ?? fc.constant(null), 500).map((value) => wendell.calls.call(value, [])?.body),
+  ];
+  for (const body of bodies) {
+    const item = JSON.parse(String(body)) as Json;
+    expect(shapes.request.validate(item)).toEqual([]);
+    expect(request.safeParse(item).success).toBe(true);
+  }
+});
+
+it('sends plain calls of printable ASCII, under 4 KiB', () => {
+  for (const value of fc.sample(wendell.calls.generated ?? fc.constant(null), 500)) {
+    const body = String(wendell.calls.call(value, [])?.body);
+    expect(body).toMatch(/^[\t\n\r -~]*$/);
+    expect(body.length).toBeLessThan(4_096);
+  }
+});
+
+it('judges the content of an answer as the published reply does', () => {
+  const valid = arbitraryOf(shapes.reply.schema);
+  const invalid = oneFault(shapes.reply.schema).map(({ value }) => value);
+  fc.assert(
+    fc.property(fc.oneof(valid, invalid), (value) => {
+      fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value));
+      const fits = shapes.reply.validate(value).length === 0;
+      expect(failedContent(value)).toEqual(fits ? [] : [expect.any(String)]);
+      expect(reply.safeParse(value).success).toBe(fits);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+function failedContent(value: Json): string[] {
+  const exchange: Exchange = {
+    call: { body: '{"available_tools": []}' },
+    received: Buffer.from(JSON.stringify(value)),
+    stderr: '',
+    ended: { by: 'exit', code: 0 },
+    ms: 1,
+    lastByteMs: 1,
+  };
+  return wendell.clauses
+    .filter(({ id, judge }) => content.includes(id) && judge([exchange]).is === 'fail')
+    .map(({ id }) => id);
+}
