@@ -13,7 +13,9 @@ export function addCheck(program: Command, { words, end }: Context): void {
     .command('check')
     .summary('check an agent against a contract')
     .usage('<contract> [options] -- <command ...>')
-    .description('Checks a command against a contract. The command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.')
+    .description(
+      'Checks a command against a contract. The command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
+    )
     .argument('<contract>', 'what to check against: agent-conform list')
     .argument('[command...]', 'the command, where it has no options of its own')
     .addHelpText('after', examples)
@@ -30,18 +32,25 @@ function groups(): Record<string, Option[]> {
   return {
     'What is tried:': [
       new Option('--only <glob>', "clauses whose id matches, e.g. 'output/*'; repeatable").argParser(gather(text)),
-      new Option('--level <level>', 'clauses of this level and stronger ones: must, should, may').argParser(level('--level')),
+      new Option('--level <level>', 'clauses of this level and stronger ones: must, should, may').argParser(
+        level('--level'),
+      ),
       new Option('--profile <name>', 'also the clauses of this profile; repeatable').argParser(gather(text)),
       new Option('--seed <n|random>', `what generated calls follow from (default: ${usualSeed})`).argParser(seed),
       new Option('--calls <n>', `calls at most (default: ${calls})`).argParser(amount('--calls', 1_000_000)),
-      new Option('--budget <time>', 'time for the whole run; what it cuts off is inconclusive').argParser(duration('--budget')),
+      new Option('--budget <time>', 'time for the whole run; what it cuts off is inconclusive').argParser(
+        duration('--budget'),
+      ),
     ],
     'How the command is run:': [
-      new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(duration('--deadline')),
+      new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(
+        duration('--deadline'),
+      ),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
       new Option('--cwd <dir>', 'its working directory'),
       new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(gather(text)),
-      new Option('--env-file <file>', 'environment variables from a .env file'),
+      // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
+      new Option('--dotenv <file>', 'environment variables from a .env file'),
     ],
     'What comes of it:': [
       failOn(),

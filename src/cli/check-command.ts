@@ -10,10 +10,10 @@ import { interruptible } from './interrupt.ts';
 import { loadContract } from './load-contract.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
-import { chooseOutputs, type Output, writeReport } from './reporters.ts';
+import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags {
+export interface CheckFlags extends OutputFlags {
   readonly seed?: number;
   readonly calls?: number;
   readonly budget?: number;
@@ -25,10 +25,7 @@ export interface CheckFlags {
   readonly profile?: readonly string[];
   readonly cwd?: string;
   readonly env?: readonly string[];
-  readonly envFile?: string;
-  readonly reporter?: readonly Output[];
-  readonly json?: true;
-  readonly record?: string;
+  readonly dotenv?: string;
   readonly color?: boolean;
 }
 
@@ -42,14 +39,14 @@ export interface Typed {
 }
 
 /** Checks a command and writes the report. Gives the exit code. */
-export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
-  const outputs = chooseOutputs(flags);
-  const contract = await loadContract(typed.contract);
-  const settings = settingsOf(contract, flags);
-  const options = { contract, ...settings, ...targetOptions(typed, flags), ...given({ jobs: flags.jobs }) };
+export function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
   return interruptible(async (signal) => {
+    const outputs = chooseOutputs(flags);
+    const contract = await loadContract(typed.contract);
+    const settings = settingsOf(contract, flags);
+    const options = { contract, ...settings, ...targetOptions(typed, flags), ...given({ jobs: flags.jobs }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
-    const report = await watchedCheck({ ...options, signal }, recorder);
+    const report = await watchedCheck(options, recorder);
     const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
     await writeReport(report, outputs, flags.color);
     return exitCode;
@@ -67,7 +64,7 @@ function targetOptions({ operands, words }: Typed, flags: CheckFlags): Pick<Chec
   if (flags.cwd !== undefined) assertFolder(flags.cwd);
   const cwd = flags.cwd ?? process.cwd();
   const command = commandWords(operands, words, cwd);
-  const env = environment(flags.env, flags.envFile);
+  const env = environment(flags.env, flags.dotenv);
   assertProgram(command, { cwd, env: env ?? {} });
   return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
 }
@@ -78,7 +75,7 @@ async function watchedCheck(options: CheckOptions, recorder: Recorder | undefine
   try {
     const report = await check({ ...options, onProgress: progress.tell, ...given({ onExchange: recorder?.write }) });
     // A recording without an end tells that the run did not come to its own.
-    if (options.signal?.aborted !== true) recorder?.finish(report.durationMs);
+    if (options.signal?.aborted !== true) recorder?.finish(report);
     return report;
   } finally {
     progress.erase();

@@ -52,7 +52,8 @@ function matcher(contract: Contract, glob: string): (id: string) => boolean {
 
 function instead(contract: Contract, glob: string, ids: readonly string[]): string {
   const section = glob.replace(/[/*]+$/, '');
-  if (ids.some((id) => id.startsWith(`${section}/`) || shortId(id).startsWith(`${section}/`))) return `write '${section}/*'`;
+  if (ids.some((id) => id.startsWith(`${section}/`) || shortId(id).startsWith(`${section}/`)))
+    return `write '${section}/*'`;
   const sections = [...new Set(ids.map((id) => `${shortId(id).split('/', 1).join('')}/*`))];
   return insteadOf(glob, [...ids, ...ids.map(shortId), ...sections], `agent-conform explain ${contract.id} lists them`);
 }

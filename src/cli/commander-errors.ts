@@ -1,28 +1,52 @@
-import type { CommanderError } from 'commander';
+import type { Command, CommanderError } from 'commander';
+import { contractIds } from './load-contract.ts';
+import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What commander found wrong with the command line, told as the kit tells mistakes. */
-export function usageErrorOf({ code, message }: CommanderError, own: readonly string[]): UsageError {
-  const [, what = message, meant] = /^error: (.*?)\.?(?:\n\(Did you mean (.*)\?\))?$/s.exec(message) ?? [];
-  // Commander answers a command line without a command, and help for an unknown one, with its help.
-  if (code === 'commander.help') return noCommand(own);
-  if (meant !== undefined) return new UsageError(what, `did you mean ${meant}?`);
-  return new UsageError(what, hintFor(code, own));
-}
-
-function noCommand([first, name]: readonly string[]): UsageError {
-  if (first === 'help' && name !== undefined) return new UsageError(`unknown command '${name}'`, listsThem);
-  return new UsageError('no command is given', `agent-conform demo shows a check; ${listsThem}`);
-}
-
-function hintFor(code: string, own: readonly string[]): string {
-  const [command = ''] = own;
-  if (code === 'commander.unknownCommand' || command.startsWith('-')) return listsThem;
-  if (command === 'check' && code === 'commander.unknownOption') {
-    return 'agent-conform check --help lists the options; those of the command stand behind --';
+/**
+ * What commander found wrong with the command line, told as the kit tells mistakes.
+ *
+ * @param own the words that commander was given
+ */
+export function usageErrorOf({ code, message }: CommanderError, program: Command, own: readonly string[]): UsageError {
+  const [first = '', second = ''] = own;
+  const command = program.commands.find((one) => one.name() === first);
+  const what = message.replace(/^error: /, '').replace(/\.$/, '');
+  const [, typed = ''] = /'(.*)'/s.exec(what) ?? [];
+  switch (code) {
+    // Commander answers help for an unknown command, and a command line without a command, with its help.
+    case 'commander.help':
+      return first === 'help' ? unknownCommand(program, second) : new UsageError('no command is given', noCommand);
+    case 'commander.unknownCommand':
+      return unknownCommand(program, typed);
+    case 'commander.unknownOption':
+      return new UsageError(what, insteadOf(typed, optionsOf(command ?? program), otherOptions(command)));
+    case 'commander.missingArgument':
+      return new UsageError(what, first === 'check' ? 'agent-conform list tells the contracts' : helpOf(command));
+    default:
+      return new UsageError(what, helpOf(command));
   }
-  if (command === 'check' && code === 'commander.missingArgument') return 'agent-conform list tells the contracts';
-  return `see agent-conform ${command} --help`;
 }
 
 const listsThem = 'agent-conform --help lists the commands';
+const noCommand = `agent-conform demo shows a check; ${listsThem}`;
+
+function unknownCommand(program: Command, typed: string): UsageError {
+  const what = `unknown command '${typed}'`;
+  if (contractIds().includes(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
+  const names = program.commands.map((command) => command.name());
+  return new UsageError(what, insteadOf(typed, names, listsThem));
+}
+
+function optionsOf(command: Command): string[] {
+  return ['--help', ...command.options.flatMap(({ long }) => long ?? [])];
+}
+
+function otherOptions(command: Command | undefined): string {
+  if (command?.name() !== 'check') return helpOf(command);
+  return 'agent-conform check --help lists the options; those of the command stand behind --';
+}
+
+function helpOf(command: Command | undefined): string {
+  return command === undefined ? listsThem : `see agent-conform ${command.name()} --help`;
+}

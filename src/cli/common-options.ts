@@ -1,17 +1,20 @@
 import { Option } from 'commander';
-import { output } from './reporters.ts';
+import { readOutput } from './reporters.ts';
 import { gather, level } from './values.ts';
 
 /** Options that several commands take. */
 export function failOn(): Option {
-  return new Option('--fail-on <level>', 'non-conformant when a clause of this level or a stronger one fails: must, should, may (default: must)').argParser(level('--fail-on'));
+  return new Option(
+    '--fail-on <level>',
+    'non-conformant when a clause of this level or a stronger one fails: must, should, may (default: must)',
+  ).argParser(level('--fail-on'));
 }
 
 export function reporter(): Option {
   return new Option(
     '--reporter <name[=file]>',
     'write the report as text or json, to a file or to stdout (default: text); repeatable',
-  ).argParser(gather(output));
+  ).argParser(gather(readOutput));
 }
 
 export function json(same?: string): Option {
@@ -23,7 +26,10 @@ export function color(): Option {
 }
 
 export function noColor(): Option {
-  return new Option('--no-color', 'do not colour it (default: what NO_COLOR and FORCE_COLOR say, else on a terminal alone)');
+  return new Option(
+    '--no-color',
+    'do not colour it (default: what NO_COLOR and FORCE_COLOR say, else on a terminal alone)',
+  );
 }
 
 export const exitCodesInWords = `Exit codes:

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { check } from '../conform/check.ts';
 import type { Contract, Report } from '../model/index.ts';
-import type { TextOptions } from '../report/page.ts';
+import { pageFor, prose, type TextOptions } from '../report/page.ts';
 import { text } from '../report/text.ts';
 import { exitCodes } from './exit-codes.ts';
 import { interruptible } from './interrupt.ts';
@@ -29,21 +29,23 @@ interface Part {
   readonly file: string;
 }
 
-const careful: Part = {
-  says: 'First an agent that keeps the contract:',
-  file: './demo/careful.js',
-};
+const careful: Part = { says: 'First an agent that keeps the contract.', file: './demo/careful.js' };
 const hasty: Part = {
-  says: 'Now one with two faults: it refuses fields that it does not know, and it logs to stdout\nonce a conversation has begun.',
+  says: 'Now one with two faults: it refuses fields that it does not know, and it logs to stdout once a talk has begun.',
   file: './demo/hasty.js',
 };
-const closing = `
-next: agent-conform check ${contractId} -- python3 agent.py   (or whatever starts your agent)
-      agent-conform explain ${contractId}                     (what it demands)
+const closing = `next: agent-conform check ${contractId} -- python3 agent.py
+      with whatever starts your agent behind --
 `;
 
-async function show(contract: Contract, { says, file }: Part, options: TextOptions, signal: AbortSignal): Promise<Report> {
-  await print(`${says}\n\n`);
+async function show(
+  contract: Contract,
+  { says, file }: Part,
+  options: TextOptions,
+  signal: AbortSignal,
+): Promise<Report> {
+  const page = pageFor(options);
+  await print(`${prose(page, says, { paint: page.paint.bold }).join('\n')}\n\n`);
   const progress = showProgress();
   const agent = fileURLToPath(new URL(file, import.meta.url));
   const target = { command: [process.execPath, agent] } as const;

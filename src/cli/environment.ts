@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { reasonOf } from './files.ts';
+import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 
 const shape = 'write --env NAME=value, or --env NAME for a variable that is set';
@@ -24,7 +24,8 @@ function variable(text: string): [string, string] {
   const at = text.indexOf('=');
   const name = at < 0 ? text : text.slice(0, at);
   const value = at < 0 ? process.env[name] : text.slice(at + 1);
-  if (!isName(name)) throw new UsageError(`--env ${text} names no variable`, shape);
+  // The value may be a secret.
+  if (!isName(name)) throw new UsageError(`--env ${name} names no variable`, shape);
   if (value === undefined) throw new UsageError(`--env ${name} is not set here`, shape);
   return [name, value];
 }
@@ -40,7 +41,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`cannot read --env-file ${file}: ${reasonOf(error)}`, 'give the path of a .env file');
+    throw new UsageError(`cannot read --dotenv ${file}: ${reasonOf(error)}`, 'give the path of a .env file');
   }
 }
 

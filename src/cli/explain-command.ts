@@ -11,7 +11,10 @@ import { UsageError } from './usage-error.ts';
 /** Tells what a contract or one of its clauses demands. A clause may be named without its contract where one alone has it. */
 export async function explainCommand(name: string, { json, color }: { json?: true; color?: boolean }): Promise<number> {
   const told = await find(name);
-  if (json) return print(`${JSON.stringify('clause' in told ? describeClause(told.clause) : describeContract(told.contract), null, 2)}\n`);
+  if (json)
+    return print(
+      `${JSON.stringify('clause' in told ? describeClause(told.clause) : describeContract(told.contract), null, 2)}\n`,
+    );
   if ('clause' in told) return print(explainClause(told.clause, told.contract, layout(color)));
   return print(explainContract(told.contract, layout(color)));
 }
@@ -27,14 +30,25 @@ async function find(name: string): Promise<Found> {
   const clauses = contracts.flatMap((contract) => contract.clauses.map((clause) => ({ contract, clause })));
   const [found, ...others] = clauses.filter(({ clause: { id } }) => id === name || shortId(id) === name);
   if (found !== undefined && others.length === 0) return found;
-  throw found === undefined ? unknown(name, contracts) : ambiguous(name, [found, ...others].map(({ clause }) => clause.id));
+  throw found === undefined
+    ? unknown(name, contracts)
+    : ambiguous(
+        name,
+        [found, ...others].map(({ clause }) => clause.id),
+      );
 }
 
 function unknown(name: string, contracts: readonly Contract[]): UsageError {
-  const unchecked = contracts.flatMap((contract) => contract.unchecked).find(({ id }) => id === name || shortId(id) === name);
+  const unchecked = contracts
+    .flatMap((contract) => contract.unchecked)
+    .find(({ id }) => id === name || shortId(id) === name);
   if (unchecked !== undefined) return new UsageError(`${unchecked.id} is not checked`, unchecked.because);
   const ids = contracts.flatMap(({ clauses }) => clauses.map(({ id }) => id));
-  const near = insteadOf(name, [...contractIds(), ...ids, ...ids.map(shortId)], `agent-conform explain ${contractIds().join(' or ')} lists the clauses`);
+  const near = insteadOf(
+    name,
+    [...contractIds(), ...ids, ...ids.map(shortId)],
+    `agent-conform explain ${contractIds().join(' or ')} lists the clauses`,
+  );
   return new UsageError(`no contract and no clause is named ${name}`, near);
 }
 

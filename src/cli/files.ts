@@ -1,12 +1,7 @@
 import { accessSync, constants, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
-
-/** Why the system refused, in words, e.g. `no such file or directory`. */
-export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /^E[A-Z0-9]+: ([^,]+),/.exec(message)?.[1] ?? message;
-}
 
 /**
  * Finds out early whether a file will be written: a run takes long.
@@ -16,11 +11,14 @@ export function reasonOf(error: unknown): string {
 export function assertWritable(file: string, option: string): void {
   const folder = dirname(resolve(file));
   const found = statSync(file, { throwIfNoEntry: false });
-  if (file === '' || found?.isDirectory()) throw new UsageError(`${option}: ${file || "''"} is no file`, 'give the path of a file');
+  if (file === '' || found?.isDirectory())
+    throw new UsageError(`${option}: ${file || "''"} is no file`, 'give the path of a file');
   try {
     accessSync(found === undefined ? folder : file, constants.W_OK);
   } catch (error) {
-    const hint = statSync(folder, { throwIfNoEntry: false }) ? 'give a path that you may write to' : `mkdir -p ${dirname(file)}`;
+    const hint = statSync(folder, { throwIfNoEntry: false })
+      ? 'give a path that you may write to'
+      : `mkdir -p ${dirname(file)}`;
     throw new UsageError(`${option}: cannot write ${file}: ${reasonOf(error)}`, hint);
   }
 }

@@ -4,17 +4,15 @@ import { judgeRecording } from '../conform/judge-recording.ts';
 import { readRecording, type Recording } from '../conform/recording.ts';
 import type { Contract, Level } from '../model/index.ts';
 import { exitCodes } from './exit-codes.ts';
-import { reasonOf } from './files.ts';
+import { reasonOf } from './reason.ts';
 import { given } from './given.ts';
 import { contractIds, loadContract } from './load-contract.ts';
 import { printError } from './output.ts';
-import { chooseOutputs, type Output, writeReport } from './reporters.ts';
+import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface JudgeFlags {
+export interface JudgeFlags extends OutputFlags {
   readonly failOn?: Level;
-  readonly reporter?: readonly Output[];
-  readonly json?: true;
   readonly color?: boolean;
 }
 
@@ -51,7 +49,10 @@ const aRecording = 'give a file that check --record FILE wrote';
 async function contractOf(file: string, { head }: Recording): Promise<Contract> {
   const { id, version } = head.contract;
   if (!contractIds().includes(id)) {
-    throw new UsageError(`${file} was recorded with ${id}, a contract that is not known here`, `known: ${contractIds().join(', ')}`);
+    throw new UsageError(
+      `${file} was recorded with ${id}, a contract that is not known here`,
+      `known: ${contractIds().join(', ')}`,
+    );
   }
   const contract = await loadContract(id);
   if (contract.version === version) return contract;
@@ -61,6 +62,6 @@ async function contractOf(file: string, { head }: Recording): Promise<Contract> 
   );
 }
 
-function damagesOf({ damages, durationMs }: Recording): string[] {
-  return durationMs === undefined ? [...damages, 'it has no end: the run was cut off'] : [...damages];
+function damagesOf({ damages, end }: Recording): string[] {
+  return end === undefined ? [...damages, 'it has no end: the run was cut off'] : [...damages];
 }

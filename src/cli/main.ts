@@ -1,5 +1,4 @@
 import { version } from '../model/version.ts';
-import { exitCodes } from './exit-codes.ts';
 import { guardOutput, print } from './output.ts';
 
 /**
@@ -10,13 +9,11 @@ import { guardOutput, print } from './output.ts';
  */
 export async function main(argv: readonly string[]): Promise<number> {
   guardOutput();
-  const onFault = async (error: unknown): Promise<number> => (await import('./tell-error.ts')).tellError(error, argv);
-  // An error outside every promise that somebody waits for: nothing can be said of the state any more.
-  process.once('uncaughtException', (error) => void onFault(error).then(() => process.exit(exitCodes.error)));
+  process.once('uncaughtException', (error) => void giveUp(error, argv));
   try {
     return await run(argv);
   } catch (error) {
-    return await onFault(error);
+    return tell(error, argv);
   }
 }
 
@@ -24,5 +21,15 @@ async function run(argv: readonly string[]): Promise<number> {
   const line = argv.join(' ');
   if (line === '--version' || line === '-V') return print(`${version}\n`);
   if (line === 'list') return (await import('./list-command.ts')).listCommand({});
+  if (line === 'list --json') return (await import('./list-command.ts')).listCommand({ json: true });
   return (await import('./run-program.ts')).runProgram(argv);
+}
+
+/** An error outside every promise that somebody waits for: nothing can be said of the state any more. */
+async function giveUp(error: unknown, argv: readonly string[]): Promise<void> {
+  process.exit(await tell(error, argv));
+}
+
+async function tell(error: unknown, argv: readonly string[]): Promise<number> {
+  return (await import('./tell-error.ts')).tellError(error, argv);
 }

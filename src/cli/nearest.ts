@@ -3,9 +3,13 @@ import { distance } from 'fastest-levenshtein';
 /** The name that was probably meant; undefined where none is near. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const near = names
-    .map((name) => ({ name, steps: distance(typed.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, steps }) => steps <= Math.max(1, Math.min(typed.length, name.length) * 0.4))
-    .toSorted((a, b) => a.steps - b.steps);
+    .map((name) => ({
+      name,
+      steps: distance(typed.toLowerCase(), name.toLowerCase()),
+      longer: Math.abs(name.length - typed.length),
+    }))
+    .filter(({ name, steps }) => steps <= Math.min(typed.length, name.length) * 0.4)
+    .toSorted((a, b) => a.steps - b.steps || a.longer - b.longer);
   return near[0]?.name;
 }
 

@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { TextOptions } from '../report/page.ts';
 import { exitCodes } from './exit-codes.ts';
+import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A reader may go away whenever it likes (`| head`): that is no error, and what else goes wrong `print` tells. */
@@ -13,7 +14,8 @@ export async function print(text: string): Promise<number> {
   const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) =>
     process.stdout.write(text, resolve),
   );
-  if (error && !isGone(error)) throw new UsageError(`cannot write to stdout: ${error.message}`, 'give it a file or a pipe that can be written');
+  if (error && !isGone(error))
+    throw new UsageError(`cannot write to stdout: ${reasonOf(error)}`, 'give it a file or a pipe that can be written');
   return exitCodes.conformant;
 }
 

@@ -7,12 +7,20 @@ import type { Context } from './context.ts';
 /** The commands and their options. Each command's code is loaded when it is called. */
 export function buildProgram(context: Context): Command {
   const program = new Command('agent-conform')
-    .description('Tells whether an agent keeps a contract: calls it as its platform would, and reports clause by clause what held and what did not.')
+    .description(
+      'Tells whether an agent keeps a contract: calls it as its platform would, and reports clause by clause what held and what did not.',
+    )
     .version(version, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print the help of a command')
+    .showSuggestionAfterError(false)
     .exitOverride()
-    .configureOutput({ writeOut: context.help, writeErr: () => {}, getOutHelpWidth: () => 80, getOutHasColors: () => false })
+    .configureOutput({
+      writeOut: context.help,
+      writeErr: () => {},
+      getOutHelpWidth: () => 80,
+      getOutHasColors: () => false,
+    })
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', `\n${exitCodesInWords}\n\nExample:\n  agent-conform check wendell -- python3 agent.py`);
   addCheck(program, context);
@@ -27,7 +35,9 @@ function addJudge(program: Command, { end }: Context): void {
   program
     .command('judge')
     .summary('judge a recording again')
-    .description('Judges a recording that check --record wrote, without calling anything. The report equals that of the run.')
+    .description(
+      'Judges a recording that check --record wrote, without calling anything. The report equals that of the run.',
+    )
     .argument('<recording>', 'the file, or - for stdin')
     .addOption(failOn())
     .addOption(reporter())
@@ -73,7 +83,9 @@ function addDemo(program: Command, { end }: Context): void {
   program
     .command('demo')
     .summary('show what a check looks like, in a few seconds')
-    .description('Checks two small agents that come with the kit: one that conforms and one that does not. Exits with 0 when both are found out.')
+    .description(
+      'Checks two small agents that come with the kit: one that conforms and one that does not. Exits with 0 when both are found out.',
+    )
     .addOption(color())
     .addOption(noColor())
     .addHelpText('after', '\nExample:\n  agent-conform demo')

@@ -1,4 +1,5 @@
 import type { CheckOptions } from '../conform/check.ts';
+import { count } from '../report/phrases.ts';
 import { isWatched } from './output.ts';
 
 type OnProgress = NonNullable<CheckOptions['onProgress']>;
@@ -10,11 +11,11 @@ const eraseLine = '\r\x1b[2K';
 export function showProgress(): { tell: OnProgress; erase: () => void } {
   if (!isWatched(process.stderr)) return { tell: () => {}, erase: () => {} };
   let last = -Infinity;
-  const tell: OnProgress = ({ calls, findings, clauses }) => {
+  const tell: OnProgress = ({ calls, judged, clauses }) => {
     const now = performance.now();
     if (now - last < everyMs) return;
     last = now;
-    const line = `${calls} calls, ${findings.length} of ${clauses} clauses judged`;
+    const line = `${count(calls, 'call')}, ${judged} of ${clauses} clauses judged`;
     process.stderr.write(eraseLine + line.slice(0, Math.max(process.stderr.columns - 1, 0)));
   };
   return { tell, erase: () => process.stderr.write(eraseLine) };

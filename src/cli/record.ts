@@ -1,14 +1,14 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { Exchange } from '../model/index.ts';
+import type { Exchange, Report } from '../model/index.ts';
 import { type CheckOptions, type Settings, targetOf } from '../conform/check.ts';
 import { endLine, exchangeLine, headLine } from '../conform/recording.ts';
-import { reasonOf } from './files.ts';
+import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface Recorder {
   readonly write: (exchange: Exchange) => void;
   /** Says that the run came to its end. */
-  readonly finish: (durationMs: number) => void;
+  readonly finish: (report: Report) => void;
   readonly close: () => void;
 }
 
@@ -24,7 +24,7 @@ export function record(file: string, options: CheckOptions, settings: Settings):
   write(headLine({ contract: { id, version }, target: targetOf(options), settings }));
   return {
     write: (exchange) => write(exchangeLine(exchange)),
-    finish: (durationMs) => write(endLine(durationMs)),
+    finish: (report) => write(endLine(report)),
     close: () => closeSync(fd),
   };
 }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Report } from '../model/index.ts';
 import type { TextOptions } from '../report/page.ts';
 import { assertWritable, writeWhole } from './files.ts';
@@ -20,7 +21,7 @@ const reporters: Readonly<Record<string, Reporter>> = {
 };
 
 /** Reads `name` or `name=file`. */
-export function output(text: string): Output {
+export function readOutput(text: string): Output {
   const [, reporter = '', file] = /^([^=]*)(?:=(.*))?$/s.exec(text) ?? [];
   if (!Object.hasOwn(reporters, reporter)) {
     throw new UsageError(`unknown reporter ${reporter}`, insteadOf(reporter, Object.keys(reporters)));
@@ -30,30 +31,58 @@ export function output(text: string): Output {
   return { reporter, file };
 }
 
+/** What decides where reports go. */
+export interface OutputFlags {
+  readonly reporter?: readonly Output[];
+  readonly json?: true;
+  /** A file that something else is written to. */
+  readonly record?: string;
+}
+
 /**
- * Everything that is to be written: one report to stdout, which is text unless something else is said, others to files.
+ * Every report that is to be written: one goes to stdout, as text unless something else is said, the others to files.
  *
  * @throws {UsageError} where two would go to one place
  */
-export function chooseOutputs({ reporter = [], json }: { reporter?: readonly Output[]; json?: true }): Output[] {
+export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Output[] {
   const asked = json ? [...reporter, { reporter: 'json' }] : reporter;
-  const toStdout = new Set(asked.filter(({ file }) => file === undefined).map(({ reporter: name }) => name));
-  if (toStdout.size > 1) {
-    throw new UsageError(`${[...toStdout].join(' and ')} would both go to stdout`, 'name a file for one: --reporter text=FILE');
-  }
   const toFiles = asked.filter(({ file }) => file !== undefined);
-  const twice = toFiles.find(({ file }, at) => toFiles.findIndex((other) => other.file === file) !== at);
-  if (twice !== undefined) throw new UsageError(`two reports would go to ${twice.file}`, 'name a file for each');
-  return [...toFiles, { reporter: [...toStdout][0] ?? 'text' }];
+  const paths = [record, ...toFiles.map(({ file }) => file)].flatMap((file) =>
+    file === undefined ? [] : resolve(file),
+  );
+  const twice = paths.find((path, at) => paths.indexOf(path) !== at);
+  if (twice !== undefined) throw new UsageError(`two outputs would go to ${twice}`, 'name a file for each');
+
+  const toStdout = [...new Set(asked.filter(({ file }) => file === undefined).map((output) => output.reporter))];
+  if (toStdout.length > 1) {
+    throw new UsageError(
+      `${toStdout.join(' and ')} would both go to stdout`,
+      'name a file for one: --reporter text=FILE',
+    );
+  }
+  return [...toFiles, { reporter: toStdout[0] ?? 'text' }];
 }
 
-/** Writes a report to everywhere it is to go; `color` as the user said. */
-export async function writeReport(report: Report, outputs: readonly Output[], color: boolean | undefined): Promise<void> {
-  for (const { reporter, file } of outputs) {
-    const options = file === undefined ? layout(color) : { color: false, columns: Infinity };
-    // oxlint-disable-next-line no-await-in-loop -- files first, in the order in which they were asked for
-    const text = (await reporters[reporter]?.(report, options)) ?? '';
-    if (file === undefined) await print(text);
-    else writeWhole(file, text, `--reporter ${reporter}`);
+/**
+ * Writes a report to everywhere it is to go: to stdout last, so that what cannot be written leaves stdout to the error.
+ *
+ * @param color what the user said about colour on stdout
+ * @throws {UsageError}
+ */
+export async function writeReport(
+  report: Report,
+  outputs: readonly Output[],
+  color: boolean | undefined,
+): Promise<void> {
+  for (const output of outputs) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    await write(report, output, color);
   }
+}
+
+async function write(report: Report, { reporter, file }: Output, color: boolean | undefined): Promise<void> {
+  const options = file === undefined ? layout(color) : { color: false, columns: Infinity };
+  const text = (await reporters[reporter]?.(report, options)) ?? '';
+  if (file === undefined) await print(text);
+  else writeWhole(file, text, `--reporter ${reporter}`);
 }

@@ -18,7 +18,7 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
     await program.parseAsync(own, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw usageErrorOf(error, own);
+    if (error.exitCode !== 0) throw usageErrorOf(error, program, own);
   }
   if (help.length > 0) await print(help.join(''));
   return exitCode;

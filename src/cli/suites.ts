@@ -16,7 +16,7 @@ export const suites: readonly Suite[] = [
       title: 'Wendell agent adapter',
       source: 'Wendell, Agent Adapter Contract',
       channel: 'command',
-      levels: { must: 10, should: 12, may: 2 },
+      levels: { must: 10, should: 11, may: 2 },
       unchecked: 1,
       profiles: [
         {

@@ -1,15 +1,15 @@
 import { printable } from '../report/printable.ts';
 import { exitCodes } from './exit-codes.ts';
-import { printError, print } from './output.ts';
+import { printError } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
-export async function tellError(error: unknown, argv: readonly string[]): Promise<number> {
+export function tellError(error: unknown, argv: readonly string[]): number {
   const { message, hint } = error instanceof UsageError ? error : ofTheKit(error);
   const told = { message: oneLine(message), hint: oneLine(hint) };
   printError(`agent-conform: ${told.message}: ${told.hint}`);
   if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error) printError(String(error.stack));
-  if (wantsJson(argv)) await print(`${JSON.stringify({ error: told, exitCode: exitCodes.error })}\n`).catch(() => {});
+  if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: told, exitCode: exitCodes.error })}\n`);
   return exitCodes.error;
 }
 

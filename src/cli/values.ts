@@ -11,13 +11,20 @@ const millisecondsOf = { ms: 1, s: 1000, m: 60_000 } as const;
 export function duration(option: string): (text: string) => number {
   return (text) => {
     const [, number = '', unit] = /^(\d+(?:\.\d+)?|\.\d+)(ms|s|m)?$/.exec(text) ?? [];
-    if (number === '') throw new UsageError(`${option} ${text} is no time`, 'write seconds, 10 or 0.5, or 500ms, 10s, 2m');
+    if (number === '')
+      throw new UsageError(`${option} ${text} is no time`, 'write seconds, 10 or 0.5, or 500ms, 10s, 2m');
     if (unit === undefined && Number(number) > mostBareSeconds) {
-      throw new UsageError(`${option} ${text} is ${text} seconds`, `a bare number is seconds: write ${text}ms or ${text}s`);
+      throw new UsageError(
+        `${option} ${text} is ${text} seconds`,
+        `a bare number is seconds: write ${text}ms or ${text}s`,
+      );
     }
     const ms = Number(number) * millisecondsOf[(unit ?? 's') as keyof typeof millisecondsOf];
     if (ms > 0 && ms <= longestMs) return ms;
-    throw new UsageError(`${option} ${text} is too ${ms > 0 ? 'long' : 'short'}`, 'write a time above 0, at most 1440m');
+    throw new UsageError(
+      `${option} ${text} is too ${ms > 0 ? 'long' : 'short'}`,
+      'write a time above 0, at most 1440m',
+    );
   };
 }
 

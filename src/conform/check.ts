@@ -111,7 +111,7 @@ export async function runReport(
 }
 
 // What was found until then may not be all there is to find.
-const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted' } as const;
+const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted', interrupted: true } as const;
 
 function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[] {
   return contract.clauses.filter(

@@ -1,5 +1,6 @@
-import type { Contract, Report } from '../model/index.ts';
+import type { Contract, Exchange, Report } from '../model/index.ts';
 import { recordedTransport } from '../transport/recorded.ts';
+import { spent } from '../run/memory.ts';
 import { runReport } from './check.ts';
 import type { Recording } from './recording.ts';
 
@@ -8,7 +9,15 @@ import type { Recording } from './recording.ts';
  * report equals the one of the run. What was never recorded is inconclusive.
  */
 export async function judgeRecording(recording: Recording, contract: Contract): Promise<Report> {
-  const { head, exchanges, durationMs } = recording;
-  const report = await runReport({ contract, ...head.settings }, recordedTransport(exchanges), head.target, 1);
-  return { ...report, durationMs: durationMs ?? Math.round(exchanges.reduce((sum, exchange) => sum + exchange.ms, 0)) };
+  const { head, exchanges, end } = recording;
+  const { budgetMs, ...settings } = head.settings;
+  // The time was spent in the run that was recorded; what that cut off is missing here.
+  const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
+  const report = await runReport({ contract, ...settings }, recordedTransport(exchanges, ...missing), head.target, 1);
+  const { calls, durationMs } = end ?? { calls: report.calls, durationMs: Math.round(sumOfMs(exchanges)) };
+  return { ...report, calls, durationMs };
+}
+
+function sumOfMs(exchanges: readonly Exchange[]): number {
+  return exchanges.reduce((sum, exchange) => sum + exchange.ms, 0);
 }

@@ -19,9 +19,10 @@ export interface PackedExchange extends Omit<Exchange, 'call' | 'received'> {
 /** Bytes: as text where they are UTF-8, else as base64. */
 export type Packed = { readonly text: string } | { readonly base64: string };
 
-/** The last line; missing where the run was cut off. */
+/** The last line, with what the answers do not tell of the run; missing where it was cut off. */
 export interface RecordingEnd {
   readonly type: 'end';
+  readonly calls: number;
   readonly durationMs: number;
 }
 
@@ -31,7 +32,8 @@ export function entryOf(line: string): RecordingHead | PackedExchange | Recordin
   if (!isRecord(entry)) return undefined;
   if (entry['type'] === 'run' && isHead(entry)) return entry as unknown as RecordingHead;
   if (entry['type'] === 'exchange' && isExchange(entry)) return entry as unknown as PackedExchange;
-  if (entry['type'] === 'end' && isAmount(entry['durationMs'])) return entry as unknown as RecordingEnd;
+  if (entry['type'] === 'end' && [entry['calls'], entry['durationMs']].every(isAmount))
+    return entry as unknown as RecordingEnd;
   return undefined;
 }
 

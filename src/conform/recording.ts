@@ -1,4 +1,4 @@
-import type { Exchange } from '../model/index.ts';
+import type { Exchange, Report } from '../model/index.ts';
 import {
   entryOf,
   type Packed,
@@ -11,7 +11,7 @@ import {
 export interface Recording {
   readonly head: RecordingHead;
   readonly exchanges: readonly Exchange[];
-  readonly durationMs?: number;
+  readonly end?: RecordingEnd;
   /** What could not be read and was left out, one sentence each. */
   readonly damages: readonly string[];
 }
@@ -25,8 +25,8 @@ export function exchangeLine({ call, received, ...rest }: Exchange): string {
   return line({ type: 'exchange', call: { ...call, body: pack(call.body) }, received: pack(received), ...rest });
 }
 
-export function endLine(durationMs: number): string {
-  return line({ type: 'end', durationMs } satisfies RecordingEnd);
+export function endLine({ calls, durationMs }: Report): string {
+  return line({ type: 'end', calls, durationMs } satisfies RecordingEnd);
 }
 
 /**
@@ -38,20 +38,20 @@ export function readRecording(lines: Iterable<string>): Recording {
   const exchanges: Exchange[] = [];
   const damages: string[] = [];
   let head: RecordingHead | undefined;
-  let durationMs: number | undefined;
+  let end: RecordingEnd | undefined;
   let number = 0;
   for (const text of lines) {
     number += 1;
     if (text.trim() === '') continue;
     const entry = entryOf(text);
     if (entry?.type === 'run' && head === undefined) head = entry;
-    else if (entry?.type === 'end') durationMs = entry.durationMs;
+    else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') exchanges.push(unpackExchange(entry));
     else damages.push(`line ${number} is no line of a recording, or is cut off: it was left out`);
     if (head === undefined) throw new Error('its first line is not the head of a recording');
   }
   if (head === undefined) throw new Error('it is empty');
-  return { head, exchanges, damages, ...(durationMs === undefined ? {} : { durationMs }) };
+  return { head, exchanges, damages, ...(end === undefined ? {} : { end }) };
 }
 
 function unpackExchange({ call, received, stderr, ended, ms, lastByteMs }: PackedExchange): Exchange {

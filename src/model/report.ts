@@ -15,6 +15,8 @@ export interface Report {
   readonly outcome: Outcome;
   /** Why the outcome is what it is, in one sentence. */
   readonly because: string;
+  /** Set where the user ended the run before its end: what it found until then is told. */
+  readonly interrupted?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
   readonly unchecked: readonly Unchecked[];

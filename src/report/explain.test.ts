@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { aClause, aContract } from './contract.samples.ts';
+import { summarizeContract } from './describe.ts';
 import { explainClause } from './explain-clause.ts';
 import { explainContract } from './explain.ts';
 import { listContracts } from './list.ts';
@@ -86,7 +87,7 @@ describe('explain', () => {
 
 describe('list', () => {
   test('the contracts', () => {
-    expect(listContracts([contract, aContract({ id: 'ping', unchecked: [], profiles: [] })], narrow))
+    expect(listContracts([contract, aContract({ id: 'ping', unchecked: [], profiles: [] })].map(summarizeContract), narrow))
       .toMatchInlineSnapshot(`
       "echo 1.2
         Echo Contract
@@ -105,7 +106,7 @@ const texts = {
   explainContract: (columns: number, color: boolean) => explainContract(contract, { columns, color }),
   explainClause: (columns: number, color: boolean) =>
     explainClause(aClause({ profile: 'hello' }), contract, { columns, color }),
-  listContracts: (columns: number, color: boolean) => listContracts([contract, contract], { columns, color }),
+  listContracts: (columns: number, color: boolean) => listContracts([contract, contract].map(summarizeContract), { columns, color }),
 };
 
 describe.each(Object.entries(texts))('%s', (_, show) => {

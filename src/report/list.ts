@@ -1,15 +1,13 @@
-import type { Contract } from '../model/index.ts';
-import { levels } from '../model/index.ts';
+import { levels } from '../model/contract.ts';
 import type { ContractSummary } from './describe.ts';
-import { summarizeContract } from './describe.ts';
 import type { Page, TextOptions } from './page.ts';
 import { pageFor, prose } from './page.ts';
 import { count } from './phrases.ts';
 
 /** The contracts that can be checked, one block each, for a reader at a terminal. Ends with a line feed. */
-export function listContracts(contracts: readonly Contract[], options: TextOptions): string {
+export function listContracts(contracts: readonly ContractSummary[], options: TextOptions): string {
   const page = pageFor(options);
-  return contracts.map((contract) => `${contractLines(page, summarizeContract(contract)).join('\n')}\n`).join('\n');
+  return contracts.map((contract) => `${contractLines(page, contract).join('\n')}\n`).join('\n');
 }
 
 function contractLines(page: Page, contract: ContractSummary): string[] {

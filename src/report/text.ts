@@ -33,10 +33,10 @@ function failures(findings: readonly Finding[]): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
 }
 
-function outcomeLines(page: Page, { outcome, because }: Report): string[] {
+function outcomeLines(page: Page, { outcome, because, interrupted }: Report): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[outcome];
-  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${exitCodes[outcome]})`;
+  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${interrupted === true ? 130 : exitCodes[outcome]})`;
   return prose(page, told, {
     indent: 2,
     first: bold(paint(`${symbols[outcome]} `)),

@@ -43,11 +43,16 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
       if (known !== undefined) return known;
       if (limits.signal?.aborted === true) return { because: 'the run was interrupted' };
       if (exchanges.size >= budget.calls) return { because: `the budget of ${budget.calls} calls was spent` };
-      if (performance.now() - start >= budget.ms) return { because: `the budget of ${budget.ms / 1000} s was spent` };
+      if (performance.now() - start >= budget.ms) return { because: spent(budget.ms) };
       const exchange = transport.call(call, limits);
       exchanges.set(key, exchange);
       onCall();
       return exchange;
     },
   };
+}
+
+/** Why no call is made once the time of a run is spent. */
+export function spent(ms: number): string {
+  return `the budget of ${ms / 1000} s was spent`;
 }

@@ -32,7 +32,8 @@ export interface RunOptions {
 /** How far a run has come. */
 export interface Progress {
   readonly calls: number;
-  readonly findings: readonly Finding[];
+  /** Clauses that have something to say already. */
+  readonly judged: number;
   /** Clauses that are tried. */
   readonly clauses: number;
 }
@@ -46,23 +47,23 @@ export interface RunResult {
 export async function run(options: RunOptions): Promise<RunResult> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, onProgress } = options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
-  const findings: Finding[] = [];
-  const tell = (): void => onProgress?.({ calls: memory.made(), findings, clauses: clauses.length });
+  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
+  const judged = (): number => [...tallies.values()].filter(({ calls }) => calls() > 0).length;
+  const tell = (): void => onProgress?.({ calls: memory.made(), judged: judged(), clauses: tried.length });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
 
   const unreachable = await preflight(plan(contract, tried, seed, amounts), memory);
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0 };
 
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
   for await (const held of hold(plan(contract, tried, seed, amounts), memory, jobs, budget)) {
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     for (const { call } of held.talk.turns) memory.forget(call);
   }
+  const findings: Finding[] = [];
   for (const clause of clauses) {
     const counted = tallies.get(clause);
     // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
     findings.push(counted === undefined ? outside(clause) : await findingOf(clause, counted, { ...options, memory }));
-    tell();
   }
   return { findings, calls: memory.made() };
 }

@@ -43,8 +43,9 @@ export function tally(clause: Clause): Tally {
       if (smallest !== undefined) return { verdict: 'fail', smallest };
       if (missed !== undefined) return { verdict: 'inconclusive', because: missed };
       if (passed) return { verdict: 'pass' };
-      if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
+      // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
+      if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
       return { verdict: 'inconclusive', because: 'no call that it judges was made' };
     },
   };

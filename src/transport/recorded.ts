@@ -4,9 +4,9 @@ import { unreachable } from './unreachable.ts';
 
 /**
  * A transport that answers each call with the recorded exchange of the same content; the first one where there are several. A
- * call that was never recorded is `unreachable`.
+ * call that was never recorded is `unreachable`, for the reason `missing`.
  */
-export function recordedTransport(exchanges: Iterable<Exchange>): Transport {
+export function recordedTransport(exchanges: Iterable<Exchange>, missing = 'not in the recording'): Transport {
   const recorded = new Map<string, Exchange>();
   for (const exchange of exchanges) {
     const key = callKey(exchange.call);
@@ -19,7 +19,7 @@ export function recordedTransport(exchanges: Iterable<Exchange>): Transport {
       if (closed) return unreachable(call, 'the transport is closed');
       if (signal?.aborted === true) return unreachable(call, 'interrupted');
       const exchange = recorded.get(callKey(call));
-      return exchange === undefined ? unreachable(call, 'not in the recording') : { ...exchange, call };
+      return exchange === undefined ? unreachable(call, missing) : { ...exchange, call };
     },
     async close() {
       closed = true;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
  * stdout once a conversation has begun.
  */
 
-const known = ['schema_version', 'task', 'scenario', 'transcript', 'available_tools', 'case', 'instruction'];
+const known = /^(schema_version|task|scenario|transcript|available_tools|case|instruction)$/;
 
 interface WorkItem {
   readonly transcript: readonly unknown[];
@@ -13,7 +13,7 @@ interface WorkItem {
 }
 
 const item = JSON.parse(await text(process.stdin)) as WorkItem;
-for (const name of Object.keys(item)) if (!known.includes(name)) throw new TypeError(`unexpected field: ${name}`);
+for (const name of Object.keys(item)) if (!known.test(name)) throw new TypeError(`unexpected field: ${name}`);
 
 const turns = item.transcript.length;
 if (turns > 0) process.stdout.write(`DEBUG ${turns} turns so far\n`);

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { helpText } from './help-text.ts';
+
+const commands = ['check', 'judge', 'explain', 'list', 'demo'];
+
+it('has the help of every command in the docs', async () => {
+  const block = (title: string, help: string) => `## ${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`;
+  const page = [
+    '# Command line\n\nGenerated from `--help`; `npm run generate` writes it anew.\n',
+    block('agent-conform', helpText()),
+    ...commands.map((command) => block(`agent-conform ${command}`, helpText(command))),
+  ].join('\n');
+  await expect(page).toMatchFileSnapshot('../../docs/command-line.md');
+});

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { summarizeContract } from '../report/describe.ts';
+import { suites } from './suites.ts';
+
+test.each(suites)('$summary.id is what it is said to be before it is loaded', async ({ summary, load }) => {
+  expect(summarizeContract(await load())).toEqual(summary);
+});

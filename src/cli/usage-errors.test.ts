@@ -1,0 +1,225 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { agents, cli, folder } from './program.samples.ts';
+
+const files = {
+  'good.sh': agents.good,
+  'plain.py': 'print("{}")\n',
+  'plain.js': '',
+  'plain.txt': 'words\n',
+  'odd.env': 'A-B=1\n',
+  'other.ndjson':
+    '{"type":"run","schemaVersion":"1","contract":{"id":"other","version":"1"},"target":{"channel":"command"},"settings":{}}\n',
+  'older.ndjson':
+    '{"type":"run","schemaVersion":"1","contract":{"id":"wendell","version":"0"},"target":{"channel":"command"},"settings":{}}\n',
+};
+
+/** What is typed, and the line that answers it. */
+const mistakes: readonly [string[], string][] = [
+  [[], 'no command is given: agent-conform demo shows a check; agent-conform --help lists the commands'],
+  [['chek'], "unknown command 'chek': did you mean check?"],
+  [['frobnicate'], "unknown command 'frobnicate': agent-conform --help lists the commands"],
+  [['wendell'], "unknown command 'wendell': agent-conform check wendell -- python3 agent.py"],
+  [['help', 'chek'], "unknown command 'chek': did you mean check?"],
+  [['--frobnicate'], "unknown option '--frobnicate': agent-conform --help lists the commands"],
+  [['list', 'more'], "too many arguments for 'list'. Expected 0 arguments but got 1: see agent-conform list --help"],
+
+  [['check'], "missing required argument 'contract': agent-conform list tells the contracts"],
+  [['check', '--', './good.sh'], "missing required argument 'contract': agent-conform list tells the contracts"],
+  [['check', 'wendel', '--', './good.sh'], 'unknown contract wendel: did you mean wendell?'],
+  [['check', 'python3', 'plain.py'], 'unknown contract python3: there is wendell'],
+  [['check', 'wendell'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  [['check', 'wendell', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  [['check', 'wendell', '--', ''], 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
+  [['check', 'wendell', '--', '  '], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  [
+    ['check', 'wendell', 'sh', 'x', '--', './good.sh'],
+    'extra words before --: sh x: write the whole command behind --',
+  ],
+  [
+    ['check', 'wendell', './good.sh', '--quiet'],
+    "unknown option '--quiet': agent-conform check --help lists the options; those of the command stand behind --",
+  ],
+  [
+    ['check', 'wendell', '--', "sh 'good.sh"],
+    "a quotation is not closed: 'good.sh: close it with ', or put a backslash before it",
+  ],
+
+  [['check', 'wendell', '--sed', '1'], "unknown option '--sed': did you mean --seed?"],
+  [['check', 'wendell', '--seed'], "option '--seed <n|random>' argument missing: see agent-conform check --help"],
+  [
+    ['check', 'wendell', '--seed', 'x'],
+    '--seed x is no seed: write a whole number from -2147483648 to 2147483647, or random',
+  ],
+  [
+    ['check', 'wendell', '--deadline', 'soon'],
+    '--deadline soon is no time: write seconds, 10 or 0.5, or 500ms, 10s, 2m',
+  ],
+  [
+    ['check', 'wendell', '--deadline', '5000'],
+    '--deadline 5000 is 5000 seconds: a bare number is seconds: write 5000ms or 5000s',
+  ],
+  [['check', 'wendell', '--budget', '0s'], '--budget 0s is too short: write a time above 0, at most 1440m'],
+  [['check', 'wendell', '--jobs', '0'], '--jobs 0 is no amount: write a whole number from 1 to 256'],
+  [['check', 'wendell', '--calls', '1.5'], '--calls 1.5 is no amount: write a whole number from 1 to 1000000'],
+  [['check', 'wendell', '--only', 'outptu/*'], 'no clause matches --only outptu/*: did you mean output/*?'],
+  [['check', 'wendell', '--only', 'output'], "no clause matches --only output: write 'output/*'"],
+  [
+    ['check', 'wendell', '--only', 'output/mesage'],
+    'no clause matches --only output/mesage: did you mean output/message?',
+  ],
+  [
+    ['check', 'wendell', '--only', 'output/utf8', '--level', 'must'],
+    'no clause that --only names is at level must or stronger: write --level should',
+  ],
+  [['check', 'wendell', '--level', 'mst'], '--level mst is no level: did you mean must?'],
+  [['check', 'wendell', '--fail-on', 'all'], '--fail-on all is no level: one of must, should, may'],
+  [['check', 'wendell', '--profile', 'handshak'], 'unknown profile handshak: did you mean handshake?'],
+  [['check', 'wendell', '--reporter', 'jsn'], 'unknown reporter jsn: did you mean json?'],
+  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, json'],
+  [
+    ['check', 'wendell', '--reporter', 'text=no/such/x'],
+    '--reporter text=no/such/x: cannot write no/such/x: no such file or directory: mkdir -p no/such',
+  ],
+  [['check', 'wendell', '--reporter', 'text=.'], '--reporter text=.: . is no file: give the path of a file'],
+  [
+    ['check', 'wendell', '--record', 'no/such/x', '--', './good.sh'],
+    '--record: cannot write no/such/x: no such file or directory: give a path that you may write to',
+  ],
+  [['check', 'wendell', '--cwd', 'nowhere'], '--cwd nowhere does not exist: give the path of a directory'],
+  [['check', 'wendell', '--cwd', 'good.sh'], '--cwd good.sh is no directory: give the path of a directory'],
+  [
+    ['check', 'wendell', '--env', '1A=secret', '--', './good.sh'],
+    '--env 1A names no variable: write --env NAME=value, or --env NAME for a variable that is set',
+  ],
+  [
+    ['check', 'wendell', '--env', 'NOT_SET_HERE', '--', './good.sh'],
+    '--env NOT_SET_HERE is not set here: write --env NAME=value, or --env NAME for a variable that is set',
+  ],
+  [
+    ['check', 'wendell', '--dotenv', 'nowhere', '--', './good.sh'],
+    'cannot read --dotenv nowhere: no such file or directory: give the path of a .env file',
+  ],
+  [
+    ['check', 'wendell', '--dotenv', 'odd.env', '--', './good.sh'],
+    'odd.env holds A-B, which names no variable: use letters, digits and _, a letter first',
+  ],
+
+  [['check', 'wendell', '--', 'nodee', 'plain.js'], 'command not found: nodee: did you mean node?'],
+  [
+    ['check', 'wendell', '--', 'qqqqqqqqqqqq'],
+    'command not found: qqqqqqqqqqqq: write a program on PATH, or the path of one',
+  ],
+  [['check', 'wendell', '--', 'good.sh'], 'good.sh is not on PATH: write ./good.sh'],
+  [
+    ['check', 'wendell', '--', 'plain.py'],
+    'plain.py is not on PATH: write python3 ./plain.py, or chmod +x ./plain.py first',
+  ],
+  [
+    ['check', 'wendell', '--', './plain.py'],
+    './plain.py is not executable: write python3 ./plain.py, or chmod +x ./plain.py first',
+  ],
+  [['check', 'wendell', '--', './plain.txt'], './plain.txt is not executable: write chmod +x ./plain.txt first'],
+  [['check', 'wendell', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  [['check', 'wendell', '--', '.'], '. is a directory: write a program and its arguments'],
+  [['check', 'wendell', '--', 'node', 'plian.js'], 'no such file: plian.js: did you mean plain.js?'],
+
+  [['judge'], "missing required argument 'recording': see agent-conform judge --help"],
+  [['judge', 'nowhere'], 'cannot read nowhere: no such file or directory: give a file that check --record FILE wrote'],
+  [['judge', '.'], 'cannot read .: illegal operation on a directory: give a file that check --record FILE wrote'],
+  [
+    ['judge', 'plain.txt'],
+    'plain.txt is no recording: its first line is not the head of a recording: give a file that check --record FILE wrote',
+  ],
+  [['judge', '-'], '- is no recording: it is empty: give a file that check --record FILE wrote'],
+  [
+    ['judge', 'other.ndjson'],
+    'other.ndjson was recorded with other, a contract that is not known here: known: wendell',
+  ],
+  [
+    ['judge', 'older.ndjson'],
+    'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
+  ],
+  [['explain'], "missing required argument 'contract|clause': see agent-conform explain --help"],
+  [['explain', 'output/mesage'], 'no contract and no clause is named output/mesage: did you mean output/message?'],
+  [
+    ['explain', 'wendell/input/withheld'],
+    'wendell/input/withheld is not checked: it binds the host: no answer of an agent can show it',
+  ],
+];
+
+describe('a mistake is told in one line, and exits with 2', () => {
+  test.each(mistakes)('%j', async (typed, line) => {
+    const said = await cli(typed, { cwd: folder(files) });
+    expect(said).toEqual({ code: 2, stdout: '', stderr: `agent-conform: ${line}\n` });
+  });
+});
+
+describe('with --json stdout holds the mistake as JSON alone', () => {
+  test.each([
+    [['check', '--json', 'wendel', '--', './good.sh']],
+    [['check', 'wendel', '--seed', 'x', '--json', '--', './good.sh']],
+    [['check', 'wendell', '--sed', '1', '--json']],
+    [['check', 'wendell', '--reporter', 'json', '--level', 'mst']],
+    [['check', 'wendell', '--reporter=json', '--', 'nothing-like-this']],
+    [['check', 'wendell', '--json', '--reporter', 'text', '--', './good.sh']],
+    [['check', '--json']],
+    [['judge', 'nowhere', '--json']],
+    [['explain', 'nothing', '--json']],
+    [['list', 'more', '--json']],
+    [['frobnicate', '--json']],
+    [['--json']],
+  ])('%j', async (typed) => {
+    const { code, stdout, stderr } = await cli(typed, { cwd: folder(files) });
+    const { error, exitCode, ...more } = JSON.parse(stdout);
+    expect([code, exitCode, more]).toEqual([2, 2, {}]);
+    expect(stderr).toBe(`agent-conform: ${error.message}: ${error.hint}\n`);
+  });
+
+  test('--json behind -- belongs to the command', async () => {
+    const { stdout } = await cli(['check', 'wendel', '--', './good.sh', '--json'], { cwd: folder(files) });
+    expect(stdout).toBe('');
+  });
+});
+
+test('what cannot be seen is written out', async () => {
+  const { stderr } = await cli(['check', '\x1b[2Jwendell\n', '--', 'x']);
+  expect(stderr).toBe('agent-conform: unknown contract \\x1b[2Jwendell: there is wendell\n');
+});
+
+describe("the kit's own fault", () => {
+  const broken = {
+    NODE_OPTIONS: "--import data:text/javascript,Array.prototype.toSorted=()=>{throw(new(Error)('a\\n\\x20b'))}",
+  };
+  const line = 'agent-conform: internal error: a b; please report it: AGENT_CONFORM_DEBUG=1 shows where it happened\n';
+
+  test('is one line without a stack', async () => {
+    const said = await cli(['check', 'wendel', '--json', '--', 'x'], { env: broken });
+    expect(said.stderr).toBe(line);
+    expect(JSON.parse(said.stdout)).toMatchObject({ exitCode: 2 });
+    expect(said.code).toBe(2);
+  });
+
+  test('comes with its stack when it is asked for', async () => {
+    const { stderr } = await cli(['check', 'wendel', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
+    expect(stderr.startsWith(line)).toBe(true);
+    expect(stderr).toContain(`at nearest (`);
+  });
+});
+
+test('two outputs do not go to one file', async () => {
+  const cwd = folder(files);
+  const args = ['check', 'wendell', '--record', 'x', '--reporter', 'json=./x', '--', './good.sh'];
+  const { code, stderr } = await cli(args, { cwd });
+  expect([code, stderr]).toEqual([
+    2,
+    `agent-conform: two outputs would go to ${join(cwd, 'x')}: name a file for each\n`,
+  ]);
+});
+
+test('an old recording survives a mistake', async () => {
+  const cwd = folder({ ...files, 'run.ndjson': 'kept\n' });
+  await cli(['check', 'wendell', '--record', 'run.ndjson', '--', 'nothing-like-this'], { cwd });
+  const { stderr } = await cli(['judge', join(cwd, 'run.ndjson')]);
+  expect(stderr).toContain('its first line is not the head');
+});
