@@ -1,5 +1,4 @@
-import { callKey } from '../model/call-key.ts';
-import type { Clause } from '../model/index.ts';
+import type { Clause, Exchange } from '../model/index.ts';
 import { bodyBytes } from './evidence.ts';
 import type { Judgement } from './judge.ts';
 
@@ -18,15 +17,19 @@ export type Sum =
   | { readonly verdict: 'inconclusive' | 'not-applicable'; readonly because: string };
 
 export function tally(clause: Clause): Tally {
-  const judged = new Set<string>();
+  const judged = new WeakSet<Exchange>();
+  let calls = 0;
   let smallest: Judgement | undefined;
   let passed = false;
   const reasons: { unsteady?: string; missed?: string; inconclusive?: string; notApplicable?: string } = {};
   return {
-    calls: () => judged.size,
+    calls: () => calls,
     add(judgement) {
       const { verdict, turns } = judgement;
-      for (const { call } of turns) judged.add(callKey(call));
+      for (const exchange of turns) {
+        if (!judged.has(exchange)) calls += 1;
+        judged.add(exchange);
+      }
       if (verdict.is === 'pass') passed = true;
       else if (verdict.is === 'not-applicable') reasons.notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
