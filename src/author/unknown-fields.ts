@@ -14,14 +14,12 @@ const LONG_NAME = 'further_'.repeat(125);
 const names = ['x_further', 'metadata', 'policies', 'kind', 'id', 'type', 'name', 'constructor', '__proto__', '', LONG_NAME];
 const values: readonly Json[] = ['text', 7, true, null, 1.5, '', [], {}, ['a', 1], { nested: { deep: [null] } }];
 
-/** Two sets of fields for the objects at `places`: one plain field in each, and every awkward name with every JSON type. */
+/** Two sets of fields for the objects at `places`: a plain one in each, and every awkward name in each, of every JSON type. */
 export function fixedUnknownFields(places: readonly string[]): UnknownField[][] {
   const plain = places.map((at) => ({ at, name: 'x_further', value: 'text' }));
-  const awkward = names.map((name, index) => ({
-    at: places[index % places.length] ?? '',
-    name,
-    value: values[index % values.length] ?? null,
-  }));
+  const awkward = places
+    .flatMap((at) => names.map((name) => ({ at, name })))
+    .map((field, index) => ({ ...field, value: values[index % values.length] ?? null }));
   return [plain, awkward];
 }
 
@@ -32,7 +30,7 @@ export function unknownFields(places: readonly string[]): Arbitrary<UnknownField
     name: fc.constantFrom(...names),
     value: fc.constantFrom(...values),
   });
-  const most = Math.max(names.length, places.length);
+  const most = names.length * places.length;
   // A least length of 1 would keep fast-check from shrinking the fields after the first one away.
   return fc.array(field, { maxLength: most, size: 'xsmall' }).filter((fields) => fields.length > 0);
 }

@@ -40,6 +40,8 @@ const faults: [string, string, Agent][] = [
   ['an array', 'output/one-json-object', says([])],
   ['plain words', 'output/one-json-object', agent(() => 'I can help')],
   ['a dict as Python prints it', 'output/one-json-object', agent(() => `{'message': 'ok', 'tool_calls': []}`)],
+  ['a dict with further dicts in it', 'output/one-json-object', agent(() => `{'message': 'ok', 'tool_calls': [], 'metrics': {}}`)],
+  ['JSON without a comma', 'output/one-json-object', agent(() => '{"message": "ok" "tool_calls": [{"name": "a", "args": {}}]}')],
   ['a cut-off answer', 'output/one-json-object', agent(() => '{"message": "ok", "tool_ca')],
   ['a log line first', 'output/stdout-is-only-json', agent(() => `INFO ready\n${JSON.stringify(good)}`)],
   ['two documents', 'output/stdout-is-only-json', agent(() => `{"level": "info"}\n${JSON.stringify(good)}\n`)],
