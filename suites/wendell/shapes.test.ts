@@ -6,7 +6,7 @@ import { oneFault } from '../../src/schema/one-fault.ts';
 import { wendell } from './contract.ts';
 import { reply, request } from './shapes.ts';
 
-const content = ['wendell/output/message', 'wendell/output/tool-calls', 'wendell/output/metrics'];
+const content = new Set(['wendell/output/message', 'wendell/output/tool-calls', 'wendell/output/metrics']);
 const { shapes } = wendell;
 
 it('sends plain calls that fit the published request', () => {
@@ -36,7 +36,7 @@ it('judges the content of an answer as the published reply does', () => {
     fc.property(fc.oneof(valid, invalid), (value) => {
       fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value));
       const fits = shapes.reply.validate(value).length === 0;
-      expect(failedContent(value)).toEqual(fits ? [] : [expect.any(String)]);
+      expect(failedContent(value)).toHaveLength(fits ? 0 : 1);
       expect(reply.safeParse(value).success).toBe(fits);
     }),
     { numRuns: 1_000 },
@@ -53,6 +53,6 @@ function failedContent(value: Json): string[] {
     lastByteMs: 1,
   };
   return wendell.clauses
-    .filter(({ id, judge }) => content.includes(id) && judge([exchange]).is === 'fail')
+    .filter(({ id, judge }) => content.has(id) && judge([exchange]).is === 'fail')
     .map(({ id }) => id);
 }
