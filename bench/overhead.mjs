@@ -29,7 +29,13 @@ export async function overhead() {
       ratio: ratio.toFixed(2),
       aim: '1.10 at most',
     });
-    rows.push({ what: `calls of that run, ${language} agent`, measured: String(inputs.length), baseline: '', ratio: '', aim: '40 at most' });
+    rows.push({
+      what: `calls of that run, ${language} agent`,
+      measured: String(inputs.length),
+      baseline: '',
+      ratio: '',
+      aim: '40 at most',
+    });
   }
   return rows;
 }

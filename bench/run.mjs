@@ -15,7 +15,9 @@ const page = [
   '',
   '| what | measured | baseline | ratio | aim |',
   '| --- | --- | --- | --- | --- |',
-  ...rows.map(({ what, measured, baseline, ratio, aim }) => `| ${what} | ${measured} | ${baseline} | ${ratio} | ${aim} |`),
+  ...rows.map(
+    ({ what, measured, baseline, ratio, aim }) => `| ${what} | ${measured} | ${baseline} | ${ratio} | ${aim} |`,
+  ),
   '',
 ].join('\n');
 writeFileSync(new URL('../docs/bench.md', import.meta.url), page);

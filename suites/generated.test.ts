@@ -16,7 +16,11 @@ const drafts = [
 
 for (const { id, version, shapes } of contracts) {
   const published = (name: string, shape: unknown, draft: '2020-12' | '7') =>
-    publish(shape, { draft, id: `urn:agent-conform:${id}:${version}:${fileName(name)}`, title: `${id}: ${fileName(name)}` });
+    publish(shape, {
+      draft,
+      id: `urn:agent-conform:${id}:${version}:${fileName(name)}`,
+      title: `${id}: ${fileName(name)}`,
+    });
 
   for (const [name, shape] of Object.entries(shapes)) {
     it.each(drafts)(`${id}: the schema of ${name}, draft $draft`, async ({ draft, folder }) => {

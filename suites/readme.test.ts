@@ -23,12 +23,21 @@ it('shows a report in the README as the kit makes it', async ({ skip }) => {
 /** The agent under a short name, its traceback and times as steady as the kit's own words. */
 function asShown(report: Report, command: readonly string[]): string {
   const told = JSON.parse(
-    JSON.stringify(report).replaceAll(command.join(' '), 'python3 adapter.py').replaceAll(/"ms":\d+/g, '"ms":24'),
+    JSON.stringify(report)
+      .replaceAll(command.join(' '), 'python3 adapter.py')
+      .replaceAll(/"ms":\d+/g, '"ms":24'),
   ) as Report;
   const findings = told.findings.map((finding) =>
-    finding.evidence === undefined ? finding : { ...finding, evidence: { ...finding.evidence, turns: finding.evidence.turns.map(lastLine) } },
+    finding.evidence === undefined
+      ? finding
+      : { ...finding, evidence: { ...finding.evidence, turns: finding.evidence.turns.map(lastLine) } },
   );
-  const steady = { ...told, findings, durationMs: 1_100, target: { ...told.target, command: ['python3', 'adapter.py'] } };
+  const steady = {
+    ...told,
+    findings,
+    durationMs: 1_100,
+    target: { ...told.target, command: ['python3', 'adapter.py'] },
+  };
   return text(steady, { columns: 80, color: false }).trimEnd();
 }
 

@@ -19,7 +19,10 @@ it.each([
 });
 
 it('does not take the inside of a cut-off document for an answer', () => {
-  expect(read('{"message": "x", "tool_calls": [{"name": "a", "args": {}}')).toMatchObject({ documents: [], cutOff: true });
+  expect(read('{"message": "x", "tool_calls": [{"name": "a", "args": {}}')).toMatchObject({
+    documents: [],
+    cutOff: true,
+  });
 });
 
 it('takes a lone value of any type for a document', () => {

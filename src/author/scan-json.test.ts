@@ -14,14 +14,19 @@ it('reads what JSON.parse reads, to the same value', () => {
 });
 
 it('finds no value where JSON.parse finds none', () => {
-  const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\')).map(([json, at, put]) => {
-    const cut = at % (json.length + 1);
-    return json.slice(0, cut) + put + json.slice(cut + 1);
-  });
+  const broken = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\'))
+    .map(([json, at, put]) => {
+      const cut = at % (json.length + 1);
+      return json.slice(0, cut) + put + json.slice(cut + 1);
+    });
   fc.assert(
     fc.property(broken, (text) => {
       const scan = scanJson(text, 0, false);
-      const whole = scan.found && text.slice(scan.end).trim() === '' && scan.oddities.every((oddity) => oddity.startsWith('duplicate'));
+      const whole =
+        scan.found &&
+        text.slice(scan.end).trim() === '' &&
+        scan.oddities.every((oddity) => oddity.startsWith('duplicate'));
       expect(whole).toBe(isJson(text));
     }),
     { numRuns: 2000 },
@@ -38,9 +43,12 @@ it.each([
   expect(scanJson(text, 0, true)).toMatchObject({ found: true, oddities });
 });
 
-it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc', '"abc\\'])('tells that %j is cut off', (text) => {
-  expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'unterminated' });
-});
+it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc', '"abc\\'])(
+  'tells that %j is cut off',
+  (text) => {
+    expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'unterminated' });
+  },
+);
 
 it.each(['}', '{a: 1}', "{'a': 1}", '[1,]', '{"a":1,}', '01x', '[1 2]', '"\\x"', 'nul'])('refuses %j', (text) => {
   const scan = scanJson(text, 0, true);

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Call, Exchange, Verdict } from '../model/index.ts';
 import { sameAnswer, sendsComparison } from './steady.ts';
 
-const answer = ({ received, ended }: Exchange) => (ended.by === 'exit' && ended.code === 0 ? String(received) : undefined);
+const answer = ({ received, ended }: Exchange) =>
+  ended.by === 'exit' && ended.code === 0 ? String(received) : undefined;
 const sends = sendsComparison<string>({
   fixed: [],
   unchanged: () => ({ body: 'unchanged' }),
@@ -25,11 +26,17 @@ it('confirms a difference by pairs of calls, each made anew', () => {
 
 it('makes no changed call where the agent answers the same call differently', () => {
   let turn = 0;
-  expect(talk(() => `${(turn += 1)}`)).toMatchObject({ verdict: { is: 'inconclusive' }, calls: ['unchanged', 'unchanged 1'] });
+  expect(talk(() => `${(turn += 1)}`)).toMatchObject({
+    verdict: { is: 'inconclusive' },
+    calls: ['unchanged', 'unchanged 1'],
+  });
 });
 
 it('is inconclusive where a call is not answered', () => {
-  expect(talk(() => undefined).verdict).toMatchObject({ is: 'inconclusive', because: 'the unchanged call was not answered' });
+  expect(talk(() => undefined).verdict).toMatchObject({
+    is: 'inconclusive',
+    because: 'the unchanged call was not answered',
+  });
   expect(talk(({ body }) => (body === 'changed' ? undefined : 'a')).verdict).toMatchObject({
     is: 'inconclusive',
     because: 'the changed call was not answered',
@@ -51,8 +58,17 @@ function talk(behaviour: (call: Call) => string | undefined): { verdict: Verdict
     if (call === undefined) break;
     const said = behaviour(call);
     const code = said === undefined ? 1 : 0;
-    turns.push({ call, received: Buffer.from(said ?? ''), stderr: '', ended: { by: 'exit', code }, ms: 1, lastByteMs: 1 });
+    turns.push({
+      call,
+      received: Buffer.from(said ?? ''),
+      stderr: '',
+      ended: { by: 'exit', code },
+      ms: 1,
+      lastByteMs: 1,
+    });
   }
-  const calls = turns.map(({ call }) => (call.repeat === undefined ? String(call.body) : `${String(call.body)} ${call.repeat}`));
+  const calls = turns.map(({ call }) =>
+    call.repeat === undefined ? String(call.body) : `${String(call.body)} ${call.repeat}`,
+  );
   return { verdict: judge(turns), calls };
 }

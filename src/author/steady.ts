@@ -7,7 +7,9 @@ const CONFIRMATIONS = 5;
 const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
 
 /** A change that leaves the answer as it was. `answer`: the part that is compared, as text; undefined where there is none. */
-export type Comparison<T> = Omit<Change<T>, 'answered'> & { readonly answer: (exchange: Exchange) => string | undefined };
+export type Comparison<T> = Omit<Change<T>, 'answered'> & {
+  readonly answer: (exchange: Exchange) => string | undefined;
+};
 
 /**
  * Conversations that tell whether a change makes a difference, for agents that may vary by themselves.

@@ -11,7 +11,19 @@ export interface UnknownField {
 }
 
 const LONG_NAME = 'further_'.repeat(125);
-const names = ['x_further', 'metadata', 'policies', 'kind', 'id', 'type', 'name', 'constructor', '__proto__', '', LONG_NAME];
+const names = [
+  'x_further',
+  'metadata',
+  'policies',
+  'kind',
+  'id',
+  'type',
+  'name',
+  'constructor',
+  '__proto__',
+  '',
+  LONG_NAME,
+];
 const values: readonly Json[] = ['text', 7, true, null, 1.5, '', [], {}, ['a', 1], { nested: { deep: [null] } }];
 
 /** Two sets of fields for the objects at `places`: a plain one in each, and every awkward name in each, of every JSON type. */
@@ -50,7 +62,10 @@ export function withFields(request: Json, fields: readonly UnknownField[]): Json
 
 /** The value at a JSON pointer (RFC 6901); undefined where there is none. */
 export function valueAt(value: Json, pointer: string): Json | undefined {
-  const steps = pointer.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
   return steps.reduce<Json | undefined>((inner, step) => {
     if (Array.isArray(inner)) return inner[Number(step)];
     return isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;

@@ -87,8 +87,9 @@ describe('explain', () => {
 
 describe('list', () => {
   test('the contracts', () => {
-    expect(listContracts([contract, aContract({ id: 'ping', unchecked: [], profiles: [] })].map(summarizeContract), narrow))
-      .toMatchInlineSnapshot(`
+    expect(
+      listContracts([contract, aContract({ id: 'ping', unchecked: [], profiles: [] })].map(summarizeContract), narrow),
+    ).toMatchInlineSnapshot(`
       "echo 1.2
         Echo Contract
         5 clauses: 2 must, 1 should, 2 may; 1 sentence unchecked;
@@ -106,7 +107,8 @@ const texts = {
   explainContract: (columns: number, color: boolean) => explainContract(contract, { columns, color }),
   explainClause: (columns: number, color: boolean) =>
     explainClause(aClause({ profile: 'hello' }), contract, { columns, color }),
-  listContracts: (columns: number, color: boolean) => listContracts([contract, contract].map(summarizeContract), { columns, color }),
+  listContracts: (columns: number, color: boolean) =>
+    listContracts([contract, contract].map(summarizeContract), { columns, color }),
 };
 
 describe.each(Object.entries(texts))('%s', (_, show) => {

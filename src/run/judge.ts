@@ -16,7 +16,9 @@ export interface Judgement {
 export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
   if (talk.judged === true) return [];
   const missed: Judgement[] =
-    talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut }, cut: true }];
+    talk.cut === undefined
+      ? []
+      : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut }, cut: true }];
   if (typeof clause.on !== 'string') {
     if (tried.sends !== clause.on) return [];
     return talk.cut === undefined ? [{ tried, turns: talk.turns, verdict: judge(clause, talk.turns) }] : missed;

@@ -25,7 +25,8 @@ export function conclude(findings: readonly Finding[], failOn: Level): Concluded
   const passed = findings.filter((finding) => finding.verdict === 'pass');
   if (passed.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
   const warned = findings.filter((finding) => finding.verdict === 'fail');
-  const held = gating.length === 1 ? 'every must clause holds' : `every ${gating.join(', ')} clause that was judged holds`;
+  const held =
+    gating.length === 1 ? 'every must clause holds' : `every ${gating.join(', ')} clause that was judged holds`;
   return { outcome: 'conformant', because: warned.length > 0 ? `${held}; ${byLevel(warned)} failed` : held };
 }
 

@@ -35,7 +35,8 @@ export function* plan(contract: Contract, clauses: readonly Clause[], seed: numb
     const count = sends === contract.calls ? amounts.plain : amounts.own;
     for (let index = 0; index < count; index += CHUNK) {
       const values = generate(sends, seed, index, Math.min(CHUNK, count - index));
-      for (const [offset, value] of values.entries()) yield { sends, value, origin: 'generated', index: index + offset };
+      for (const [offset, value] of values.entries())
+        yield { sends, value, origin: 'generated', index: index + offset };
     }
   }
 }

@@ -26,7 +26,8 @@ export async function repeat(
     const talk = await converse(found.tried, memory, attempt);
     if (talk.cut !== undefined) break;
     of += 1;
-    if (judgeHeld(clause, contract, { tried: found.tried, talk }).some(({ verdict }) => verdict.is === 'fail')) failed += 1;
+    if (judgeHeld(clause, contract, { tried: found.tried, talk }).some(({ verdict }) => verdict.is === 'fail'))
+      failed += 1;
   }
   return { failed, of };
 }

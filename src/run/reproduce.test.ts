@@ -8,7 +8,16 @@ const target = { channel: 'command', command: ['cat'] };
 const bodies = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.json(),
-  fc.constantFrom('', `it's "quoted" \\n %s $HOME`, 'a\nb\tc\r\n', '-n', '%d', 'x'.repeat(10_000), '\u{1f469}\u200d\u{1f4bb}', 'a\u202eb'),
+  fc.constantFrom(
+    '',
+    `it's "quoted" \\n %s $HOME`,
+    'a\nb\tc\r\n',
+    '-n',
+    '%d',
+    'x'.repeat(10_000),
+    '\u{1f469}\u200d\u{1f4bb}',
+    'a\u202eb',
+  ),
   fc.uint8Array({ maxLength: 300 }),
 );
 

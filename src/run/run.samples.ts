@@ -42,7 +42,15 @@ export async function runNumbers(
       made.push(call);
       const said = await behaviour(Number(call.body), call);
       const exchange = typeof said === 'string' ? { received: Buffer.from(said) } : said;
-      return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 1, ...exchange };
+      return {
+        call,
+        received: Buffer.alloc(0),
+        stderr: '',
+        ended: { by: 'exit', code: 0 },
+        ms: 1,
+        lastByteMs: 1,
+        ...exchange,
+      };
     },
   };
   const contract: Contract = {

@@ -30,14 +30,22 @@ it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inco
       budget: { calls: most, ms: Infinity },
     });
     expect(made.length).toBeLessThanOrEqual(most);
-    expect(findings.map(({ verdict }) => verdict)).toEqual([most < 2 ? 'inconclusive' : 'pass', most < 3 ? 'inconclusive' : 'pass']);
+    expect(findings.map(({ verdict }) => verdict)).toEqual([
+      most < 2 ? 'inconclusive' : 'pass',
+      most < 3 ? 'inconclusive' : 'pass',
+    ]);
     expect(findings[1]?.because ?? 'tried').toMatch(most < 3 ? `budget of ${most} calls` : 'tried');
   }
 });
 
 it('shrinks a failure to the smallest value that shows it', async () => {
   const { findings } = await runNumbers([aClause({})], (number) => (number > 1_000 ? 'no' : 'ok'));
-  expect(findings[0]).toMatchObject({ verdict: 'fail', expected: 'ok', actual: 'no', evidence: { origin: 'generated' } });
+  expect(findings[0]).toMatchObject({
+    verdict: 'fail',
+    expected: 'ok',
+    actual: 'no',
+    evidence: { origin: 'generated' },
+  });
   expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('1001');
 });
 
@@ -63,7 +71,9 @@ it('gives a kind of call up after three late answers in a row', async () => {
 });
 
 it('never shrinks and never repeats a late answer', async () => {
-  const fails = aClause({ judge: ([x]) => (x?.ended.by === 'timeout' ? { is: 'fail', expected: 'in time', actual: 'late' } : { is: 'pass' }) });
+  const fails = aClause({
+    judge: ([x]) => (x?.ended.by === 'timeout' ? { is: 'fail', expected: 'in time', actual: 'late' } : { is: 'pass' }),
+  });
   const { made } = await runNumbers([fails], (number) => (number === 2 ? late : 'ok'));
   expect(made.filter(({ body }) => body === '2')).toHaveLength(1);
 });
@@ -73,7 +83,9 @@ it('makes one inconclusive finding of a target that cannot be called', async () 
     ended: { by: 'unreachable', reason: 'command not found: agent' },
   }));
   expect(made).toHaveLength(1);
-  expect(findings).toMatchObject([{ clause: 'numbers/target/callable', verdict: 'inconclusive', because: 'command not found: agent' }]);
+  expect(findings).toMatchObject([
+    { clause: 'numbers/target/callable', verdict: 'inconclusive', because: 'command not found: agent' },
+  ]);
 });
 
 it('judges a calibrated conversation inconclusive where the agent was seen to vary', async () => {
@@ -82,7 +94,9 @@ it('judges a calibrated conversation inconclusive where the agent was seen to va
     on: { ...twice, fixed: [7, 8], calibrated: true },
     judge: ([x]) => verdicts[x?.call.body === '7' ? 0 : 1],
   });
-  expect((await runNumbers([calibrated], () => 'ok')).findings).toMatchObject([{ verdict: 'inconclusive', because: 'it varies' }]);
+  expect((await runNumbers([calibrated], () => 'ok')).findings).toMatchObject([
+    { verdict: 'inconclusive', because: 'it varies' },
+  ]);
 });
 
 const twice: Sends<number> = {

@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import { isDeepStrictEqual } from 'node:util';
+import type * as AjvModule from 'ajv';
 import type { Ajv as AjvDraft7, Options } from 'ajv';
-import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FormatsPlugin } from 'ajv-formats';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../model/index.ts';
 import { SchemaError } from './error.ts';
 
@@ -23,17 +25,34 @@ export function dialectOf(schema: JsonSchema): Dialect {
   const uri = schema['$schema'] ?? dialectUris['2020-12'];
   if (typeof uri === 'string' && /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test(uri)) return '2020-12';
   if (typeof uri === 'string' && /^https?:\/\/json-schema\.org\/draft-07\/schema#?$/.test(uri)) return '7';
-  throw new SchemaError('/$schema', `the dialect ${JSON.stringify(uri)} is not known`, 'write draft 2020-12 or draft-07');
+  throw new SchemaError(
+    '/$schema',
+    `the dialect ${JSON.stringify(uri)} is not known`,
+    'write draft 2020-12 or draft-07',
+  );
 }
 
-/** An ajv of our settings for one dialect. Loads ajv, which takes tens of milliseconds: hence only when it is called. */
+/**
+ * An ajv of our settings for one dialect. Loads ajv, which takes tens of milliseconds: hence only when it is called.
+ */
 export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
   const Class = dialect === '7' ? load<typeof AjvDraft7>('ajv') : load<typeof Ajv2020>('ajv/dist/2020.js');
   const ajv = new Class({ ...settings, ...options });
   load<FormatsPlugin>('ajv-formats')(ajv);
   // ajv follows anchors, and its strict mode does not know the word.
   ajv.addKeyword('$anchor');
+  compareAsNode(ajv);
   return ajv;
+}
+
+/**
+ * ajv's own comparison of objects takes a property called `toString` or `constructor` for what every object has by that
+ * name, and throws. Node's stands in for it: ajv looks a function up in its scope before it uses it.
+ */
+function compareAsNode(ajv: Ajv): void {
+  const { default: key } = load<{ default: unknown }>('ajv/dist/runtime/equal');
+  const { _ } = load<typeof AjvModule>('ajv');
+  ajv.scope.value('func', { key, ref: isDeepStrictEqual, code: _`require("node:util").isDeepStrictEqual` });
 }
 
 const settings: Options = {

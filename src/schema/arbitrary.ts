@@ -6,20 +6,23 @@ import { keep } from './generate/keep.ts';
 
 export interface ArbitraryOptions {
   /**
-   * Whether objects also get properties that the schema does not speak of, where it does not refuse them; true when left
-   * out. An object that names no property at all gets some in either case.
+   * Whether objects also get properties that the schema does not speak of, where it does not refuse them; true when
+   * left out. An object that names no property at all gets some in either case.
    */
   readonly unknownProperties?: boolean;
 }
 
 /**
- * Values that fit a JSON Schema document, draft 2020-12 or draft-07: plain JSON data that nests at most 64 levels, without lone
- * surrogates, NaN, infinities or -0. They shrink to the smallest: the shortest string, the fewest properties, the number
- * nearest to zero, the first of a list.
+ * Values that fit a JSON Schema document, draft 2020-12 or draft-07: plain JSON data that nests at most 64 levels,
+ * without lone surrogates, NaN, infinities or -0. They shrink to the smallest: the shortest string, the fewest
+ * properties, the number nearest to zero, the first of a list.
  *
  * @throws SchemaError, naming the place, for a schema that no value fits and for what is not supported
  */
-export function arbitraryOf(schema: JsonSchema, { unknownProperties = true }: ArbitraryOptions = {}): fc.Arbitrary<Json> {
+export function arbitraryOf(
+  schema: JsonSchema,
+  { unknownProperties = true }: ArbitraryOptions = {},
+): fc.Arbitrary<Json> {
   const { values } = buildRoot(builderOf(schema, unknownProperties));
   const shallow = keep(values, (value) => !nestsDeeper(value, deepest));
   if (shallow !== undefined) return shallow;

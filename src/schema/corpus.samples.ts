@@ -25,8 +25,8 @@ interface Tree {
 }
 const tree: z.ZodType<Tree> = z.strictObject({ value: z.int().min(0), children: z.lazy(() => z.array(tree).max(3)) });
 
-/** Zod 4 shapes of the kinds that contracts are made of. */
-export const zod4Shapes: Readonly<Record<string, z.ZodType>> = {
+/** Of the kinds that contracts are made of. */
+const zod4Shapes: Readonly<Record<string, z.ZodType>> = {
   'work item': z.object({
     schema_version: z.literal('agent.input.v1'),
     task: z.string(),
@@ -112,18 +112,34 @@ interface Tree3 {
 }
 const tree3: z3.ZodType<Tree3> = z3.object({ name: z3.string(), kids: z3.lazy(() => z3.array(tree3)) });
 
-/** Zod 3 shapes: published as draft-07, and as 2020-12 made from it. */
-export const zod3Shapes: Readonly<Record<string, z3.ZodTypeAny>> = {
+/** Published as draft-07, and as 2020-12 made from it. */
+const zod3Shapes: Readonly<Record<string, z3.ZodTypeAny>> = {
   object: z3
     .object({ id: z3.string().min(1), count: z3.number().int().min(0).max(9).optional(), note: z3.string().nullable() })
     .strict(),
   tree: tree3,
   tuples: z3.object({ pair: z3.tuple([z3.string(), z3.number()]), rest: z3.tuple([z3.boolean()]).rest(z3.string()) }),
-  union: z3.discriminatedUnion('t', [z3.object({ t: z3.literal('a'), n: z3.number() }), z3.object({ t: z3.literal('b') })]),
+  union: z3.discriminatedUnion('t', [
+    z3.object({ t: z3.literal('a'), n: z3.number() }),
+    z3.object({ t: z3.literal('b') }),
+  ]),
   records: z3.record(z3.string(), z3.array(z3.enum(['x', 'y'])).nonempty()),
-  texts: z3.object({ mail: z3.string().email(), id: z3.string().uuid(), code: z3.string().regex(/^[a-f]{2,4}$/).max(3) }),
+  texts: z3.object({
+    mail: z3.string().email(),
+    id: z3.string().uuid(),
+    code: z3
+      .string()
+      .regex(/^[a-f]{2,4}$/)
+      .max(3),
+  }),
   both: z3.intersection(z3.object({ a: z3.string() }), z3.object({ b: z3.boolean() })),
   shared: z3.object({ first: tree3, second: tree3.optional() }),
+};
+
+/** The shapes of both versions. */
+export const shapes: Readonly<Record<string, Judge>> = {
+  ...zod4Shapes,
+  ...Object.fromEntries(Object.entries(zod3Shapes).map(([name, shape]) => [`${name} (Zod 3)`, shape])),
 };
 
 /** JSON Schema as people write it by hand. */
@@ -149,9 +165,14 @@ export const jsonSchemas: Readonly<Record<string, JsonSchema>> = {
   'any of types': { type: ['string', 'integer', 'null'], minimum: 5, maxLength: 3 },
   'all of': { allOf: [{ type: 'number', minimum: 2 }, { maximum: 4 }, { type: 'integer' }] },
   'any of with all of': {
-    allOf: [{ anyOf: [{ type: 'string' }, { type: 'number', minimum: 1 }] }, { anyOf: [{ type: 'number' }, { type: 'boolean' }] }],
+    allOf: [
+      { anyOf: [{ type: 'string' }, { type: 'number', minimum: 1 }] },
+      { anyOf: [{ type: 'number' }, { type: 'boolean' }] },
+    ],
   },
-  'one of overlapping': { oneOf: [{ type: 'integer', minimum: 0 }, { type: 'integer', maximum: 5 }, { type: 'string' }] },
+  'one of overlapping': {
+    oneOf: [{ type: 'integer', minimum: 0 }, { type: 'integer', maximum: 5 }, { type: 'string' }],
+  },
   not: { type: ['string', 'number', 'null'], not: { type: 'null' } },
   'not values': { type: 'integer', minimum: 0, maximum: 3, not: { enum: [1, 2] } },
   'if then else': {
@@ -170,7 +191,12 @@ export const jsonSchemas: Readonly<Record<string, JsonSchema>> = {
     maxProperties: 3,
   },
   'property names': { type: 'object', propertyNames: { pattern: '^[a-c]+$', maxLength: 3 }, minProperties: 2 },
-  'few properties': { type: 'object', properties: { a: true, b: true, c: true, d: true }, maxProperties: 2, minProperties: 1 },
+  'few properties': {
+    type: 'object',
+    properties: { a: true, b: true, c: true, d: true },
+    maxProperties: 2,
+    minProperties: 1,
+  },
   'own names': { type: 'object', required: ['toString', '__proto__'], additionalProperties: { type: 'integer' } },
   'dependent properties': {
     type: 'object',
@@ -227,9 +253,30 @@ export const jsonSchemas: Readonly<Record<string, JsonSchema>> = {
   'all formats': {
     type: 'object',
     properties: Object.fromEntries(
-      ['date', 'time', 'date-time', 'iso-time', 'iso-date-time', 'duration', 'uri', 'uri-reference', 'uri-template', 'url',
-        'email', 'hostname', 'ipv4', 'ipv6', 'regex', 'uuid', 'json-pointer', 'json-pointer-uri-fragment',
-        'relative-json-pointer', 'byte', 'password', 'binary'].map((format) => [format, { type: 'string', format }]),
+      [
+        'date',
+        'time',
+        'date-time',
+        'iso-time',
+        'iso-date-time',
+        'duration',
+        'uri',
+        'uri-reference',
+        'uri-template',
+        'url',
+        'email',
+        'hostname',
+        'ipv4',
+        'ipv6',
+        'regex',
+        'uuid',
+        'json-pointer',
+        'json-pointer-uri-fragment',
+        'relative-json-pointer',
+        'byte',
+        'password',
+        'binary',
+      ].map((format) => [format, { type: 'string', format }]),
     ),
     additionalProperties: { type: 'number', format: 'int32' },
   },
@@ -243,12 +290,23 @@ export const jsonSchemas: Readonly<Record<string, JsonSchema>> = {
       never: { type: 'string', pattern: '^[^a-z]?$', maxLength: 1 },
     },
   },
+  'odd names': {
+    $id: 'https://example.test/odd',
+    type: 'object',
+    required: ['a%b#c/d~e f'],
+    properties: { 'a%b#c/d~e f': { type: 'integer', not: { const: 1 } } },
+  },
+  nullable: { type: 'object', required: ['a'], properties: { a: { type: 'string', nullable: true, minLength: 2 } } },
   draft7: {
     $schema: 'http://json-schema.org/draft-07/schema#',
     definitions: { pair: { type: 'array', items: [{ type: 'string' }, { type: 'integer' }], additionalItems: false } },
     type: 'object',
     required: ['pair'],
-    properties: { pair: { $ref: '#/definitions/pair' }, more: { type: 'array', items: { $ref: '#' } }, a: { type: 'null' } },
+    properties: {
+      pair: { $ref: '#/definitions/pair' },
+      more: { type: 'array', items: { $ref: '#' } },
+      a: { type: 'null' },
+    },
     dependencies: { a: ['more'] },
   },
 };

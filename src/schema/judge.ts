@@ -12,13 +12,16 @@ export interface AjvError {
   readonly keyword: string;
   readonly message?: string;
   readonly params: Readonly<Record<string, unknown>>;
+  /** Of an error inside `propertyNames`: the name that was judged. */
+  readonly propertyName?: string;
 }
 
 /**
- * Turns a validate function of ajv into ours. Needs nothing of ajv, so that validators generated beforehand start quickly.
+ * Turns a validate function of ajv into ours. Needs nothing of ajv, so that validators generated beforehand start
+ * quickly.
  *
- * @param validate a function compiled by ajv, or exported by a generated file; typed loosely because a generated file says
- *   nothing of the errors that ajv leaves on the function.
+ * @param validate a function compiled by ajv, or exported by a generated file; typed loosely because a generated file
+ *   says nothing of the errors that ajv leaves on the function.
  */
 export function judgeWith(validate: (value: unknown) => unknown): Validate {
   const ajv = validate as AjvValidate;
@@ -34,7 +37,7 @@ export function judgeWith(validate: (value: unknown) => unknown): Validate {
 }
 
 function faultOf(error: AjvError): Fault {
-  const property = propertyOf(error.params);
+  const property = propertyOf(error.params) ?? error.propertyName;
   return {
     pointer: error.instancePath,
     keyword: error.keyword,

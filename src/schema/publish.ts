@@ -16,11 +16,11 @@ export interface PublishOptions extends Head {
 /**
  * The JSON Schema document of a shape: what a shape takes, before it fills in defaults.
  *
- * @param shape a Zod 4 or Zod 3 shape, a shape of another library that carries `~standard.jsonSchema` (Standard JSON Schema),
- *   or a JSON Schema object; the last keeps the dialect that it names
+ * @param shape a Zod 4 or Zod 3 shape, a shape of another library that carries `~standard.jsonSchema` (Standard JSON
+ *   Schema), or a JSON Schema object; the last keeps the dialect that it names
  * @param options the dialect; `$id`, title and description of the document
- * @throws SchemaError for a shape that JSON Schema cannot say in full, naming its place: transforms, refinements, dates, maps,
- *   functions, references out of the document, and whatever would accept everything
+ * @throws SchemaError for a shape that JSON Schema cannot say in full, naming its place: transforms, refinements,
+ *   dates, maps, functions, references out of the document, and whatever would accept everything
  */
 export function publish(shape: unknown, { draft, ...head }: PublishOptions = {}): JsonSchema {
   return settle(documentOf(shape, draft), head);
@@ -51,7 +51,10 @@ interface StandardJsonSchema {
 
 function fromStandard(converter: StandardJsonSchema, draft: Dialect): JsonSchema {
   try {
-    return { $schema: dialectUris[draft], ...converter.input({ target: draft === '7' ? 'draft-07' : 'draft-2020-12' }) };
+    return {
+      $schema: dialectUris[draft],
+      ...converter.input({ target: draft === '7' ? 'draft-07' : 'draft-2020-12' }),
+    };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new SchemaError('', problem, 'use what JSON Schema can say, or give a JSON Schema object');
@@ -60,7 +63,8 @@ function fromStandard(converter: StandardJsonSchema, draft: Dialect): JsonSchema
 
 function asGiven(shape: object, draft: Dialect | undefined): JsonSchema {
   const given = shape as JsonSchema;
-  if (!isObject(given)) throw new SchemaError('', 'a function is not a shape', 'give a Zod shape or a JSON Schema object');
+  if (!isObject(given))
+    throw new SchemaError('', 'a function is not a shape', 'give a Zod shape or a JSON Schema object');
   const uri = given['$schema'];
   if (draft !== undefined && uri !== undefined && uri !== dialectUris[draft]) {
     throw new SchemaError('/$schema', `the schema names another dialect than ${draft}`, 'leave the option `draft` out');

@@ -7,7 +7,8 @@ import type { Schema } from './walk.ts';
 export function resolve(document: JsonSchema, reference: unknown): Schema | undefined {
   const [, fragment] = /^#(.*)$/s.exec(typeof reference === 'string' ? reference : '') ?? [];
   if (fragment === undefined) return undefined;
-  const found = fragment === '' || fragment.startsWith('/') ? lookUp(document, decoded(fragment)) : anchored(document, fragment);
+  const found =
+    fragment === '' || fragment.startsWith('/') ? lookUp(document, decoded(fragment)) : anchored(document, fragment);
   return typeof found === 'boolean' || isObject(found) ? found : undefined;
 }
 

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import type standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../model/index.ts';
 import { dialectOf, newAjv } from './ajv.ts';
-import { checkForm, refusal } from './compile.ts';
 import { SchemaError } from './error.ts';
+import { checkForm, refusal } from './refusal.ts';
 
 /**
- * Validators as source: a TypeScript module that exports one function per schema, named as the schema is. `judgeWith` makes a
- * `Validate` of each. The module loads a few small helpers of ajv instead of ajv itself, and compiles nothing.
+ * Validators as source: a TypeScript module that exports one function per schema, named as the schema is. `judgeWith`
+ * makes a `Validate` of each. The module loads a few small helpers of ajv instead of ajv itself, and compiles nothing.
  *
  * @param schemas JSON Schema documents of one dialect, by names that can be exported from a module
  * @throws SchemaError for a schema or a name that cannot be used
@@ -15,10 +15,12 @@ import { SchemaError } from './error.ts';
 export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>): string {
   const dialects = new Set(Object.values(schemas).map(dialectOf));
   const [dialect = '2020-12'] = dialects;
-  if (dialects.size > 1) throw new SchemaError('/$schema', 'the schemas are of two dialects', 'generate one file for each');
+  if (dialects.size > 1)
+    throw new SchemaError('/$schema', 'the schemas are of two dialects', 'generate one file for each');
   const ajv = newAjv(dialect, { code: { source: true, esm: true, lines: true } });
   for (const [name, schema] of Object.entries(schemas)) {
-    if (!/^[a-z]\w*$/i.test(name)) throw new SchemaError('', `${name} cannot be exported`, 'name it as a variable is named');
+    if (!/^[a-z]\w*$/i.test(name))
+      throw new SchemaError('', `${name} cannot be exported`, 'name it as a variable is named');
     checkForm(schema, ajv);
     try {
       ajv.addSchema(schema, name).getSchema(name);
@@ -28,7 +30,9 @@ export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>):
   }
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof standalone;
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
-  return head + standaloneCode(ajv, names).replace(/^"use strict";\s*/, '');
+  const source = standaloneCode(ajv, names).replace(/^"use strict";\s*/, '');
+  // An exported name is not to meet one that ajv gave inside the file.
+  return head + source.replaceAll(/export const (\w+) = (\w+);/g, 'export { $2 as $1 };');
 }
 
 const require = createRequire(import.meta.url);

@@ -4,7 +4,9 @@ import { step } from './pointer.ts';
 /** A schema or, where JSON Schema allows it, `true` (anything) or `false` (nothing). */
 export type Schema = boolean | JsonSchema;
 
-/** Every schema object inside a schema, itself first, each with its JSON pointer. Both drafts' spellings are followed. */
+/**
+ * Every schema object inside a schema, itself first, each with its JSON pointer. Both drafts' spellings are followed.
+ */
 export function* subschemas(schema: unknown, pointer = ''): Generator<[pointer: string, schema: JsonSchema]> {
   if (!isObject(schema)) return;
   yield [pointer, schema];
@@ -25,10 +27,24 @@ function* children(entries: readonly (readonly [string | number, unknown])[], pl
 }
 
 const holdsOne = new Set([
-  'items', 'additionalItems', 'unevaluatedItems', 'contains', 'additionalProperties', 'unevaluatedProperties',
-  'propertyNames', 'not', 'if', 'then', 'else',
+  'items',
+  'additionalItems',
+  'unevaluatedItems',
+  'contains',
+  'additionalProperties',
+  'unevaluatedProperties',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
 ]);
 const holdsNamed = new Set([
-  'properties', 'patternProperties', 'dependentSchemas', 'dependencies', '$defs', 'definitions',
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  'dependencies',
+  '$defs',
+  'definitions',
 ]);
 const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);

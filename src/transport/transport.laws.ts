@@ -108,7 +108,9 @@ export function transportLaws(name: string, open: (behaviour: Behaviour) => Tran
 
     it('ends at an interruption', async () => {
       const transport = await reach('is silent');
-      const { exchange } = await interrupted(transport, text);
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 50);
+      const exchange = await transport.call(text, { deadlineMs: patientlyMs, signal: controller.signal });
       expect(['unreachable', 'timeout']).toContain(exchange.ended.by);
       expect(exchange.ms).toBeLessThan(patientlyMs);
       expectShape(exchange);
@@ -125,4 +127,14 @@ export function transportLaws(name: string, open: (behaviour: Behaviour) => Tran
       expectShape(exchange);
     });
   });
+}
+
+/** The fields of an exchange, whatever the transport and the ending. */
+function expectShape(exchange: Exchange): void {
+  expect(Object.keys(exchange).toSorted()).toEqual(['call', 'ended', 'lastByteMs', 'ms', 'received', 'stderr']);
+  expect(exchange.received).toBeInstanceOf(Uint8Array);
+  expect(exchange.stderr).toBeTypeOf('string');
+  expect(exchange.lastByteMs).toBeGreaterThanOrEqual(0);
+  expect(exchange.ms).toBeGreaterThanOrEqual(exchange.lastByteMs);
+  expect(exchange.ms).toBeLessThan(Infinity);
 }

@@ -26,6 +26,9 @@ export const wendell: Contract = {
     },
   ],
   profiles: [
-    { id: 'handshake', says: 'the agent answers the handshake that the real host sends before suites with tool contracts' },
+    {
+      id: 'handshake',
+      says: 'the agent answers the handshake that the real host sends before suites with tool contracts',
+    },
   ],
 };

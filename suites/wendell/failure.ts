@@ -15,7 +15,15 @@ import { answerOf, isAnswered } from './answers.ts';
 import { callOf, example } from './work-items.ts';
 
 const text = String(callOf(example).body);
-const malformed: readonly string[] = ['', 'this is no JSON', text.slice(0, text.length / 2), '[]', 'null', '"text"', '42'];
+const malformed: readonly string[] = [
+  '',
+  'this is no JSON',
+  text.slice(0, text.length / 2),
+  '[]',
+  'null',
+  '"text"',
+  '42',
+];
 
 /** A work item that is none, after one that was answered: an agent that refuses everything shows nothing by refusing. */
 const sendsMalformed = sendsChange<string>({
@@ -89,7 +97,11 @@ export const failureClauses: readonly Clause[] = [
     judge: onRefusal(({ stderr }) =>
       stderr.trim() !== ''
         ? pass
-        : fail({ expected: 'a message on stderr', actual: 'nothing on stderr', hint: 'print the cause to stderr before you exit' }),
+        : fail({
+            expected: 'a message on stderr',
+            actual: 'nothing on stderr',
+            hint: 'print the cause to stderr before you exit',
+          }),
     ),
   },
   {
@@ -102,7 +114,8 @@ export const failureClauses: readonly Clause[] = [
     on: sendsMalformed,
     judge: onRefusal((exchange) => {
       const answer = answerOf(exchange);
-      const passes = answer !== undefined && typeof answer['message'] === 'string' && Array.isArray(answer['tool_calls']);
+      const passes =
+        answer !== undefined && typeof answer['message'] === 'string' && Array.isArray(answer['tool_calls']);
       return passes ? fail({ expected: 'no answer on stdout', actual: 'an answer with message and tool_calls' }) : pass;
     }),
   },

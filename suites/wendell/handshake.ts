@@ -1,4 +1,13 @@
-import { type Clause, endingInWords, fail, inconclusive, isObject, type Json, pass, readJson } from '../../src/index.ts';
+import {
+  type Clause,
+  endingInWords,
+  fail,
+  inconclusive,
+  isObject,
+  type Json,
+  pass,
+  readJson,
+} from '../../src/index.ts';
 
 const required = ['orders.lookup'];
 const handshake = {
@@ -28,7 +37,8 @@ export const handshakeClauses: readonly Clause[] = [
       if (exitedWell && supported !== undefined && required.every((name) => supported.includes(name))) return pass;
       return fail({
         expected: `{"supported_tools": ${JSON.stringify(required)}} and exit code 0`,
-        actual: exitedWell && supported !== undefined ? JSON.stringify(supported) : `the command ${endingInWords(exchange)}`,
+        actual:
+          exitedWell && supported !== undefined ? JSON.stringify(supported) : `the command ${endingInWords(exchange)}`,
         pointer: '/supported_tools',
         hint: 'where "type" is "wendell.handshake", print the names of the tools that the agent can use',
       });

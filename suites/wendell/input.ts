@@ -32,7 +32,10 @@ const sparse = [
 const LONG_BYTES = 1_200_000;
 const ENTRY_BYTES = 600;
 const longItems: readonly WorkItem[] = [
-  { ...talkingExample, transcript: Array.from({ length: LONG_BYTES / ENTRY_BYTES }, () => entry('customer', 'x'.repeat(ENTRY_BYTES / 2))) },
+  {
+    ...talkingExample,
+    transcript: Array.from({ length: LONG_BYTES / ENTRY_BYTES }, () => entry('customer', 'x'.repeat(ENTRY_BYTES / 2))),
+  },
   { ...talkingExample, case: { case_id: 'case_123', request: 'x'.repeat(LONG_BYTES) } },
 ];
 
@@ -67,7 +70,8 @@ export const inputClauses: readonly Clause[] = [
       if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
       if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
       const crashed = exchange.ended.by === 'signal' || (exchange.ended.by === 'exit' && exchange.ended.code !== 0);
-      if (!crashed && !isBlank(readJson(exchange.received))) return inconclusive('something else than a JSON object came back');
+      if (!crashed && !isBlank(readJson(exchange.received)))
+        return inconclusive('something else than a JSON object came back');
       return fail({
         expected: 'a JSON object on stdout',
         actual: `the command ${endingInWords(exchange)}`,
@@ -118,7 +122,10 @@ export const inputClauses: readonly Clause[] = [
         { text: AWKWARD_TEXT, ascii: false },
       ],
       generated: fc.record({
-        text: fc.string({ unit: fc.constantFrom('a', '\u00e9', '\u00df', '\u4f60', '\u05e9', '\u0301', '\u{1f680}'), minLength: 1 }),
+        text: fc.string({
+          unit: fc.constantFrom('a', '\u00e9', '\u00df', '\u4f60', '\u05e9', '\u0301', '\u{1f680}'),
+          minLength: 1,
+        }),
         ascii: fc.boolean(),
       }),
       unchanged: () => callOf(example),

@@ -46,7 +46,11 @@ export const outputClauses: readonly Clause[] = [
       if (answerOf(exchange) !== undefined) return pass;
       const [lone] = reading.documents;
       const actual = reading.alone && lone !== undefined ? typeName(lone) : 'text that is no JSON';
-      return fail({ expected: 'a JSON object', actual: reading.cutOff ? 'JSON that is cut off' : actual, ...noObjectHint(reading) });
+      return fail({
+        expected: 'a JSON object',
+        actual: reading.cutOff ? 'JSON that is cut off' : actual,
+        ...noObjectHint(reading),
+      });
     },
   },
   {
@@ -89,7 +93,12 @@ export const outputClauses: readonly Clause[] = [
     judge: onAnswer((answer) =>
       typeof own(answer, 'message') === 'string'
         ? pass
-        : fail({ expected: 'a string', actual: typeName(own(answer, 'message')), pointer: '/message', ...messageHint(answer) }),
+        : fail({
+            expected: 'a string',
+            actual: typeName(own(answer, 'message')),
+            pointer: '/message',
+            ...messageHint(answer),
+          }),
     ),
   },
   {
@@ -124,7 +133,8 @@ export const outputClauses: readonly Clause[] = [
         const pointer = `/tool_calls/${index}`;
         if (!isObject(call)) return fail({ expected: 'an object', actual: typeName(call), pointer });
         const name = own(call, 'name');
-        if (typeof name !== 'string') return fail({ expected: 'a string', actual: typeName(name), pointer: `${pointer}/name` });
+        if (typeof name !== 'string')
+          return fail({ expected: 'a string', actual: typeName(name), pointer: `${pointer}/name` });
         const args = own(call, 'args');
         if (!isObject(args)) return fail({ expected: 'an object', actual: typeName(args), pointer: `${pointer}/args` });
       }
@@ -174,7 +184,10 @@ export const outputClauses: readonly Clause[] = [
     says: 'no result or structured_output beside message hides the answer from the host',
     on: 'valid',
     judge: onAnswer((answer) => {
-      const name = own(answer, 'message') === undefined ? undefined : ['structured_output', 'result'].find((key) => isEnvelope(key, answer));
+      const name =
+        own(answer, 'message') === undefined
+          ? undefined
+          : ['structured_output', 'result'].find((key) => isEnvelope(key, answer));
       if (name === undefined) return pass;
       return fail({
         expected: 'no object under this name',
@@ -204,7 +217,10 @@ function toolCalls(answer: Answer): Json[] {
 }
 
 function offeredTools(body: string | Uint8Array): string[] {
-  const tools = valueAt(JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Json, '/available_tools');
+  const tools = valueAt(
+    JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Json,
+    '/available_tools',
+  );
   return (Array.isArray(tools) ? tools : []).flatMap((tool) => {
     const name = valueAt(tool, '/name');
     return typeof name === 'string' ? [name] : [];

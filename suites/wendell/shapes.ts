@@ -54,7 +54,12 @@ export const toolCall = z
 export const reply = z
   .looseObject({
     message: z.string().describe('What the agent says, as text.'),
-    tool_calls: z.array(z.unknown()).describe('The tool calls that the agent made, in order; empty when there were none.'),
-    metrics: z.record(z.string(), z.unknown()).optional().describe('Figures about the run, by name, to attach to the turn.'),
+    tool_calls: z
+      .array(z.unknown())
+      .describe('The tool calls that the agent made, in order; empty when there were none.'),
+    metrics: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('Figures about the run, by name, to attach to the turn.'),
   })
   .describe('An answer: one JSON object, alone on the standard output of the command.');

@@ -40,8 +40,16 @@ const faults: [string, string, Agent][] = [
   ['an array', 'output/one-json-object', says([])],
   ['plain words', 'output/one-json-object', agent(() => 'I can help')],
   ['a dict as Python prints it', 'output/one-json-object', agent(() => `{'message': 'ok', 'tool_calls': []}`)],
-  ['a dict with further dicts in it', 'output/one-json-object', agent(() => `{'message': 'ok', 'tool_calls': [], 'metrics': {}}`)],
-  ['JSON without a comma', 'output/one-json-object', agent(() => '{"message": "ok" "tool_calls": [{"name": "a", "args": {}}]}')],
+  [
+    'a dict with further dicts in it',
+    'output/one-json-object',
+    agent(() => `{'message': 'ok', 'tool_calls': [], 'metrics': {}}`),
+  ],
+  [
+    'JSON without a comma',
+    'output/one-json-object',
+    agent(() => '{"message": "ok" "tool_calls": [{"name": "a", "args": {}}]}'),
+  ],
   ['a cut-off answer', 'output/one-json-object', agent(() => '{"message": "ok", "tool_ca')],
   ['a log line first', 'output/stdout-is-only-json', agent(() => `INFO ready\n${JSON.stringify(good)}`)],
   ['two documents', 'output/stdout-is-only-json', agent(() => `{"level": "info"}\n${JSON.stringify(good)}\n`)],
@@ -53,36 +61,92 @@ const faults: [string, string, Agent][] = [
   ['no tool_calls', 'output/tool-calls', says({ message: 'ok' })],
   ['null tool_calls', 'output/tool-calls', says({ message: 'ok', tool_calls: null })],
   ['a tool call without args', 'output/tool-call-shape', offering((name) => ({ ...good, tool_calls: [{ name }] }))],
-  ['a tool that was not offered', 'output/tool-call-offered', says({ ...good, tool_calls: [{ name: 'other', args: {} }] })],
+  [
+    'a tool that was not offered',
+    'output/tool-call-offered',
+    says({ ...good, tool_calls: [{ name: 'other', args: {} }] }),
+  ],
   ['null metrics', 'output/metrics', says({ ...good, metrics: null })],
   ['an envelope beside the answer', 'output/further-fields', says({ ...good, result: '{"message": "x"}' })],
   ['exit code 3 with an answer', 'failure/exit-code-zero', agent(() => exits(3, JSON.stringify(good)))],
   ['an answer to anything', 'failure/malformed-input', () => JSON.stringify(good)],
-  ['an answer to null', 'failure/malformed-input', (input) => (input === 'null' ? JSON.stringify(good) : says(good)(input, { body: '' }))],
-  ['refusals without a word', 'failure/clear-error', (input) => (parse(input) ? JSON.stringify(good) : exits(1, '', ' \n'))],
-  ['refusals with an answer', 'failure/no-answer-on-failure', (input) => (parse(input) ? JSON.stringify(good) : exits(1, JSON.stringify(good)))],
+  [
+    'an answer to null',
+    'failure/malformed-input',
+    (input) => (input === 'null' ? JSON.stringify(good) : says(good)(input, { body: '' })),
+  ],
+  [
+    'refusals without a word',
+    'failure/clear-error',
+    (input) => (parse(input) ? JSON.stringify(good) : exits(1, '', ' \n')),
+  ],
+  [
+    'refusals with an answer',
+    'failure/no-answer-on-failure',
+    (input) => (parse(input) ? JSON.stringify(good) : exits(1, JSON.stringify(good))),
+  ],
   ['no answer in time', 'timing/answers-in-time', agent(() => late)],
   ['no answer in time to anything', 'timing/answers-in-time', () => late],
-  ['an answer and no end', 'timing/ends-after-answer', agent(() => ({ ...late, received: Buffer.from(JSON.stringify(good)) }))],
+  [
+    'an answer and no end',
+    'timing/ends-after-answer',
+    agent(() => ({ ...late, received: Buffer.from(JSON.stringify(good)) })),
+  ],
   ['a child that holds stdout', 'timing/ends-after-answer', agent(() => holding(JSON.stringify(good)))],
-  ['a refusal of no tools', 'input/sparse-work-item', agent((item) => (isEmpty(item['available_tools']) ? exits(1) : JSON.stringify(good)))],
-  ['a refusal of much', 'input/long-work-item', (input) => (input.length > 1_000_000 ? exits(1) : says(good)(input, { body: '' }))],
-  ['late for much', 'input/long-work-item', (input) => (input.length > 1_000_000 ? late : says(good)(input, { body: '' }))],
-  ['a refusal of raw UTF-8', 'input/non-ascii', (input) => (/[^\0-\x7f]/.test(input) ? exits(1) : says(good)(input, { body: '' }))],
-  ['a refusal of escapes', 'input/non-ascii', (input) => (/\\u[0-9a-f]{4}/.test(input) ? exits(1) : says(good)(input, { body: '' }))],
-  ['a refusal of further fields', 'input/unknown-top-level', agent((item) => (Object.keys(item).length > 7 ? exits(1) : JSON.stringify(good)))],
-  ['a refusal of further nested fields', 'input/unknown-nested', agent((item) => (Object.keys(item['case'] as object).length > 2 ? exits(1) : JSON.stringify(good)))],
-  ['an answer that counts the fields', 'input/unknown-changes-nothing', agent((item) => JSON.stringify({ ...good, message: `${Object.keys(item).length}` }))],
+  [
+    'a refusal of no tools',
+    'input/sparse-work-item',
+    agent((item) => (isEmpty(item['available_tools']) ? exits(1) : JSON.stringify(good))),
+  ],
+  [
+    'a refusal of much',
+    'input/long-work-item',
+    (input) => (input.length > 1_000_000 ? exits(1) : says(good)(input, { body: '' })),
+  ],
+  [
+    'late for much',
+    'input/long-work-item',
+    (input) => (input.length > 1_000_000 ? late : says(good)(input, { body: '' })),
+  ],
+  [
+    'a refusal of raw UTF-8',
+    'input/non-ascii',
+    (input) => (/[^\0-\x7f]/.test(input) ? exits(1) : says(good)(input, { body: '' })),
+  ],
+  [
+    'a refusal of escapes',
+    'input/non-ascii',
+    (input) => (/\\u[0-9a-f]{4}/.test(input) ? exits(1) : says(good)(input, { body: '' })),
+  ],
+  [
+    'a refusal of further fields',
+    'input/unknown-top-level',
+    agent((item) => (Object.keys(item).length > 7 ? exits(1) : JSON.stringify(good))),
+  ],
+  [
+    'a refusal of further nested fields',
+    'input/unknown-nested',
+    agent((item) => (Object.keys(item['case'] as object).length > 2 ? exits(1) : JSON.stringify(good))),
+  ],
+  [
+    'an answer that counts the fields',
+    'input/unknown-changes-nothing',
+    agent((item) => JSON.stringify({ ...good, message: `${Object.keys(item).length}` })),
+  ],
 ];
 
 it.each(faults.filter(([name]) => typeof name === 'string'))('%s fails %s alone', async (_, clause, faulty) => {
   const report = await reportOf(faulty);
-  expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual([`wendell/${clause}`]);
+  expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual([
+    `wendell/${clause}`,
+  ]);
 });
 
 it('finds no fault in an agent that varies', async () => {
   let turn = 0;
-  const report = await reportOf(agent(() => JSON.stringify({ ...good, message: ['a', 'b', 'a', 'a', 'c'][(turn += 1) % 5] })));
+  const report = await reportOf(
+    agent(() => JSON.stringify({ ...good, message: ['a', 'b', 'a', 'a', 'c'][(turn += 1) % 5] })),
+  );
   expect(verdictOf(report.findings, 'input/unknown-changes-nothing')).toBe('inconclusive');
   expect(report.outcome).toBe('conformant');
 });
@@ -107,7 +171,9 @@ it('judges the handshake under its profile alone', async () => {
   expect(verdictOf(without.findings, 'handshake/supported-tools')).toBe('not-applicable');
   const failing = await reportOf(says(good), ['handshake']);
   expect(verdictOf(failing.findings, 'handshake/supported-tools')).toBe('fail');
-  const covering = agent((item) => JSON.stringify('required_tools' in item ? { supported_tools: item['required_tools'] } : good));
+  const covering = agent((item) =>
+    JSON.stringify('required_tools' in item ? { supported_tools: item['required_tools'] } : good),
+  );
   expect(verdictOf((await reportOf(covering, ['handshake'])).findings, 'handshake/supported-tools')).toBe('pass');
 });
 
@@ -117,7 +183,15 @@ function reportOf(behaviour: Agent, profiles: string[] = []) {
     call: async (call) => {
       const said = behaviour(String(call.body), call);
       const exchange = typeof said === 'string' ? { received: Buffer.from(said) } : said;
-      return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 5, lastByteMs: 4, ...exchange };
+      return {
+        call,
+        received: Buffer.alloc(0),
+        stderr: '',
+        ended: { by: 'exit', code: 0 },
+        ms: 5,
+        lastByteMs: 4,
+        ...exchange,
+      };
     },
   };
   return runReport({ contract: wendell, profiles }, transport, { channel: 'command', command: ['agent'] }, 1);
@@ -145,7 +219,9 @@ function isEmpty(value: unknown): boolean {
 function parse(input: string): { [name: string]: unknown } | undefined {
   try {
     const value = JSON.parse(input) as unknown;
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { [name: string]: unknown }) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as { [name: string]: unknown })
+      : undefined;
   } catch {
     return undefined;
   }

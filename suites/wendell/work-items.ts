@@ -41,7 +41,11 @@ const awkwardExample: WorkItem = {
   scenario: { id: 'playbook-17.b', title: AWKWARD, customer_goal: AWKWARD },
   transcript: [entry('customer', AWKWARD)],
   available_tools: [
-    { name: 'orders.lookup', arguments: { order_id: 'str', limit: 7, exact: true, since: 'string' }, description: AWKWARD },
+    {
+      name: 'orders.lookup',
+      arguments: { order_id: 'str', limit: 7, exact: true, since: 'string' },
+      description: AWKWARD,
+    },
     { name: 'clock.now', arguments: {}, description: 'Tells the time.' },
     { name: 'refunds.create_many', arguments: { ids: ['a', 'b'], options: { dry: false } }, description: AWKWARD },
     { name: 'x', arguments: { x: 'x' }, description: 'x' },
@@ -88,7 +92,20 @@ export function callOf(item: WorkItem): Call {
  * may rightly refuse to send nothing.
  */
 function text(): Arbitrary<string> {
-  const words = fc.constantFrom('refund', 'order 17', 'please', `it's`, '"late"', 'C:\\new', '100%', '$HOME', '<b>', 'a\nb', '{x}', '`id`');
+  const words = fc.constantFrom(
+    'refund',
+    'order 17',
+    'please',
+    `it's`,
+    '"late"',
+    'C:\\new',
+    '100%',
+    '$HOME',
+    '<b>',
+    'a\nb',
+    '{x}',
+    '`id`',
+  );
   return fc.array(words, { minLength: 1, maxLength: 5, size: 'max' }).map((parts) => parts.join(' '));
 }
 
@@ -106,10 +123,13 @@ function workItem(): Arbitrary<WorkItem> {
     schema_version: fc.constant('wendell.agent_input.v1'),
     task: fc.constant(example['task'] ?? ''),
     scenario: fc.record({ id: name(), title: text(), customer_goal: text() }),
-    transcript: fc.array(fc.tuple(fc.constantFrom('customer', 'agent'), text()).map(([who, said]) => entry(who, said)), {
-      maxLength: 4,
-      size: 'max',
-    }),
+    transcript: fc.array(
+      fc.tuple(fc.constantFrom('customer', 'agent'), text()).map(([who, said]) => entry(who, said)),
+      {
+        maxLength: 4,
+        size: 'max',
+      },
+    ),
     available_tools: fc.array(tool(), { minLength: 1, maxLength: 5, size: 'max' }),
     case: fc.record({ case_id: name(), request: text() }),
     instruction: fc.constant(example['instruction'] ?? ''),

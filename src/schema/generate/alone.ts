@@ -3,9 +3,16 @@ import { mapReferences } from '../reference.ts';
 import { isObject, subschemas } from '../walk.ts';
 import type { Schema } from '../walk.ts';
 
-/** One schema of a document, made into a document of its own: it can be compiled, and its references still lead somewhere. */
+/**
+ * One schema of a document, made into a document of its own: it can be compiled, and its references still lead
+ * somewhere.
+ */
 export function alone(root: JsonSchema, schema: Schema): JsonSchema {
-  const { $schema, $id: _, ...body } = mapReferences(root, (reference) => reference.replace(/^#(?=\/|$)/, '#/$defs/root'));
+  const {
+    $schema,
+    $id: _,
+    ...body
+  } = mapReferences(root, (reference) => reference.replace(/^#(?=\/|$)/, '#/$defs/root'));
   const places = new Map<unknown, string>([...subschemas(root)].map(([pointer, part]) => [part, pointer]));
   const refer = (part: Schema): Schema => {
     const place = places.get(part);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import type { Builder } from './build.ts';
-import type { Way } from './expand.ts';
+import type { Builder } from './builder.ts';
 import { keep } from './keep.ts';
 import { itemSchema } from './layers.ts';
+import type { Way } from './plain.ts';
 
 /** A change to what is built, on purpose. */
 export interface ArrayEdit {
@@ -16,7 +16,8 @@ export interface ArrayEdit {
 export function arrays(builder: Builder, way: Way, edit: ArrayEdit = {}): fc.Arbitrary<Json> | undefined {
   const { rules } = way;
   const head = tuple(builder, way, edit);
-  const rest = head.length < tupleLength(way) ? undefined : builder.build(itemSchema(builder.document, rules), way.left);
+  const rest =
+    head.length < tupleLength(way) ? undefined : builder.build(itemSchema(builder.document, rules), way.left);
   const least = Math.max(rules.minItems, edit.with === undefined ? 0 : edit.with[0] + 1);
   const most = rest === undefined ? Math.min(rules.maxItems, head.length) : rules.maxItems;
   if (least > most || least > longest) return undefined;
@@ -46,12 +47,21 @@ function tuple(builder: Builder, way: Way, edit: ArrayEdit): fc.Arbitrary<Json>[
   return head;
 }
 
-function headed(builder: Builder, head: fc.Arbitrary<Json>[], rest: fc.Arbitrary<Json> | undefined, least: number, most: number) {
+function headed(
+  builder: Builder,
+  head: fc.Arbitrary<Json>[],
+  rest: fc.Arbitrary<Json> | undefined,
+  least: number,
+  most: number,
+) {
   const count = fc.integer({ min: Math.min(least, head.length), max: Math.min(most, head.length) });
-  const more = rest === undefined || most <= head.length ? fc.constant([])
-    : list(builder, rest, Math.max(0, least - head.length), most - head.length);
-  return fc.tuple(count, fc.tuple(...head), more).map(([length, first, others]): Json[] =>
-    length < head.length ? first.slice(0, length) : [...first, ...others]);
+  const more =
+    rest === undefined || most <= head.length
+      ? fc.constant([])
+      : list(builder, rest, Math.max(0, least - head.length), most - head.length);
+  return fc
+    .tuple(count, fc.tuple(...head), more)
+    .map(([length, first, others]): Json[] => (length < head.length ? first.slice(0, length) : [...first, ...others]));
 }
 
 /** Items of one kind; where some must be found in the array, those come first. */
@@ -63,7 +73,9 @@ function tail(builder: Builder, way: Way, rest: fc.Arbitrary<Json> | undefined, 
   const found = builder.build(builder.document.all([item, wanted.schema]), way.left);
   if (found === undefined || wanted.least > most) return undefined;
   const others = list(builder, rest, Math.max(0, least - wanted.least), most - wanted.least);
-  return fc.tuple(fc.array(found, { minLength: wanted.least, maxLength: wanted.least }), others).map((parts) => parts.flat());
+  return fc
+    .tuple(fc.array(found, { minLength: wanted.least, maxLength: wanted.least }), others)
+    .map((parts) => parts.flat());
 }
 
 /** The deeper, the more often as short as may be: trees come to an end. */

@@ -5,29 +5,14 @@ import { SchemaError } from '../error.ts';
 import { saysNothing } from '../keywords.ts';
 import type { Schema } from '../walk.ts';
 import { alone } from './alone.ts';
+import type { Builder } from './builder.ts';
 import { documentOf } from './document.ts';
-import type { Document } from './document.ts';
 import { expand } from './expand.ts';
-import type { Way } from './expand.ts';
 import { anyJson } from './json.ts';
 import { keep, oneOf } from './keep.ts';
-import { anything } from './plain.ts';
+import { statesOnly } from './plain.ts';
 import type { Plain } from './plain.ts';
 import { rank, valuesOf } from './values.ts';
-
-/** Makes arbitraries of the schemas of one document, each once. */
-export interface Builder {
-  readonly document: Document;
-  /** Whether objects get properties that no schema speaks of. */
-  readonly unknownProperties: boolean;
-  /** For fast-check: shared by all that nests, so that values grow smaller the deeper they lie. */
-  readonly depth: { readonly depthIdentifier: fc.DepthIdentifier };
-  /** The values that fit a schema while passing no more recursive references than are left; undefined where there are none. */
-  readonly build: (schema: Schema, left: number) => fc.Arbitrary<Json> | undefined;
-  readonly expand: (schema: Schema, left: number) => readonly Way[];
-  /** Places of schemas that no value was found for, the innermost first. */
-  readonly empty: string[];
-}
 
 export function builderOf(root: JsonSchema, unknownProperties: boolean): Builder {
   const document = documentOf(root);
@@ -53,8 +38,8 @@ export function builderOf(root: JsonSchema, unknownProperties: boolean): Builder
  * @throws SchemaError when no value fits
  */
 export function buildRoot(builder: Builder): { readonly values: fc.Arbitrary<Json>; readonly left: number } {
-  const { root } = builder.document;
-  for (const left of [3, 6, 12, 24, 48]) {
+  const { root, isRecursive } = builder.document;
+  for (const left of isRecursive ? [3, 6, 12, 24, 48] : [0]) {
     builder.empty.length = 0;
     const values = builder.build(root, left);
     if (values !== undefined) return { values, left };
@@ -79,7 +64,5 @@ function buildAfresh(builder: Builder, schema: Schema, left: number): fc.Arbitra
 
 /** Values from a list are built without a look at the other rules. */
 function isUnsure(rules: Plain): boolean {
-  if (rules.unsure || rules.values === undefined) return rules.unsure;
-  const { types: _, values: __, ...others } = rules;
-  return Object.entries(others).some(([name, rule]) => rule !== anything[name as keyof Plain]);
+  return rules.unsure || (rules.values !== undefined && !statesOnly(rules, ['types', 'values']));
 }

@@ -5,18 +5,11 @@ import type { Document } from './document.ts';
 import { propertySchema } from './layers.ts';
 import { merge } from './merge.ts';
 import { anything, ownRules } from './plain.ts';
-import type { Plain } from './plain.ts';
-
-/** One way to fit a schema. */
-export interface Way {
-  readonly rules: Plain;
-  /** How many recursive references its children may still pass. */
-  readonly left: number;
-}
+import type { Plain, Way } from './plain.ts';
 
 /**
- * Every way to fit a schema: references followed, `allOf` merged, one way for each branch of `anyOf`, `oneOf` and `if`. None
- * where the schema cannot be fitted, or not without passing more recursive references than are left.
+ * Every way to fit a schema: references followed, `allOf` merged, one way for each branch of `anyOf`, `oneOf` and `if`.
+ * None where the schema cannot be fitted, or not without passing more recursive references than are left.
  *
  * @throws SchemaError for what is not supported, and where the branches multiply past all measure
  */
@@ -34,22 +27,23 @@ function expandAfresh(document: Document, schema: JsonSchema, left: number): rea
   let ways: readonly Way[] = [{ rules: ownRules(schema, place), left }];
   const narrow = (others: readonly Way[]) => {
     ways = ways.flatMap((way) => others.flatMap((other) => both(way, other)));
-    if (ways.length > 500) throw new SchemaError(place, 'the branches combine in more than 500 ways', 'use fewer branches');
+    if (ways.length > 500)
+      throw new SchemaError(place, 'the branches combine in more than 500 ways', 'use fewer branches');
   };
-  const list = (keyword: string) => schema[keyword] as readonly Schema[];
+  const waysOf = (part: Schema) => expand(document, part, left);
+  const each = (keyword: string) => (schema[keyword] as readonly Schema[]).map(waysOf);
   if ('$ref' in schema) narrow(followed(document, schema['$ref'], left, place));
-  if ('allOf' in schema) list('allOf').forEach((part) => narrow(expand(document, part, left)));
-  if ('anyOf' in schema) narrow(list('anyOf').flatMap((branch) => expand(document, branch, left)));
-  if ('oneOf' in schema) narrow(oneOf(document, list('oneOf').map((branch) => expand(document, branch, left))));
-  if ('if' in schema) narrow(conditional(document, schema, left));
+  if ('allOf' in schema) each('allOf').forEach(narrow);
+  if ('anyOf' in schema) narrow(each('anyOf').flat());
+  if ('oneOf' in schema) narrow(oneOf(document, each('oneOf')));
+  if ('if' in schema) narrow(conditional(document, schema).flatMap(waysOf));
   return ways;
 }
 
-/** `if` holds and `then` too; or `else` holds. That `if` does not hold then is left to the check of the finished value. */
-function conditional(document: Document, schema: JsonSchema, left: number): readonly Way[] {
-  const { if: condition, then: consequence = true, else: otherwise = true } = schema as Record<string, Schema>;
-  const together = document.all([condition ?? true, consequence]);
-  return [...expand(document, together, left), ...expand(document, otherwise, left)];
+/** `if` holds and `then` too; or `else` holds: that `if` does not hold then is left to the check of the finished value. */
+function conditional(document: Document, schema: JsonSchema): readonly Schema[] {
+  const { if: condition = true, then: consequence = true, else: otherwise = true } = schema as Record<string, Schema>;
+  return [document.all([condition, consequence]), otherwise];
 }
 
 function followed(document: Document, reference: unknown, left: number, place: string): readonly Way[] {
@@ -63,7 +57,9 @@ function oneOf(document: Document, branches: readonly (readonly Way[])[]): reado
   const ways = branches.flat();
   const overlap = branches.some((branch, index) => {
     const others = branches.slice(index + 1).flat();
-    return branch.some((way) => others.some((other) => both(way, other).some(({ rules, left }) => canBe(document, rules, left))));
+    return branch.some((way) =>
+      others.some((other) => both(way, other).some(({ rules, left }) => canBe(document, rules, left))),
+    );
   });
   return overlap ? ways.map(({ rules, left }) => ({ rules: { ...rules, unsure: true }, left })) : ways;
 }

@@ -1,12 +1,12 @@
 import type * as fc from 'fast-check';
 import { saysNothing } from '../keywords.ts';
 import type { Schema } from '../walk.ts';
-import type { Builder } from './build.ts';
-import type { Way } from './expand.ts';
+import type { Builder } from './builder.ts';
 import { keep } from './keep.ts';
 import { furtherSchema, patternedSchema } from './layers.ts';
 import { matching } from './patterns.ts';
-import type { Plain } from './plain.ts';
+import { statesOnly } from './plain.ts';
+import type { Plain, Way } from './plain.ts';
 import { names as anyNames } from './text.ts';
 
 /** Properties that a schema does not name, of one kind: their names, and what is asked of their values. */
@@ -16,8 +16,8 @@ export interface FurtherGroup {
 }
 
 /**
- * The kinds of property that an object may have beside those that are taken: one for each pattern, and the rest. None where
- * the object is closed.
+ * The kinds of property that an object may have beside those that are taken: one for each pattern, and the rest. None
+ * where the object is closed.
  */
 export function furtherGroups(builder: Builder, way: Way, taken: readonly string[]): readonly FurtherGroup[] {
   const { rules } = way;
@@ -31,19 +31,22 @@ export function furtherGroups(builder: Builder, way: Way, taken: readonly string
   const schema = furtherSchema(builder.document, rules);
   const rest = isOpen(builder, rules, schema) ? keep(allowedNames(builder, rules), (name) => isFree(name)) : undefined;
   return [...byPattern, { names: rest, schema }].flatMap(({ names, schema: asked }) =>
-    names === undefined ? [] : [{ names, schema: asked }]);
+    names === undefined ? [] : [{ names, schema: asked }],
+  );
 }
 
 /** Whether `propertyNames` allows a name; formats, which it hardly ever states, are taken to fit. */
 export function fitsNames(builder: Builder, { names }: Plain, name: string): boolean {
-  return builder.expand(builder.document.all(names), 0).some(
-    ({ rules: { types, values, patterns, minLength, maxLength } }) =>
-      types.includes('string') &&
-      (values === undefined || values.includes(name)) &&
-      patterns.every((pattern) => new RegExp(pattern, 'u').test(name)) &&
-      [...name].length >= minLength &&
-      [...name].length <= maxLength,
-  );
+  return builder
+    .expand(builder.document.all(names), 0)
+    .some(
+      ({ rules: { types, values, patterns, minLength, maxLength } }) =>
+        types.includes('string') &&
+        (values === undefined || values.includes(name)) &&
+        patterns.every((pattern) => new RegExp(pattern, 'u').test(name)) &&
+        [...name].length >= minLength &&
+        [...name].length <= maxLength,
+    );
 }
 
 /** An object that names properties and says nothing of others stays as it is, where nobody asks for unknown ones. */
@@ -53,8 +56,9 @@ function isOpen({ unknownProperties }: Builder, { properties }: Plain, schema: S
 }
 
 function allowedNames(builder: Builder, { names }: Plain): fc.Arbitrary<string> {
-  const allowed = names.length === 0 ? undefined : builder.build(builder.document.all([...names, someString]), 0);
-  return (allowed as fc.Arbitrary<string> | undefined) ?? anyNames;
+  const schema = builder.document.all([...names, someString]);
+  if (builder.expand(schema, 0).some(({ rules }) => statesOnly(rules, ['types']))) return anyNames;
+  return (builder.build(schema, 0) as fc.Arbitrary<string> | undefined) ?? anyNames;
 }
 
 const someString = { type: 'string' };

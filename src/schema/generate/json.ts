@@ -6,7 +6,11 @@ import { names, text } from './text.ts';
 export const anyJson: fc.Arbitrary<Json> = nested(nested(undefined));
 
 function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
-  const numbers = fc.oneof({ withCrossShrink: true }, fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  const numbers = fc.oneof(
+    { withCrossShrink: true },
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+  );
   const leaves: fc.Arbitrary<Json>[] = [
     fc.constant(null),
     fc.boolean(),
@@ -14,7 +18,8 @@ function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
     text(0, Infinity) as fc.Arbitrary<string>,
   ];
   const lists = inner === undefined ? fc.constant<Json>([]) : fc.array(inner, { maxLength: 3 });
-  const pairs = inner === undefined ? fc.constant<Json>({}) : record(fc.array(fc.tuple(names, inner), { maxLength: 3 }));
+  const pairs =
+    inner === undefined ? fc.constant<Json>({}) : record(fc.array(fc.tuple(names, inner), { maxLength: 3 }));
   return fc.oneof({ withCrossShrink: true }, ...leaves, lists, pairs);
 }
 

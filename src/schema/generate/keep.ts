@@ -17,9 +17,9 @@ export function keep<T>(values: fc.Arbitrary<T>, ok: (value: T) => boolean): fc.
   return failed ? new Kept(values, ok) : undefined;
 }
 
-/** Any of these; shrinks to the first. Undefined where there are none. */
-export function oneOf<T>(kinds: readonly fc.Arbitrary<T>[]): fc.Arbitrary<T> | undefined {
-  return kinds.length > 1 ? fc.oneof({ withCrossShrink: true }, ...kinds) : kinds[0];
+/** Any of these; undefined where there are none. Shrinks to the first unless told to stay with its kind. */
+export function oneOf<T>(kinds: readonly fc.Arbitrary<T>[], withCrossShrink = true): fc.Arbitrary<T> | undefined {
+  return kinds.length > 1 ? fc.oneof({ withCrossShrink }, ...kinds) : kinds[0];
 }
 
 /** The class that fast-check's own `filter` is, with an end to its trying. */
@@ -38,7 +38,11 @@ class Kept<T> extends fc.Arbitrary<T> {
       const made = this.#values.generate(random, biasFactor);
       if (this.#ok(made.value)) return made;
     }
-    throw new SchemaError('', `none of ${10 * tries} values keeps every rule`, 'state the rules so that more values keep them');
+    throw new SchemaError(
+      '',
+      `none of ${10 * tries} values keeps every rule`,
+      'state the rules so that more values keep them',
+    );
   }
 
   override canShrinkWithoutContext(value: unknown): value is T {

@@ -4,7 +4,9 @@ import type { Plain, Properties } from './plain.ts';
 
 /** All that the schemas side by side ask of the property of this name. */
 export function propertySchema(document: Document, { properties }: Plain, name: string): Schema {
-  return document.all(properties.flatMap((layer) => asked(layer, name, (pattern) => new RegExp(pattern, 'u').test(name))));
+  return document.all(
+    properties.flatMap((layer) => asked(layer, name, (pattern) => new RegExp(pattern, 'u').test(name))),
+  );
 }
 
 /** All that is asked of a property whose name matches this pattern and no other, and is not named. */
@@ -18,7 +20,11 @@ export function furtherSchema(document: Document, { properties, closed }: Plain)
   return document.all(properties.flatMap((layer) => asked(layer, undefined, () => false)));
 }
 
-function asked({ named, patterned, further }: Properties, name: string | undefined, matches: (pattern: string) => boolean) {
+function asked(
+  { named, patterned, further }: Properties,
+  name: string | undefined,
+  matches: (pattern: string) => boolean,
+) {
   const said = name !== undefined && Object.hasOwn(named, name) ? [named[name] as Schema] : [];
   const matched = Object.entries(patterned).filter(([pattern]) => matches(pattern));
   const all = [...said, ...matched.map(([, schema]) => schema)];

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../../model/index.ts';
-import type { JsonType, Plain } from './plain.ts';
+import type { Plain } from './plain.ts';
+import type { JsonType } from './types.ts';
 
-/** What two schemas ask of one value together; undefined where no value has the types, or is among the values, of both. */
+/**
+ * What two schemas ask of one value together; undefined where no value has the types, or is among the values, of both.
+ */
 export function merge(a: Plain, b: Plain): Plain | undefined {
   const types = commonTypes(a.types, b.types);
   const values = commonValues(a.values, b.values);

@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import type { Builder } from './build.ts';
-import type { Way } from './expand.ts';
+import type { Builder } from './builder.ts';
 import { fitsNames, furtherGroups } from './further.ts';
 import { keep } from './keep.ts';
 import { propertySchema } from './layers.ts';
-import type { Plain } from './plain.ts';
+import type { Plain, Way } from './plain.ts';
 
 /** A change to what is built, on purpose. */
 export interface ObjectEdit {
@@ -47,7 +46,9 @@ function slot(builder: Builder, way: Way, edit: ObjectEdit, name: string, isRequ
 }
 
 function valuesOf(builder: Builder, { rules, left }: Way, name: string): fc.Arbitrary<Json> | undefined {
-  return fitsNames(builder, rules, name) ? builder.build(propertySchema(builder.document, rules, name), left) : undefined;
+  return fitsNames(builder, rules, name)
+    ? builder.build(propertySchema(builder.document, rules, name), left)
+    : undefined;
 }
 
 /** Properties that the schema does not name: a few, and as many as it takes to have enough. */
@@ -59,11 +60,20 @@ function furtherEntries(builder: Builder, way: Way, taken: readonly string[], re
   const least = Math.max(0, way.rules.minProperties - required);
   const most = Math.min(Math.max(least, 5), way.rules.maxProperties - required);
   if (kinds.length === 0) return fc.constant([]);
-  return fc.array(fc.oneof({ withCrossShrink: true }, ...kinds), { ...builder.depth, minLength: least, maxLength: most });
+  return fc.array(fc.oneof({ withCrossShrink: true }, ...kinds), {
+    ...builder.depth,
+    minLength: least,
+    maxLength: most,
+  });
 }
 
 /** One object; optional properties are left out, the last first, where there are too many. */
-function fitted(mine: readonly (Entry | undefined)[], more: readonly Entry[], required: readonly string[], most: number): Json {
+function fitted(
+  mine: readonly (Entry | undefined)[],
+  more: readonly Entry[],
+  required: readonly string[],
+  most: number,
+): Json {
   const present = new Map([...mine.filter((entry) => entry !== undefined), ...more]);
   for (const name of [...present.keys()].toReversed()) {
     if (present.size > most && !required.includes(name)) present.delete(name);

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { SchemaError } from '../error.ts';
 
 /**
- * Strings for a regular expression; most match it, all do after a test. Lookaround and word boundaries are left to the test.
+ * Strings for a regular expression; most match it, all do after a test. Lookaround and word boundaries are left to the
+ * test.
  *
  * @throws SchemaError for an expression that cannot be turned into strings
  */
@@ -35,7 +36,7 @@ function bounds(quantifier: string): number[] {
 /** The pattern without what consumes nothing: `(?=…)`, `(?!…)`, `(?<=…)`, `(?<!…)`, `\b`, `\B`. */
 function withoutAssertions(pattern: string): string {
   let kept = '';
-  for (let at = 0; at < pattern.length; ) {
+  for (let at = 0; at < pattern.length;) {
     const rest = pattern.slice(at);
     const token = /^(?:\\.|\[(?:[^\]\\]|\\.)*\]|.)/su.exec(rest)?.[0] ?? rest;
     if (/^\(\?<?[=!]/.test(rest)) at += groupLength(rest);

@@ -3,13 +3,12 @@ import { SchemaError } from '../error.ts';
 import { annotations, assertions } from '../keywords.ts';
 import { isObject } from '../walk.ts';
 import type { Schema } from '../walk.ts';
-
-export const jsonTypes = ['null', 'boolean', 'integer', 'number', 'string', 'array', 'object'] as const;
-export type JsonType = (typeof jsonTypes)[number];
+import { isOfType, jsonTypes } from './types.ts';
+import type { JsonType } from './types.ts';
 
 /**
- * What a schema asks of a value, without references and combinations: each field is one rule, neutral where nothing is asked.
- * Schemas of children stay schemas. Rules that several schemas state on one place stand side by side, in lists.
+ * What a schema asks of a value, without references and combinations: each field is one rule, neutral where nothing is
+ * asked. Schemas of children stay schemas. Rules that several schemas state on one place stand side by side, in lists.
  */
 export interface Plain {
   readonly types: readonly JsonType[];
@@ -60,6 +59,13 @@ export interface Properties {
   readonly further: Schema | undefined;
 }
 
+/** One way to fit a schema. */
+export interface Way {
+  readonly rules: Plain;
+  /** How many recursive references its children may still pass. */
+  readonly left: number;
+}
+
 const nothing: readonly never[] = [];
 
 /** Asks nothing. */
@@ -90,6 +96,13 @@ export const anything: Plain = {
   closed: false,
   unsure: false,
 };
+
+/** Whether no rule is stated but those of these names. */
+export function statesOnly(rules: Plain, names: readonly (keyof Plain)[]): boolean {
+  return Object.entries(rules).every(
+    ([name, rule]) => rule === anything[name as keyof Plain] || names.includes(name as keyof Plain),
+  );
+}
 
 /**
  * The rules that a schema states itself, beside `$ref`, `allOf`, `anyOf`, `oneOf` and `if`.
@@ -134,7 +147,13 @@ export function ownRules(schema: JsonSchema, place: string): Plain {
 
 /** Rules that only a look at the finished value shows to be kept. */
 const sampled = new Set([
-  'not', 'if', 'contains', 'dependentRequired', 'dependentSchemas', 'dependencies', 'unevaluatedProperties',
+  'not',
+  'if',
+  'contains',
+  'dependentRequired',
+  'dependentSchemas',
+  'dependencies',
+  'unevaluatedProperties',
   'unevaluatedItems',
 ]);
 
@@ -142,11 +161,13 @@ function typesOf(schema: JsonSchema, place: string): readonly JsonType[] {
   const { type = anything.types, nullable, not } = schema;
   const named = [type].flat() as JsonType[];
   const unknown = named.find((name) => !jsonTypes.includes(name));
-  if (unknown !== undefined) throw new SchemaError(place, `${unknown} is not a type`, `write one of ${jsonTypes.join(', ')}`);
+  if (unknown !== undefined)
+    throw new SchemaError(place, `${unknown} is not a type`, `write one of ${jsonTypes.join(', ')}`);
   const types = new Set(nullable === true ? [...named, 'null' as const] : named);
-  if (types.has('number')) types.delete('integer');
-  if (isObject(not) && Object.keys(not).join() === 'type') [not['type']].flat().forEach((name) => types.delete(name as JsonType));
-  return [...types];
+  if (isObject(not) && Object.keys(not).join() === 'type')
+    [not['type']].flat().forEach((name) => types.delete(name as JsonType));
+  const values = valuesOf(schema);
+  return [...types].filter((name) => values === undefined || values.some((value) => isOfType(value, name)));
 }
 
 function valuesOf(schema: JsonSchema): readonly Json[] | undefined {
@@ -156,7 +177,8 @@ function valuesOf(schema: JsonSchema): readonly Json[] | undefined {
 
 /** Both drafts: a tuple is `prefixItems` and `items`, or a list of `items` and `additionalItems`. */
 function itemsOf({ items, prefixItems, additionalItems }: JsonSchema): readonly Items[] {
-  if (Array.isArray(items)) return [{ prefix: items as Schema[], rest: (additionalItems as Schema | undefined) ?? true }];
+  if (Array.isArray(items))
+    return [{ prefix: items as Schema[], rest: (additionalItems as Schema | undefined) ?? true }];
   if (items === undefined && prefixItems === undefined) return nothing;
   return [{ prefix: (prefixItems as Schema[] | undefined) ?? [], rest: (items as Schema | undefined) ?? true }];
 }
@@ -173,6 +195,9 @@ function propertiesOf({ properties, patternProperties, additionalProperties }: J
 }
 
 function dependentsOf({ dependentRequired, dependencies }: JsonSchema): Plain['dependents'] {
+  if (dependentRequired === undefined && dependencies === undefined) return nothing;
   const entries = Object.entries({ ...(dependencies as object), ...(dependentRequired as object) });
-  return entries.flatMap(([name, needs]) => (Array.isArray(needs) ? needs.map((need: string) => [name, need] as const) : []));
+  return entries.flatMap(([name, needs]) =>
+    Array.isArray(needs) ? needs.map((need: string) => [name, need] as const) : [],
+  );
 }

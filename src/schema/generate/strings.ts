@@ -27,7 +27,11 @@ export function stringFormats({ formats: names }: Plain): readonly string[] {
 }
 
 function formatted(format: string, place: string): fc.Arbitrary<string> {
-  const make = formats[format];
-  if (make !== undefined) return make();
-  throw new SchemaError(place, `the format ${format} is not known`, 'use a format that JSON Schema defines, or a `pattern`');
+  const made = formats[format];
+  if (made !== undefined) return made;
+  throw new SchemaError(
+    place,
+    `the format ${format} is not known`,
+    'use a format that JSON Schema defines, or a `pattern`',
+  );
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
 import { arrays } from './arrays.ts';
-import type { Builder } from './build.ts';
-import type { Way } from './expand.ts';
+import type { Builder } from './builder.ts';
 import { oneOf } from './keep.ts';
 import { integers, numbers } from './numbers.ts';
 import { objects } from './objects.ts';
-import { jsonTypes } from './plain.ts';
-import type { JsonType, Plain } from './plain.ts';
+import type { Plain, Way } from './plain.ts';
 import { strings } from './strings.ts';
+import { isOfType, jsonTypes } from './types.ts';
+import type { JsonType } from './types.ts';
 
 /** The values of one way to fit a schema, the simplest type first; undefined where there are none. */
 export function valuesOf(builder: Builder, way: Way, place: string): fc.Arbitrary<Json> | undefined {
@@ -17,21 +17,15 @@ export function valuesOf(builder: Builder, way: Way, place: string): fc.Arbitrar
     const fitting = values.filter((value) => types.some((type) => isOfType(value, type)));
     return fitting.length === 0 ? undefined : fc.constantFrom(...fitting);
   }
-  const kinds = jsonTypes.flatMap((type) => (types.includes(type) ? ofType[type](builder, way, place) : undefined) ?? []);
+  const kinds = jsonTypes.flatMap(
+    (type) => (types.includes(type) ? ofType[type](builder, way, place) : undefined) ?? [],
+  );
   return oneOf(kinds);
 }
 
 /** How simple the simplest values are: null before booleans, objects last. */
 export function rank({ types }: Plain): number {
   return Math.min(...types.map((type) => jsonTypes.indexOf(type)));
-}
-
-export function isOfType(value: Json, type: JsonType): boolean {
-  if (type === 'null') return value === null;
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'array') return Array.isArray(value);
-  if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
-  return typeof value === type;
 }
 
 type Maker = (builder: Builder, way: Way, place: string) => fc.Arbitrary<Json> | undefined;

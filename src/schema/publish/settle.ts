@@ -13,15 +13,19 @@ export interface Head {
 }
 
 /**
- * Makes a converted schema fit to be published: plain JSON, its own root, references that stay inside, formats that mean
- * something, and a head.
+ * Makes a converted schema fit to be published: plain JSON, its own root, references that stay inside, formats that
+ * mean something, and a head.
  *
  * @throws SchemaError for what cannot be published, naming its place
  */
 export function settle(converted: JsonSchema, head: Head): JsonSchema {
   const document = withHead(withOwnRoot(JSON.parse(JSON.stringify(converted)) as JsonSchema), head);
   if (!Object.keys(document).some((keyword) => assertions.has(keyword))) {
-    throw new SchemaError('', 'the schema accepts everything', 'say at least its type, in one version of Zod throughout');
+    throw new SchemaError(
+      '',
+      'the schema accepts everything',
+      'say at least its type, in one version of Zod throughout',
+    );
   }
   for (const [pointer, schema] of subschemas(document)) {
     checkFormat(pointer, schema);
@@ -35,7 +39,10 @@ function withHead({ $schema, ...body }: JsonSchema, { id, title, description }: 
   return { $schema, ...Object.fromEntries(said), ...body, ...Object.fromEntries(said) };
 }
 
-/** `.meta({ id })` on the root makes the whole schema a reference to a definition: the definition becomes the root again. */
+/**
+ * `.meta({ id })` on the root makes the whole schema a reference to a definition: the definition becomes the root
+ * again.
+ */
 function withOwnRoot(schema: JsonSchema): JsonSchema {
   const { $schema, $ref, ...rest } = schema;
   const [keyword, ...further] = Object.keys(rest);
@@ -43,7 +50,11 @@ function withOwnRoot(schema: JsonSchema): JsonSchema {
   const definitions = rest[place ?? ''];
   if (keyword !== place || further.length > 0 || !isObject(definitions) || !isObject(definitions[name])) return schema;
   const { [name]: root, ...others } = definitions;
-  const moved = { $schema, ...(root as JsonSchema), ...(Object.keys(others).length > 0 && { [keyword ?? '']: others }) };
+  const moved = {
+    $schema,
+    ...(root as JsonSchema),
+    ...(Object.keys(others).length > 0 && { [keyword ?? '']: others }),
+  };
   return mapReferences(moved, (reference) => fromRoot(reference, String($ref)));
 }
 
@@ -57,19 +68,35 @@ function checkFormat(pointer: string, schema: JsonSchema): void {
   if (typeof format !== 'string' || knownFormats.has(format)) return;
   const parts = Array.isArray(allOf) ? allOf : [];
   if (pattern === undefined && !parts.some((part) => isObject(part) && 'pattern' in part)) {
-    throw new SchemaError(pointer, `the format ${format} is not one of JSON Schema`, 'say it with a regular expression');
+    throw new SchemaError(
+      pointer,
+      `the format ${format} is not one of JSON Schema`,
+      'say it with a regular expression',
+    );
   }
   delete (schema as { format?: unknown }).format;
 }
 
-function checkReferences(document: JsonSchema, pointer: string, { $ref, $id, $dynamicRef, $recursiveRef }: JsonSchema): void {
+function checkReferences(
+  document: JsonSchema,
+  pointer: string,
+  { $ref, $id, $dynamicRef, $recursiveRef }: JsonSchema,
+): void {
   if ($dynamicRef !== undefined || $recursiveRef !== undefined) {
-    throw new SchemaError(pointer, 'a dynamic reference cannot be published', 'refer with `$ref` to a place in this document');
+    throw new SchemaError(
+      pointer,
+      'a dynamic reference cannot be published',
+      'refer with `$ref` to a place in this document',
+    );
   }
   if (pointer !== '' && $id !== undefined) {
     throw new SchemaError(pointer, 'an `$id` inside a document breaks its references', 'leave the inner `$id` out');
   }
   if ($ref !== undefined && resolve(document, $ref) === undefined) {
-    throw new SchemaError(pointer, `${JSON.stringify($ref)} leads out of the document`, 'refer to a place in this document');
+    throw new SchemaError(
+      pointer,
+      `${JSON.stringify($ref)} leads out of the document`,
+      'refer to a place in this document',
+    );
   }
 }

@@ -35,7 +35,10 @@ interface Definition {
   readonly checks?: readonly { readonly kind: string; readonly regex?: RegExp }[];
 }
 
-function check({ typeName = 'shape of another library', coerce, checks = [] }: Definition, path: readonly string[]): void {
+function check(
+  { typeName = 'shape of another library', coerce, checks = [] }: Definition,
+  path: readonly string[],
+): void {
   const refuse = (what: string, hint: string) => {
     throw new SchemaError(path.map(step).join(''), `JSON Schema cannot say ${what}`, hint);
   };
@@ -49,9 +52,29 @@ function check({ typeName = 'shape of another library', coerce, checks = [] }: D
 
 const sayable = new Set(
   [
-    'String', 'Number', 'Boolean', 'Null', 'Any', 'Unknown', 'Never', 'Array', 'Object', 'Union', 'DiscriminatedUnion',
-    'Intersection', 'Tuple', 'Record', 'Enum', 'NativeEnum', 'Literal', 'Nullable', 'Optional', 'Default', 'Readonly',
-    'Branded', 'Lazy',
+    'String',
+    'Number',
+    'Boolean',
+    'Null',
+    'Any',
+    'Unknown',
+    'Never',
+    'Array',
+    'Object',
+    'Union',
+    'DiscriminatedUnion',
+    'Intersection',
+    'Tuple',
+    'Record',
+    'Enum',
+    'NativeEnum',
+    'Literal',
+    'Nullable',
+    'Optional',
+    'Default',
+    'Readonly',
+    'Branded',
+    'Lazy',
   ].map((name) => `Zod${name}`),
 );
 

@@ -18,7 +18,7 @@ export function fromZod4(shape: object, draft: Dialect): JsonSchema {
       // The converter's own refusals name no place: ours below do.
       unrepresentable: 'any',
       override: ({ zodSchema, path }) => check(zodSchema as unknown as Part, path),
-    }) as JsonSchema;
+    });
   } catch (error) {
     if (error instanceof SchemaError) throw error;
     const problem = error instanceof Error ? error.message : String(error);
@@ -53,9 +53,13 @@ function check({ _zod: { def } }: Part, path: readonly (string | number)[]): voi
   if (def.coerce === true) refuse('what is coerced', `write z.${def.type}()`);
   if (def.type === 'literal' && !(def.values ?? []).every(isJson)) refuse('this literal', 'write a JSON value');
   if (def.type === 'record' && def.keyType?._zod.def.type === 'number') refuse('numbers as names', 'write z.string()');
-  for (const { _zod: { def: rule } } of def.checks ?? []) {
-    if (!sayableChecks.has(rule.check)) refuse(`the check ${rule.check}`, 'leave it out, or make it a clause of the contract');
-    if (/[imsv]/.test(rule.pattern?.flags ?? '')) refuse('flags of an expression', 'write the expression without flags');
+  for (const {
+    _zod: { def: rule },
+  } of def.checks ?? []) {
+    if (!sayableChecks.has(rule.check))
+      refuse(`the check ${rule.check}`, 'leave it out, or make it a clause of the contract');
+    if (/[imsv]/.test(rule.pattern?.flags ?? ''))
+      refuse('flags of an expression', 'write the expression without flags');
   }
 }
 
@@ -64,13 +68,41 @@ function isJson(value: unknown): boolean {
 }
 
 const sayable = new Set([
-  'string', 'number', 'int', 'boolean', 'null', 'any', 'unknown', 'never', 'array', 'object', 'union', 'intersection',
-  'tuple', 'record', 'enum', 'literal', 'nullable', 'optional', 'nonoptional', 'default', 'prefault', 'readonly', 'lazy',
+  'string',
+  'number',
+  'int',
+  'boolean',
+  'null',
+  'any',
+  'unknown',
+  'never',
+  'array',
+  'object',
+  'union',
+  'intersection',
+  'tuple',
+  'record',
+  'enum',
+  'literal',
+  'nullable',
+  'optional',
+  'nonoptional',
+  'default',
+  'prefault',
+  'readonly',
+  'lazy',
   'template_literal',
 ]);
 
 const sayableChecks = new Set([
-  'less_than', 'greater_than', 'multiple_of', 'number_format', 'min_length', 'max_length', 'length_equals', 'string_format',
+  'less_than',
+  'greater_than',
+  'multiple_of',
+  'number_format',
+  'min_length',
+  'max_length',
+  'length_equals',
+  'string_format',
 ]);
 
 const hints: Readonly<Record<string, string>> = {

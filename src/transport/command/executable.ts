@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, openSync, readSync, statSync, type Stats } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Program } from './start.ts';
+import type { Program } from './program.ts';
 
 /** The file that the system will execute: a name without a slash is looked for in the child's own PATH. */
 export function executableOf({ command: [name], cwd, env }: Program): string | undefined {

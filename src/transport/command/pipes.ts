@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, openSync, readlinkSync, readSync } from 'node:fs';
 import { leftover, startPipeHelper, type PipeHelper } from './pipe-helper.ts';
 
 /** Three pipes for a child's standard input, output and error: file descriptors of their two ends. */
@@ -52,7 +52,8 @@ const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
  * Opens both ends of each pipe anew. Whether an end blocks belongs to the open file and is shared with the child: its ends
  * block and ours do not. Node opens with O_CLOEXEC, so that no other child inherits an end and keeps a pipe open.
  */
-function openPipes([stdin, stdout, stderr]: readonly [string, string, string]): Pipes | undefined {
+function openPipes(files: readonly [string, string, string]): Pipes | undefined {
+  const [stdin, stdout, stderr] = files;
   const opened: number[] = [];
   const open = (path: string, flags: number): number => {
     const fd = openSync(path, flags);
@@ -60,8 +61,10 @@ function openPipes([stdin, stdout, stderr]: readonly [string, string, string]): 
     return fd;
   };
   try {
+    // Not by `fstat`: after one of a pipe, Node 20 finds modules behind a symbolic link no more (its `realpath` looks at the
+    // last answer of any stat).
+    if (!files.every((file) => readlinkSync(file).startsWith('pipe:'))) return undefined;
     const child = [open(stdin, O_RDONLY), open(stdout, O_WRONLY), open(stderr, O_WRONLY)] as const;
-    if (!child.every((fd) => fstatSync(fd).isFIFO())) throw new Error('not a pipe');
     const ours = [
       open(stdin, O_WRONLY | O_NONBLOCK),
       open(stdout, O_RDONLY | O_NONBLOCK),

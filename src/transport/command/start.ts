@@ -1,15 +1,9 @@
 import { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { closeAll, type Pipes } from './pipes.ts';
+import type { Program } from './program.ts';
 import { reasonNotStarted, refusal } from './unstartable.ts';
 import { flag, type Flag } from './wait.ts';
-
-export interface Program {
-  readonly command: readonly [string, ...string[]];
-  readonly cwd: string | undefined;
-  /** Added to the environment of this process. */
-  readonly env: Readonly<Record<string, string>>;
-}
 
 /** A running process, the leader of a group of its own. */
 export interface Started extends Streams {
@@ -37,6 +31,10 @@ export interface NotStarted {
   readonly reason: string;
 }
 
+// execa takes as long to load as most of the kit, so it waits for the first call; and asking again for what is loaded takes
+// as long as opening pipes.
+let loading: Promise<typeof import('execa')> | undefined;
+
 /**
  * Starts a program without a shell, in a process group of its own.
  *
@@ -44,8 +42,7 @@ export interface NotStarted {
  * @returns what runs, or why it could not be started. Never throws for what the program is.
  */
 export async function start(program: Program, pipes: Pipes | undefined): Promise<Started | NotStarted> {
-  // Loading execa takes longer than most of what else the kit does before its first call, so it waits until here.
-  const { execa } = await import('execa');
+  const { execa } = await (loading ??= import('execa'));
   const reason = refusal(program);
   if (reason !== undefined) {
     if (pipes !== undefined) closeAll([...pipes.child, ...pipes.ours]);

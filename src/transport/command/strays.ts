@@ -10,22 +10,21 @@ export const markName = 'AGENT_CONFORM_CALL';
 export function killStrays(mark: string): void {
   if (process.platform !== 'linux') return;
   const wanted = `${markName}=${mark}`;
-  const killed = new Set<string>();
-  // A process may start another between the look and the kill: look until a look finds no new one. A killed process is
-  // still to be seen until the system has ended it, hence the set.
-  for (let look = 0; look < 10; look += 1) {
-    const found = processes().filter((pid) => !killed.has(pid) && environmentOf(pid).includes(wanted));
-    if (found.length === 0) return;
-    for (const pid of found) {
-      killed.add(pid);
-      kill(pid);
+  const seen = new Set<string>();
+  // A process may start another and end while we look: look until a look shows nobody new. The bound is for those that
+  // start others faster than we can look.
+  for (let look = 0; look < 100; look += 1) {
+    const fresh = processes().filter((pid) => !seen.has(pid));
+    if (fresh.length === 0) return;
+    for (const pid of fresh) {
+      seen.add(pid);
+      if (environmentOf(pid).includes(wanted)) kill(pid);
     }
   }
 }
 
 function processes(): string[] {
-  const own = String(process.pid);
-  return entries('/proc').filter((name) => /^\d+$/.test(name) && name !== own);
+  return entries('/proc').filter((name) => /^\d+$/.test(name));
 }
 
 function entries(directory: string): string[] {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { executableOf, headOf, isExecutable, pathFrom, statOf } from './executable.ts';
-import type { Program } from './start.ts';
+import type { Program } from './program.ts';
 
 /** Why a program is not even tried, in one line for a person; undefined where nothing is known against it. */
 export function refusal(program: Program): string | undefined {

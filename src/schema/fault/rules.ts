@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import type { Json, JsonSchema } from '../../model/index.ts';
+import type { Builder } from '../generate/builder.ts';
+import { keep } from '../generate/keep.ts';
+import type { Plain, Way } from '../generate/plain.ts';
+import { isOfType, jsonTypes } from '../generate/types.ts';
+import { valuesOf } from '../generate/values.ts';
+import { saysNothing } from '../keywords.ts';
+import type { Schema } from '../walk.ts';
+import { arrayRules } from './arrays.ts';
+import { breaking } from './broken.ts';
+import type { Breaking, Broken, RulesInside } from './broken.ts';
+import { numberRules } from './numbers.ts';
+import { objectRules } from './objects.ts';
+import { stringRules } from './strings.ts';
+
+/**
+ * Every rule that a schema and the schemas inside it state, each with the values that break it alone. A schema that is
+ * met again, by a reference or by recursion, is not gone into a second time.
+ */
+export function rulesOf(builder: Builder, schema: Schema, left: number, met = new Set([schema])): readonly Breaking[] {
+  if (schema === false) return breaking(fc.constant(null), ['false schema'], 'is not allowed');
+  if (saysNothing(schema)) return [];
+  const ways = builder.expand(schema, left);
+  return [
+    ...typeRules(ways),
+    ...overlapRules(builder, schema, left),
+    ...ways.flatMap((way) => excludedRules(builder, way)),
+    ...ways.flatMap((way) => {
+      const inside = (children: readonly Schema[]) => rulesInside(builder, children, way.left, met);
+      return wayRules(builder, way, builder.document.placeOf(schema), inside);
+    }),
+  ];
+}
+
+/**
+ * The rules of each child. All children are met before one is gone into: a rule is broken where it lies nearest to the
+ * root.
+ */
+function rulesInside(
+  builder: Builder,
+  children: readonly Schema[],
+  left: number,
+  met: Set<Schema>,
+): readonly (readonly Breaking[])[] {
+  const fresh = children.map((child) => {
+    const isFresh = !met.has(child);
+    if (child !== false) met.add(child);
+    return isFresh;
+  });
+  return children.map((child, index) => (fresh[index] === true ? rulesOf(builder, child, left, met) : []));
+}
+
+/** Each JSON type that no way allows. */
+function typeRules(ways: readonly Way[]): Breaking[] {
+  const allowed = new Set(ways.flatMap(({ rules }) => rules.types));
+  const strangers = typical.filter(({ value }) => ![...allowed].some((type) => isOfType(value, type)));
+  const wrong = allowed.has('integer') ? strangers : strangers.filter(({ value }) => value !== 0.5);
+  if (wrong.length === 0) return [];
+  return [fc.constantFrom(...wrong).map((stranger) => ({ ...stranger, pointer: '', keywords: typeKeywords }))];
+}
+
+const typical: readonly { readonly value: Json; readonly what: string }[] = [
+  { value: null, what: 'is null' },
+  { value: false, what: 'is a boolean' },
+  { value: 0.5, what: 'is not a whole number' },
+  { value: 0, what: 'is a number' },
+  { value: '', what: 'is a string' },
+  { value: [], what: 'is an array' },
+  { value: {}, what: 'is an object' },
+];
+
+const typeKeywords: Broken['keywords'] = ['type', 'const', 'enum', 'not', 'anyOf', 'oneOf', 'discriminator'];
+
+/** Values that fit two branches of `oneOf`, of the first two that can be fitted together. */
+function overlapRules({ build, document }: Builder, schema: Schema, left: number): Breaking[] {
+  const { oneOf = [], discriminator: _, ...rest } = schema as JsonSchema & { readonly oneOf?: readonly Schema[] };
+  const pairs = oneOf.flatMap((one, index) => oneOf.slice(index + 1).map((other) => [one, other]));
+  for (const pair of pairs) {
+    const values = build(document.all([rest, ...pair]), left);
+    if (values !== undefined) return breaking(values, ['oneOf'], 'fits two branches where one is wanted');
+  }
+  return [];
+}
+
+/** What `not` excludes. */
+function excludedRules({ build, document }: Builder, { rules, left }: Way): Breaking[] {
+  return rules.excluding.flatMap(({ not, ...rest }) =>
+    breaking(build(document.all([rest, not as Schema]), left), ['not'], 'is what the schema excludes'),
+  );
+}
+
+function wayRules(builder: Builder, way: Way, place: string, inside: RulesInside): Breaking[] {
+  if (way.rules.values !== undefined) return otherValues(builder, way, way.rules.values, place);
+  const { types } = way.rules;
+  return [
+    ...(types.includes('string') ? stringRules(way.rules, place) : []),
+    ...(types.includes('number') || types.includes('integer') ? numberRules(way.rules) : []),
+    ...(types.includes('array') ? arrayRules(builder, way, inside) : []),
+    ...(types.includes('object') ? objectRules(builder, way, inside) : []),
+  ];
+}
+
+/** Values of the types in the list, and not in it. */
+function otherValues(builder: Builder, way: Way, values: readonly Json[], place: string): Breaking[] {
+  const types = jsonTypes.filter((type) => type !== 'integer' && values.some((value) => isOfType(value, type)));
+  const rules: Plain = { ...way.rules, values: undefined, types };
+  const free = valuesOf(builder, { ...way, rules }, place);
+  const listed = new Set(values.map((value) => JSON.stringify(value)));
+  const others = free && keep(free, (value) => !listed.has(JSON.stringify(value)));
+  return breaking(
+    others,
+    values.length === 1 ? ['const', 'enum'] : ['enum', 'const'],
+    values.length === 1 ? `is not ${JSON.stringify(values[0])}` : 'is none of its values',
+  );
+}

@@ -1,0 +1,11 @@
+export { arbitraryOf } from './arbitrary.ts';
+export type { ArbitraryOptions } from './arbitrary.ts';
+export { compile } from './compile.ts';
+export { SchemaError } from './error.ts';
+export { judgeWith } from './judge.ts';
+export type { AjvError, AjvValidate } from './judge.ts';
+export { faultsOf, oneFault } from './one-fault.ts';
+export type { Invalid } from './one-fault.ts';
+export { publish } from './publish.ts';
+export type { PublishOptions } from './publish.ts';
+export { standaloneSource } from './standalone.ts';

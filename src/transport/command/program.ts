@@ -1,0 +1,8 @@
+export interface Program {
+  /** The program and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** The working directory; that of this process when undefined. */
+  readonly cwd: string | undefined;
+  /** Added to the environment of this process. */
+  readonly env: Readonly<Record<string, string>>;
+}

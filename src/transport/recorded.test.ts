@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { Call, Exchange } from '../model/index.ts';
+import { openCommand } from './command.samples.ts';
+import { recordedTransport } from './recorded.ts';
+import { callsOfTheLaws, shortDeadlineMs, transportLaws } from './transport.laws.ts';
+
+// What is judged is a real recording: of the commands by which the laws are held for the command transport.
+transportLaws('a recording', async (behaviour) => {
+  const transport = openCommand(behaviour);
+  const calls = behaviour === 'echoes' ? callsOfTheLaws : callsOfTheLaws.slice(0, 1);
+  const deadlineMs = behaviour === 'is silent' ? shortDeadlineMs : 30_000;
+  const exchanges: Exchange[] = [];
+  for (const call of calls) exchanges.push(await transport.call(call, { deadlineMs }));
+  await transport.close();
+  return recordedTransport(exchanges);
+});
+
+describe('recordedTransport', () => {
+  const limits = { deadlineMs: 1000 };
+
+  it('answers a call of the same content', async () => {
+    const made = exchange({ body: 'é', env: { A: '1' } }, 'first');
+    const transport = recordedTransport([made, exchange(made.call, 'second')]);
+    const call: Call = { body: new TextEncoder().encode('é'), env: { A: '1' }, invalid: true };
+    expect(await transport.call(call, limits)).toEqual({ ...made, call });
+  });
+
+  it('says of other calls that they are not in the recording', async () => {
+    const transport = recordedTransport([exchange({ body: 'a' }, 'answer')]);
+    for (const call of [{ body: 'b' }, { body: 'a', repeat: 1 }, { body: 'a', env: { A: '1' } }]) {
+      const { ended } = await transport.call(call, limits);
+      expect(ended).toEqual({ by: 'unreachable', reason: 'not in the recording' });
+    }
+  });
+});
+
+function exchange(call: Call, answer: string): Exchange {
+  const received = new TextEncoder().encode(answer);
+  return { call, received, stderr: '', ended: { by: 'exit', code: 0 }, ms: 2, lastByteMs: 1 };
+}
