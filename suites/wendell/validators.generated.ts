@@ -2,9 +2,9 @@
 // Generated from the schemas beside it; do not edit.
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
-export const tool = validate20;
+export { validate20 as tool };
 const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool","title":"wendell: tool","type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call."};
-const func0 = Object.prototype.hasOwnProperty;
+const func1 = Object.prototype.hasOwnProperty;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:wendell:wendell.agent_input.v1:tool" */;
@@ -18,7 +18,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func1.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -28,7 +28,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 if(typeof data.name !== "string"){
 const err1 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -40,7 +40,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.arguments !== undefined && func0.call(data, "arguments")){
+if(data.arguments !== undefined && func1.call(data, "arguments")){
 let data1 = data.arguments;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 of Object.keys(data1)){
@@ -79,7 +79,7 @@ vErrors.push(err4);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined && func1.call(data, "description")){
 if(typeof data.description !== "string"){
 const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -107,7 +107,7 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const request = validate21;
+export { validate21 as request };
 const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:request","title":"wendell: request","type":"object","properties":{"schema_version":{"type":"string","const":"wendell.agent_input.v1","description":"The version of this shape."},"task":{"type":"string","description":"What the agent is asked to do, in a sentence."},"scenario":{"type":"object","properties":{"id":{"type":"string","description":"Names the scenario."},"title":{"description":"The scenario in a few words.","type":"string"},"customer_goal":{"description":"What the customer wants to reach.","type":"string"}},"required":["id"],"additionalProperties":{},"description":"The situation that the agent acts in."},"transcript":{"type":"array","items":{},"description":"What was said so far, oldest first; empty at the start."},"available_tools":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call."},"description":"The tools that the agent may call; may be empty."},"case":{"type":"object","properties":{"case_id":{"type":"string","description":"Names the case."},"request":{"description":"What the customer asks for.","type":"string"}},"required":["case_id"],"additionalProperties":{},"description":"The case that is worked on."},"instruction":{"type":"string","description":"How to answer, in a sentence."}},"required":["schema_version","task","scenario","transcript","available_tools","case","instruction"],"additionalProperties":{},"description":"A work item: one JSON object on the standard input of the command."};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -122,7 +122,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.schema_version === undefined) || (!(func0.call(data, "schema_version")))){
+if((data.schema_version === undefined) || (!(func1.call(data, "schema_version")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "schema_version"},message:"must have required property '"+"schema_version"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -132,7 +132,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.task === undefined) || (!(func0.call(data, "task")))){
+if((data.task === undefined) || (!(func1.call(data, "task")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "task"},message:"must have required property '"+"task"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -142,7 +142,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.scenario === undefined) || (!(func0.call(data, "scenario")))){
+if((data.scenario === undefined) || (!(func1.call(data, "scenario")))){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "scenario"},message:"must have required property '"+"scenario"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -152,7 +152,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if((data.transcript === undefined) || (!(func0.call(data, "transcript")))){
+if((data.transcript === undefined) || (!(func1.call(data, "transcript")))){
 const err3 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "transcript"},message:"must have required property '"+"transcript"+"'"};
 if(vErrors === null){
 vErrors = [err3];
@@ -162,7 +162,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if((data.available_tools === undefined) || (!(func0.call(data, "available_tools")))){
+if((data.available_tools === undefined) || (!(func1.call(data, "available_tools")))){
 const err4 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "available_tools"},message:"must have required property '"+"available_tools"+"'"};
 if(vErrors === null){
 vErrors = [err4];
@@ -172,7 +172,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if((data.case === undefined) || (!(func0.call(data, "case")))){
+if((data.case === undefined) || (!(func1.call(data, "case")))){
 const err5 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "case"},message:"must have required property '"+"case"+"'"};
 if(vErrors === null){
 vErrors = [err5];
@@ -182,7 +182,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if((data.instruction === undefined) || (!(func0.call(data, "instruction")))){
+if((data.instruction === undefined) || (!(func1.call(data, "instruction")))){
 const err6 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "instruction"},message:"must have required property '"+"instruction"+"'"};
 if(vErrors === null){
 vErrors = [err6];
@@ -192,7 +192,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(data.schema_version !== undefined && func0.call(data, "schema_version")){
+if(data.schema_version !== undefined && func1.call(data, "schema_version")){
 let data0 = data.schema_version;
 if(typeof data0 !== "string"){
 const err7 = {instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -215,7 +215,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.task !== undefined && func0.call(data, "task")){
+if(data.task !== undefined && func1.call(data, "task")){
 if(typeof data.task !== "string"){
 const err9 = {instancePath:instancePath+"/task",schemaPath:"#/properties/task/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -227,10 +227,10 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.scenario !== undefined && func0.call(data, "scenario")){
+if(data.scenario !== undefined && func1.call(data, "scenario")){
 let data2 = data.scenario;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-if((data2.id === undefined) || (!(func0.call(data2, "id")))){
+if((data2.id === undefined) || (!(func1.call(data2, "id")))){
 const err10 = {instancePath:instancePath+"/scenario",schemaPath:"#/properties/scenario/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err10];
@@ -240,7 +240,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data2.id !== undefined && func0.call(data2, "id")){
+if(data2.id !== undefined && func1.call(data2, "id")){
 if(typeof data2.id !== "string"){
 const err11 = {instancePath:instancePath+"/scenario/id",schemaPath:"#/properties/scenario/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -252,7 +252,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data2.title !== undefined && func0.call(data2, "title")){
+if(data2.title !== undefined && func1.call(data2, "title")){
 if(typeof data2.title !== "string"){
 const err12 = {instancePath:instancePath+"/scenario/title",schemaPath:"#/properties/scenario/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -264,7 +264,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data2.customer_goal !== undefined && func0.call(data2, "customer_goal")){
+if(data2.customer_goal !== undefined && func1.call(data2, "customer_goal")){
 if(typeof data2.customer_goal !== "string"){
 const err13 = {instancePath:instancePath+"/scenario/customer_goal",schemaPath:"#/properties/scenario/properties/customer_goal/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -288,7 +288,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.transcript !== undefined && func0.call(data, "transcript")){
+if(data.transcript !== undefined && func1.call(data, "transcript")){
 if(!(Array.isArray(data.transcript))){
 const err15 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
@@ -300,14 +300,14 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.available_tools !== undefined && func0.call(data, "available_tools")){
+if(data.available_tools !== undefined && func1.call(data, "available_tools")){
 let data7 = data.available_tools;
 if(Array.isArray(data7)){
 const len0 = data7.length;
 for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if((data8.name === undefined) || (!(func0.call(data8, "name")))){
+if((data8.name === undefined) || (!(func1.call(data8, "name")))){
 const err16 = {instancePath:instancePath+"/available_tools/" + i0,schemaPath:"#/properties/available_tools/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err16];
@@ -317,7 +317,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data8.name !== undefined && func0.call(data8, "name")){
+if(data8.name !== undefined && func1.call(data8, "name")){
 if(typeof data8.name !== "string"){
 const err17 = {instancePath:instancePath+"/available_tools/" + i0+"/name",schemaPath:"#/properties/available_tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -329,7 +329,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data8.arguments !== undefined && func0.call(data8, "arguments")){
+if(data8.arguments !== undefined && func1.call(data8, "arguments")){
 let data10 = data8.arguments;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
 for(const key0 of Object.keys(data10)){
@@ -368,7 +368,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data8.description !== undefined && func0.call(data8, "description")){
+if(data8.description !== undefined && func1.call(data8, "description")){
 if(typeof data8.description !== "string"){
 const err21 = {instancePath:instancePath+"/available_tools/" + i0+"/description",schemaPath:"#/properties/available_tools/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -404,10 +404,10 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.case !== undefined && func0.call(data, "case")){
+if(data.case !== undefined && func1.call(data, "case")){
 let data12 = data.case;
 if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if((data12.case_id === undefined) || (!(func0.call(data12, "case_id")))){
+if((data12.case_id === undefined) || (!(func1.call(data12, "case_id")))){
 const err24 = {instancePath:instancePath+"/case",schemaPath:"#/properties/case/required",keyword:"required",params:{missingProperty: "case_id"},message:"must have required property '"+"case_id"+"'"};
 if(vErrors === null){
 vErrors = [err24];
@@ -417,7 +417,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data12.case_id !== undefined && func0.call(data12, "case_id")){
+if(data12.case_id !== undefined && func1.call(data12, "case_id")){
 if(typeof data12.case_id !== "string"){
 const err25 = {instancePath:instancePath+"/case/case_id",schemaPath:"#/properties/case/properties/case_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -429,7 +429,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data12.request !== undefined && func0.call(data12, "request")){
+if(data12.request !== undefined && func1.call(data12, "request")){
 if(typeof data12.request !== "string"){
 const err26 = {instancePath:instancePath+"/case/request",schemaPath:"#/properties/case/properties/request/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -453,7 +453,7 @@ vErrors.push(err27);
 errors++;
 }
 }
-if(data.instruction !== undefined && func0.call(data, "instruction")){
+if(data.instruction !== undefined && func1.call(data, "instruction")){
 if(typeof data.instruction !== "string"){
 const err28 = {instancePath:instancePath+"/instruction",schemaPath:"#/properties/instruction/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -481,7 +481,7 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const toolCall = validate22;
+export { validate22 as toolCall };
 const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool-call","title":"wendell: tool-call","type":"object","properties":{"name":{"type":"string","description":"The name of one of the available tools."},"args":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"The arguments that the tool was called with, by name."},"result":{"description":"What the tool gave back: any JSON value."}},"required":["name","args"],"additionalProperties":{},"description":"A tool call that the agent made."};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -496,7 +496,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if((data.name === undefined) || (!(func1.call(data, "name")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -506,7 +506,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.args === undefined) || (!(func0.call(data, "args")))){
+if((data.args === undefined) || (!(func1.call(data, "args")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "args"},message:"must have required property '"+"args"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -516,7 +516,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined && func1.call(data, "name")){
 if(typeof data.name !== "string"){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -528,7 +528,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.args !== undefined && func0.call(data, "args")){
+if(data.args !== undefined && func1.call(data, "args")){
 let data1 = data.args;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
 for(const key0 of Object.keys(data1)){
@@ -583,7 +583,7 @@ return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const reply = validate23;
+export { validate23 as reply };
 const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:reply","title":"wendell: reply","type":"object","properties":{"message":{"type":"string","description":"What the agent says, as text."},"tool_calls":{"type":"array","items":{},"description":"The tool calls that the agent made, in order; empty when there were none."},"metrics":{"description":"Figures about the run, by name, to attach to the turn.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}}},"required":["message","tool_calls"],"additionalProperties":{},"description":"An answer: one JSON object, alone on the standard output of the command."};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -598,7 +598,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.message === undefined) || (!(func0.call(data, "message")))){
+if((data.message === undefined) || (!(func1.call(data, "message")))){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "message"},message:"must have required property '"+"message"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -608,7 +608,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.tool_calls === undefined) || (!(func0.call(data, "tool_calls")))){
+if((data.tool_calls === undefined) || (!(func1.call(data, "tool_calls")))){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "tool_calls"},message:"must have required property '"+"tool_calls"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -618,7 +618,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(data.message !== undefined && func0.call(data, "message")){
+if(data.message !== undefined && func1.call(data, "message")){
 if(typeof data.message !== "string"){
 const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -630,7 +630,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.tool_calls !== undefined && func0.call(data, "tool_calls")){
+if(data.tool_calls !== undefined && func1.call(data, "tool_calls")){
 if(!(Array.isArray(data.tool_calls))){
 const err3 = {instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
@@ -642,7 +642,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.metrics !== undefined && func0.call(data, "metrics")){
+if(data.metrics !== undefined && func1.call(data, "metrics")){
 let data2 = data.metrics;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key0 of Object.keys(data2)){

@@ -24,6 +24,6 @@ function nested(inner: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> {
 }
 
 /** An object of these properties as its own, `__proto__` included; of two with one name the later stays. */
-export function record(entries: fc.Arbitrary<readonly (readonly [string, Json])[]>): fc.Arbitrary<Json> {
+function record(entries: fc.Arbitrary<readonly (readonly [string, Json])[]>): fc.Arbitrary<Json> {
   return entries.map((pairs) => Object.fromEntries(pairs));
 }
