@@ -7,7 +7,12 @@ const CONFIRMATIONS = 5;
 const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
 
 /** A change that leaves the answer as it was. `answer`: the part that is compared, as text; undefined where there is none. */
-export type Comparison<T> = Omit<Change<T>, 'answered'> & {
+export type Comparison<T> = Omit<Change<T>, 'answered' | 'unchanged'> & {
+  /**
+   * The call without the change. `round` counts from 0; another round may spell the same call in another way, so that an agent
+   * whose chance hangs on the very bytes is seen to vary.
+   */
+  readonly unchanged: (value: T, round: number) => Call;
   readonly answer: (exchange: Exchange) => string | undefined;
 };
 
@@ -24,9 +29,9 @@ export function sendsComparison<T>({ fixed, generated, unchanged, changed, answe
     calibrated: true,
     call(value, turns) {
       const made = turns.length;
-      if (made === 0) return unchanged(value);
       if (made >= ALL_TURNS || decided(turns, answer) !== undefined) return undefined;
-      return isChanged(made) ? again(changed(value), made / 2 - 1) : again(unchanged(value), (made + 1) / 2);
+      const call = isChanged(made) ? changed(value) : unchanged(value, Math.ceil(made / 2));
+      return again(call, turns.filter((turn) => turn.call.body === call.body).length);
     },
   };
 }
@@ -50,6 +55,7 @@ function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict |
   const answers = turns.map(answer);
   const unchanged = answers.filter((_, index) => !isChanged(index));
   const changed = answers.filter((_, index) => isChanged(index));
+  if (turns.length === 0) return undefined;
   if (unchanged.includes(undefined)) return inconclusive('the unchanged call was not answered');
   if (changed.includes(undefined)) return inconclusive('the changed call was not answered');
   if (new Set(unchanged).size > 1) return inconclusive('the agent answers one and the same call in different ways');

@@ -11,38 +11,35 @@ export interface UnknownField {
 }
 
 const LONG_NAME = 'further_'.repeat(125);
-const names = [
-  'x_further',
-  'metadata',
-  'policies',
-  'kind',
-  'id',
-  'type',
-  'name',
-  'constructor',
-  '__proto__',
-  '',
-  LONG_NAME,
-];
+// Short ones stand for what anybody may add, the others for what careless code trips over.
+const plainNames = ['x_further', 'id', 'type', 'name', 'further field'];
+const names = [...plainNames, 'constructor', '__proto__', 'toString', '', LONG_NAME];
 const values: readonly Json[] = ['text', 7, true, null, 1.5, '', [], {}, ['a', 1], { nested: { deep: [null] } }];
 
-/** Two sets of fields for the objects at `places`: a plain one in each, and every awkward name in each, of every JSON type. */
-export function fixedUnknownFields(places: readonly string[]): UnknownField[][] {
+/**
+ * Two sets of fields for the objects at `places`: a plain one in each, with the fields that the real world is `known` to add;
+ * and every awkward name in each, of every JSON type.
+ */
+export function fixedUnknownFields(places: readonly string[], known: readonly UnknownField[] = []): UnknownField[][] {
   const plain = places.map((at) => ({ at, name: 'x_further', value: 'text' }));
-  const awkward = places
-    .flatMap((at) => names.map((name) => ({ at, name })))
-    .map((field, index) => ({ ...field, value: values[index % values.length] ?? null }));
-  return [plain, awkward];
+  const awkward = places.flatMap((at, place) =>
+    names.map((name, index) => ({ at, name, value: values[(index + place) % values.length] ?? null })),
+  );
+  return [[...plain, ...known], awkward];
 }
 
-/** One to three fields in the objects at `places`; shrinks to one plain field, also from a fixed set. */
-export function unknownFields(places: readonly string[]): Arbitrary<UnknownField[]> {
-  const field = fc.record({
+/** Fields in the objects at `places`, `known` ones among them; shrinks to one plain field, also from a fixed set. */
+export function unknownFields(
+  places: readonly string[],
+  known: readonly UnknownField[] = [],
+): Arbitrary<UnknownField[]> {
+  const any = fc.record({
     at: fc.constantFrom(...places),
     name: fc.constantFrom(...names),
     value: fc.constantFrom(...values),
   });
-  const most = names.length * places.length;
+  const field = known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: any }, fc.constantFrom(...known));
+  const most = names.length * places.length + known.length;
   // A least length of 1 would keep fast-check from shrinking the fields after the first one away.
   return fc.array(field, { maxLength: most, size: 'xsmall' }).filter((fields) => fields.length > 0);
 }

@@ -238,6 +238,12 @@ describe('a schema that cannot be generated from is refused at once, by place', 
       '/properties/next',
       /no value/,
     ],
+    [
+      'a fault beside recursion',
+      recursive({ type: 'integer', minimum: 4, maximum: 3 }),
+      '/properties/a',
+      /no value fits/,
+    ],
     ['a reference to itself', { $ref: '#' }, '', /without end/],
     [
       'a branch to itself',
@@ -245,6 +251,7 @@ describe('a schema that cannot be generated from is refused at once, by place', 
       '/properties/a',
       /without end/,
     ],
+    ['branches past counting', inside({ allOf: [many, many, many] }), '/properties/a', /more than 500 ways/],
     ['an unknown keyword', inside({ type: 'string', colour: 'red' }), '/properties/a', /the keyword colour/],
     ['an unknown type', inside({ type: 'text' }), '/properties/a', /text is not a type/],
     [
@@ -267,6 +274,8 @@ describe('a schema that cannot be generated from is refused at once, by place', 
   });
 });
 
+const many = { anyOf: Array.from({ length: 9 }, (_, minimum) => ({ minimum })) };
+
 const treeSchema = {
   type: 'object',
   required: ['name', 'kids'],
@@ -280,6 +289,11 @@ function never(): boolean {
 
 function inside(schema: JsonSchema): JsonSchema {
   return { type: 'object', required: ['a'], properties: { a: schema }, additionalProperties: false };
+}
+
+function recursive(a: JsonSchema): JsonSchema {
+  const kids = { type: 'array', items: { $ref: '#' } };
+  return { type: 'object', required: ['kids', 'a'], properties: { kids, a } };
 }
 
 function deep(depth: number): JsonSchema {

@@ -109,6 +109,7 @@ describe('a schema that is not one is refused, by place', () => {
     ['an expression that is none', { items: { pattern: '(' } }, '/items', /Invalid regular expression/],
     ['a name expression that is none', { items: { patternProperties: { '(': true } } }, '/items', /Invalid regular/],
     ['a reference to nowhere', { allOf: [{ $ref: '#/$defs/a' }] }, '/allOf/0', /can't resolve reference/],
+    ['a circle by a condition', { if: { type: 'null' }, then: { $ref: '#' } }, '', /without end/],
     [
       'a circle about one value',
       { $defs: { a: { not: { $ref: '#/$defs/a' } } }, type: 'null' },

@@ -186,6 +186,14 @@ describe('the faults of a schema', () => {
     expect(faultsOf(schema).map((fault) => fault.keyword)).toContain(keyword);
   });
 
+  it('are told in under 80 characters, however long the name and the rule', () => {
+    const pattern = `^${'x'.repeat(90)}$`;
+    const names = { ['n'.repeat(90)]: { type: 'string', pattern } };
+    const told = faultsOf({ type: 'object', properties: names }).map(({ says }) => says);
+    expect(told).toHaveLength(3);
+    expect(Math.max(...told.map((says) => says.length))).toBe(79);
+  });
+
   it('lie as near to the root as they can, each schema once', () => {
     const tree = jsonSchemas['tree by reference'] as JsonSchema;
     expect(faultsOf(tree).map(({ says }) => says)).toEqual([

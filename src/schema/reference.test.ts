@@ -14,12 +14,19 @@ describe('a reference', () => {
     expect(resolve(document, reference)).toBe(schema);
   });
 
-  it.each(['#/$defs/none', '#/$defs', '#none', '#/%', 'other.json', 'https://example.test/a#/b', undefined, 5])(
-    'to no schema of the document is undefined: %s',
-    (reference) => {
-      expect(resolve({ ...document, $defs: [] }, reference)).toBeUndefined();
-    },
-  );
+  it.each([
+    '#/$defs/none',
+    '#/$defs',
+    '#none',
+    '#/%',
+    '#/__proto__',
+    'other.json',
+    'https://example.test/a#/b',
+    undefined,
+    5,
+  ])('to no schema of the document is undefined: %s', (reference) => {
+    expect(resolve({ ...document, $defs: [] }, reference)).toBeUndefined();
+  });
 
   it('is replaced wherever it is one, and not in data', () => {
     const data = { const: { $ref: '#' }, enum: [{ $ref: '#' }], default: { $ref: '#' }, examples: [{ $ref: '#' }] };

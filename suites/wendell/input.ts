@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  type Call,
   canonicalJson,
   type Clause,
   type Exchange,
@@ -19,7 +20,7 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { callOf, entry, example, talkingExample, type WorkItem } from './work-items.ts';
+import { callOf, entry, example, laidOut, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
 
@@ -29,27 +30,36 @@ const sparse = [
   { transcript: [], available_tools: [], scenario: { id: 'playbook_workflow_1' } },
 ];
 
-const LONG_BYTES = 1_200_000;
-const ENTRY_BYTES = 600;
-const longItems: readonly WorkItem[] = [
+const LONG_BYTES = 1_060_000;
+const long = 'x'.repeat(LONG_BYTES);
+const talk = (entries: number, bytes: number) =>
+  Array.from({ length: entries }, () => entry('customer', 'x'.repeat(bytes)));
+/** Long ones beside a short one of the same structure: a long talk with a long entry in it, a long request. */
+const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[] = [
   {
-    ...talkingExample,
-    transcript: Array.from({ length: LONG_BYTES / ENTRY_BYTES }, () => entry('customer', 'x'.repeat(ENTRY_BYTES / 2))),
+    short: { ...example, transcript: talk(10, 1) },
+    item: { ...example, transcript: [...talk(1_500, 100), entry('customer', long.slice(0, LONG_BYTES / 3))] },
   },
-  { ...talkingExample, case: { case_id: 'case_123', request: 'x'.repeat(LONG_BYTES) } },
+  { short: example, item: { ...example, case: { case_id: 'case_123', request: long } } },
 ];
 
-const AWKWARD_TEXT = 'caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+const AWKWARD_TEXT =
+  'caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u0085\u2028 \u{1f680} \u{1f469}\u200d\u{1f4bb}';
 interface Spelled {
   readonly text: string;
   readonly ascii: boolean;
 }
 
-const places = ['/scenario', '/case', '/available_tools/0', '/transcript/0'];
-const addsFields = (base: WorkItem) => ({
-  unchanged: () => callOf(base),
-  changed: (fields: readonly UnknownField[]) => callOf(withFields(base, fields) as WorkItem),
-});
+const places = ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'];
+/** What the real host is known to send beyond the document. */
+const knownTop: readonly UnknownField[] = [{ at: '', name: 'policies', value: ['Refunds need a receipt.'] }];
+const knownNested: readonly UnknownField[] = [
+  { at: '/scenario', name: 'kind', value: 'workflow' },
+  { at: '/available_tools/0', name: 'metadata', value: { source: 'catalogue' } },
+];
+const everywhere = { places: ['', ...places], known: [...knownTop, ...knownNested] };
+const withAny = (base: WorkItem) => (fields: readonly UnknownField[]) => callOf(withFields(base, fields) as WorkItem);
+const layoutsInTurn = ['as the host', 'indented', 'padded'] as const;
 const compared = (exchange: Exchange): string | undefined => {
   const answer = isAnswered(exchange) ? answerOf(exchange) : undefined;
   return answer === undefined ? undefined : canonicalJson([answer['message'] ?? null, answer['tool_calls'] ?? null]);
@@ -103,8 +113,8 @@ export const inputClauses: readonly Clause[] = [
     says: 'a work item of more than 1 MiB is read to its end and answered',
     on: sendsChange({
       fixed: longItems,
-      unchanged: () => callOf(talkingExample),
-      changed: callOf,
+      unchanged: ({ short }) => callOf(short),
+      changed: ({ item }) => callOf(item),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, () => 'one read of stdin may give a part only: read until its end'),
@@ -128,7 +138,7 @@ export const inputClauses: readonly Clause[] = [
         }),
         ascii: fc.boolean(),
       }),
-      unchanged: () => callOf(example),
+      unchanged: () => callOf(talkingExample),
       changed: ({ text, ascii }) => spelled(text, ascii),
       answered: isAnswered,
     }),
@@ -142,9 +152,10 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a work item with a further field at the top level is still answered',
     on: sendsChange({
-      fixed: fixedUnknownFields(['']),
-      generated: unknownFields(['']),
-      ...addsFields(example),
+      fixed: fixedUnknownFields([''], knownTop),
+      generated: unknownFields([''], knownTop),
+      unchanged: () => callOf(example),
+      changed: withAny(example),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, () => 'the work item may grow: ignore fields that you do not know'),
@@ -157,9 +168,10 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a further field in scenario, case, a tool or a transcript entry is still answered',
     on: sendsChange({
-      fixed: fixedUnknownFields(places),
-      generated: unknownFields(places),
-      ...addsFields(talkingExample),
+      fixed: fixedUnknownFields(places, knownNested),
+      generated: unknownFields(places, knownNested),
+      unchanged: () => callOf(talkingExample),
+      changed: withAny(talkingExample),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, () => 'the work item may grow at any depth: ignore fields that you do not know'),
@@ -172,17 +184,24 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a further field leaves message and tool_calls as they are',
     on: sendsComparison({
-      fixed: fixedUnknownFields(['', ...places]),
-      generated: unknownFields(['', ...places]),
-      ...addsFields(talkingExample),
+      fixed: fixedUnknownFields(everywhere.places, everywhere.known),
+      generated: unknownFields(everywhere.places, everywhere.known),
+      unchanged: (_, round) => laidOut(talkingExample, layoutsInTurn[round % layoutsInTurn.length] ?? 'padded'),
+      changed: withAny(talkingExample),
       answer: compared,
     }),
     judge: sameAnswer(compared, 'message and tool_calls'),
   },
 ];
 
-/** The example with a text of the customer's, as the host sends it or as raw UTF-8. */
-function spelled(text: string, ascii: boolean) {
-  const item = { ...example, case: { case_id: 'case_123', request: text } };
+/** The example with the text in every field that takes text, as the host sends it or as raw UTF-8. */
+function spelled(text: string, ascii: boolean): Call {
+  const item = {
+    ...talkingExample,
+    scenario: { id: 'playbook_workflow_1', title: text, customer_goal: text },
+    transcript: [entry('customer', text), entry('agent', text)],
+    available_tools: [{ name: 'orders.lookup', arguments: { order_id: 'str' }, description: text }],
+    case: { case_id: 'case_123', request: text },
+  };
   return ascii ? callOf(item) : { body: JSON.stringify(item) };
 }

@@ -69,8 +69,8 @@ export const workItems: Sends<PlainItem> = {
     { item: talkingExample, layout: 'as the host' },
     { item: awkwardExample, layout: 'as the host' },
     { item: shortExample, layout: 'as the host' },
-    { item: example, layout: 'indented' },
-    { item: example, layout: 'padded' },
+    { item: talkingExample, layout: 'indented' },
+    { item: talkingExample, layout: 'padded' },
   ],
   generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
   call: ({ item, layout }, turns) => (turns.length === 0 ? laidOut(item, layout) : undefined),
@@ -146,7 +146,8 @@ function tool(): Arbitrary<Json> {
   });
 }
 
-function laidOut(item: WorkItem, layout: Layout): Call {
+/** The same work item in other white space. */
+export function laidOut(item: WorkItem, layout: Layout): Call {
   const call = callOf(item);
   switch (layout) {
     case 'as the host':

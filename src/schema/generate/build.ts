@@ -40,7 +40,6 @@ export function builderOf(root: JsonSchema, unknownProperties: boolean): Builder
 export function buildRoot(builder: Builder): { readonly values: fc.Arbitrary<Json>; readonly left: number } {
   const { root, isRecursive } = builder.document;
   for (const left of isRecursive ? [3, 6, 12, 24, 48] : [0]) {
-    builder.empty.length = 0;
     const values = builder.build(root, left);
     if (values !== undefined) return { values, left };
   }
@@ -58,8 +57,13 @@ function buildAfresh(builder: Builder, schema: Schema, left: number): fc.Arbitra
     const kept = values !== undefined && isUnsure(way.rules) ? keep(values, fits) : values;
     return kept === undefined ? [] : [kept];
   });
-  if (kinds.length === 0) builder.empty.push(document.placeOf(schema));
+  if (kinds.length === 0 && !isSpent(builder, schema, left)) builder.empty.push(document.placeOf(schema));
   return oneOf(kinds);
+}
+
+/** Whether one more recursive reference would do. */
+function isSpent({ expand: waysOf }: Builder, schema: Schema, left: number): boolean {
+  return waysOf(schema, left).length === 0 && waysOf(schema, left + 1).length > 0;
 }
 
 /** Values from a list are built without a look at the other rules. */
