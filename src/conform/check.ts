@@ -79,7 +79,7 @@ export async function runReport(
 ): Promise<Report> {
   const { contract, profiles = [], seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
   const start = performance.now();
-  const { findings, calls } = await run({
+  const { findings, calls, oneAtATime } = await run({
     contract,
     clauses: chosen(contract, options.clauses),
     profiles,
@@ -103,6 +103,7 @@ export async function runReport(
     seed,
     calls,
     durationMs: Math.round(performance.now() - start),
+    ...(oneAtATime === true ? { oneAtATime } : {}),
     ...(options.signal?.aborted === true ? interrupted : conclude(findings, options.failOn ?? defaults.failOn)),
     summary: summarize(findings),
     findings,

@@ -14,8 +14,9 @@ export async function judgeRecording(recording: Recording, contract: Contract): 
   // The time was spent in the run that was recorded; what that cut off is missing here.
   const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
   const report = await runReport({ contract, ...settings }, recordedTransport(exchanges, ...missing), head.target, 1);
-  const { calls, durationMs } = end ?? { calls: report.calls, durationMs: Math.round(sumOfMs(exchanges)) };
-  return { ...report, calls, durationMs };
+  if (end === undefined) return { ...report, durationMs: Math.round(sumOfMs(exchanges)) };
+  const { type: _, ...told } = end;
+  return { ...report, ...told };
 }
 
 function sumOfMs(exchanges: readonly Exchange[]): number {

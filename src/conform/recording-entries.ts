@@ -24,6 +24,7 @@ export interface RecordingEnd {
   readonly type: 'end';
   readonly calls: number;
   readonly durationMs: number;
+  readonly oneAtATime?: true;
 }
 
 /** Reads a line of a recording; undefined where it is none, or where a field is missing or of another type. */

@@ -25,8 +25,9 @@ export function exchangeLine({ call, received, ...rest }: Exchange): string {
   return line({ type: 'exchange', call: { ...call, body: pack(call.body) }, received: pack(received), ...rest });
 }
 
-export function endLine({ calls, durationMs }: Report): string {
-  return line({ type: 'end', calls, durationMs } satisfies RecordingEnd);
+export function endLine({ calls, durationMs, oneAtATime }: Report): string {
+  const disturbed = oneAtATime === true ? { oneAtATime } : {};
+  return line({ type: 'end', calls, durationMs, ...disturbed } satisfies RecordingEnd);
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Report {
   readonly because: string;
   /** Set where the user ended the run before its end: what it found until then is told. */
   readonly interrupted?: true;
+  /** Set where several calls at once disturbed the target: the report is of a run with one call at a time. */
+  readonly oneAtATime?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
   readonly unchecked: readonly Unchecked[];

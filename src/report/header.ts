@@ -8,6 +8,8 @@ import { count, duration } from './phrases.ts';
 // A program given on the command line can be long; it is said to be recognised, not to be copied.
 const columnsOfACommand = 240;
 
+const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
+
 /** Lines that say what was checked, and how. */
 export function headerLines(page: Page, report: Report): string[] {
   const { contract, tool } = report;
@@ -15,6 +17,7 @@ export function headerLines(page: Page, report: Report): string[] {
     ...prose(page, `${contract.id} ${contract.version} · ${tool.name} ${tool.version}`, { paint: page.paint.bold }),
     ...targetRows(page, report.target),
     ...row(page, 'run', `${count(report.calls, 'call')}, seed ${report.seed}, ${duration(report.durationMs)}`),
+    ...(report.oneAtATime === true ? row(page, 'note', disturbed) : []),
   ];
 }
 

@@ -137,6 +137,10 @@ export const reportShape = z
       .enum(['conformant', 'non-conformant', 'inconclusive'])
       .describe('What the run came to. The exit code is 0, 1 or 3.'),
     because: z.string().describe('Why the outcome is what it is, in one sentence.'),
+    oneAtATime: z
+      .literal(true)
+      .exactOptional()
+      .describe('Several calls at once disturbed the target: the report is of a run with one call at a time.'),
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(finding).describe('What each clause came to.'),

@@ -34,7 +34,7 @@ export async function runNumbers(
   clauses: readonly Clause[],
   behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string>,
   options: Partial<RunOptions> = {},
-): Promise<{ findings: readonly Finding[]; calls: number; made: Call[] }> {
+): Promise<{ findings: readonly Finding[]; calls: number; oneAtATime?: true; made: Call[] }> {
   const made: Call[] = [];
   const transport: Transport = {
     close: async () => undefined,
@@ -64,7 +64,7 @@ export async function runNumbers(
     clauses,
     unchecked: [],
   };
-  const { findings, calls } = await run({
+  const result = await run({
     contract,
     clauses,
     profiles: [],
@@ -79,5 +79,5 @@ export async function runNumbers(
     shrinkCalls: 40,
     ...options,
   });
-  return { findings, calls, made };
+  return { ...result, made };
 }

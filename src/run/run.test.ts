@@ -78,6 +78,21 @@ it('never shrinks and never repeats a late answer', async () => {
   expect(made.filter(({ body }) => body === '2')).toHaveLength(1);
 });
 
+it('tries again, one call at a time, what fails with several calls at once alone', async () => {
+  let underWay = 0;
+  const excludes = async (): Promise<string> => {
+    underWay += 1;
+    const answer = underWay > 1 ? 'no' : 'ok';
+    for (let wait = 0; wait < 3; wait += 1) await setImmediate();
+    underWay -= 1;
+    return answer;
+  };
+  const { findings, calls, made, oneAtATime } = await runNumbers([aClause({})], excludes, { jobs: 4 });
+  expect(findings[0]).toMatchObject({ verdict: 'pass' });
+  expect(oneAtATime).toBe(true);
+  expect(calls).toBe(made.length);
+});
+
 it('makes one inconclusive finding of a target that cannot be called', async () => {
   const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => ({
     ended: { by: 'unreachable', reason: 'command not found: agent' },

@@ -41,10 +41,33 @@ export interface Progress {
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly calls: number;
+  /** Several calls at once disturbed the target: it was tried again, one call at a time. */
+  readonly oneAtATime?: true;
 }
 
-/** Tries the clauses against a target. Same options, same behaviour of the target: the same result. */
+/**
+ * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
+ *
+ * No contract asks that a target bears several calls at once. Where a failure does not come back alone, everything is tried
+ * again, one call at a time, and that alone counts.
+ */
 export async function run(options: RunOptions): Promise<RunResult> {
+  const start = performance.now();
+  const together = await runOnce(options);
+  if (options.jobs === 1 || !together.findings.some(isGoneAlone)) return together;
+  const { calls, ms } = options.budget;
+  const budget = { calls: calls - together.calls, ms: ms - (performance.now() - start) };
+  const alone = await runOnce({ ...options, jobs: 1, budget });
+  return { findings: alone.findings, calls: together.calls + alone.calls, oneAtATime: true };
+}
+
+/** It failed once, with other calls under way, and never when it was repeated alone. */
+function isGoneAlone({ flaky }: Finding): boolean {
+  return flaky?.failed === 1;
+}
+
+/** One run; with several jobs it ends at the first failure that does not come back alone. */
+async function runOnce(options: RunOptions): Promise<RunResult> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, onProgress } = options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
@@ -64,6 +87,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
     const counted = tallies.get(clause);
     // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
     findings.push(counted === undefined ? outside(clause) : await findingOf(clause, counted, { ...options, memory }));
+    if (jobs > 1 && findings.some(isGoneAlone)) break;
   }
   return { findings, calls: memory.made() };
 }

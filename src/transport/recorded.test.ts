@@ -20,7 +20,7 @@ describe('recordedTransport', () => {
 
   it('answers a call of the same content', async () => {
     const made = exchange({ body: 'é', env: { A: '1' } }, 'first');
-    const transport = recordedTransport([made, exchange(made.call, 'second')]);
+    const transport = recordedTransport([exchange(made.call, 'an earlier one'), made]);
     const call: Call = { body: new TextEncoder().encode('é'), env: { A: '1' }, invalid: true };
     expect(await transport.call(call, limits)).toEqual({ ...made, call });
   });

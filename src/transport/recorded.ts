@@ -3,14 +3,13 @@ import type { Exchange, Transport } from '../model/index.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * A transport that answers each call with the recorded exchange of the same content; the first one where there are several. A
+ * A transport that answers each call with the recorded exchange of the same content; the last one where there are several. A
  * call that was never recorded is `unreachable`, for the reason `missing`.
  */
 export function recordedTransport(exchanges: Iterable<Exchange>, missing = 'not in the recording'): Transport {
   const recorded = new Map<string, Exchange>();
   for (const exchange of exchanges) {
-    const key = callKey(exchange.call);
-    if (!recorded.has(key)) recorded.set(key, exchange);
+    recorded.set(callKey(exchange.call), exchange);
   }
   let closed = false;
 
