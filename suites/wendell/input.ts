@@ -9,6 +9,7 @@ import {
   fixedUnknownFields,
   inconclusive,
   isBlank,
+  jsonLine,
   pass,
   readJson,
   sameAnswer,
@@ -51,13 +52,15 @@ interface Spelled {
 }
 
 const places = ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'];
-/** What the real host is known to send beyond the document. */
-const knownTop: readonly UnknownField[] = [{ at: '', name: 'policies', value: ['Refunds need a receipt.'] }];
+/** What the real host is known to send beyond the document, of the type that it has there; and what may come next. */
+const knownTop: readonly UnknownField[] = [
+  { at: '', name: 'policies', value: ['Refunds need a receipt.'] },
+  { at: '', name: 'metadata', value: { source: 'catalogue' } },
+];
 const knownNested: readonly UnknownField[] = [
   { at: '/scenario', name: 'kind', value: 'workflow' },
-  { at: '/available_tools/0', name: 'metadata', value: { source: 'catalogue' } },
+  ...places.map((at) => ({ at, name: 'metadata', value: { source: 'catalogue' } })),
 ];
-const everywhere = { places: ['', ...places], known: [...knownTop, ...knownNested] };
 const withAny = (base: WorkItem) => (fields: readonly UnknownField[]) => callOf(withFields(base, fields) as WorkItem);
 const layoutsInTurn = ['as the host', 'indented', 'padded'] as const;
 const compared = (exchange: Exchange): string | undefined => {
@@ -184,8 +187,9 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a further field leaves message and tool_calls as they are',
     on: sendsComparison({
-      fixed: fixedUnknownFields(everywhere.places, everywhere.known),
-      generated: unknownFields(everywhere.places, everywhere.known),
+      // Not the known ones: an agent may use those, and rightly answer otherwise.
+      fixed: fixedUnknownFields(['', ...places]),
+      generated: unknownFields(['', ...places]),
       unchanged: (_, round) => laidOut(talkingExample, layoutsInTurn[round % layoutsInTurn.length] ?? 'padded'),
       changed: withAny(talkingExample),
       answer: compared,
@@ -203,5 +207,5 @@ function spelled(text: string, ascii: boolean): Call {
     available_tools: [{ name: 'orders.lookup', arguments: { order_id: 'str' }, description: text }],
     case: { case_id: 'case_123', request: text },
   };
-  return ascii ? callOf(item) : { body: JSON.stringify(item) };
+  return ascii ? callOf(item) : { body: jsonLine(item, { ascii: false }) };
 }
