@@ -103,11 +103,11 @@ export async function runReport(
     seed,
     calls,
     durationMs: Math.round(performance.now() - start),
-    ...(oneAtATime === true ? { oneAtATime } : {}),
     ...(options.signal?.aborted === true ? interrupted : conclude(findings, options.failOn ?? defaults.failOn)),
     summary: summarize(findings),
     findings,
     unchecked: contract.unchecked,
+    ...(oneAtATime === true ? { oneAtATime } : {}),
   };
 }
 
