@@ -7,12 +7,7 @@ const CONFIRMATIONS = 5;
 const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
 
 /** A change that leaves the answer as it was. `answer`: the part that is compared, as text; undefined where there is none. */
-export type Comparison<T> = Omit<Change<T>, 'answered' | 'unchanged'> & {
-  /**
-   * The call without the change. `round` counts from 0; another round may spell the same call in another way, so that an agent
-   * whose chance hangs on the very bytes is seen to vary.
-   */
-  readonly unchanged: (value: T, round: number) => Call;
+export type Comparison<T> = Omit<Change<T>, 'answered'> & {
   readonly answer: (exchange: Exchange) => string | undefined;
 };
 
@@ -30,7 +25,7 @@ export function sendsComparison<T>({ fixed, generated, unchanged, changed, answe
     call(value, turns) {
       const made = turns.length;
       if (made >= ALL_TURNS || decided(turns, answer) !== undefined) return undefined;
-      const call = isChanged(made) ? changed(value) : unchanged(value, Math.ceil(made / 2));
+      const call = isChanged(made) ? changed(value) : unchanged(value);
       return again(call, turns.filter((turn) => turn.call.body === call.body).length);
     },
   };

@@ -8,7 +8,7 @@ export const defaults = {
   calls: 400,
   /** Milliseconds for each call. */
   deadlineMs: 30_000,
-  amounts: { plain: 5, own: 2 } satisfies Amounts,
+  amounts: { plain: 4, own: 2 } satisfies Amounts,
   repeats: 3,
   shrinkCalls: 40,
   failOn: 'must' satisfies Level as Level,

@@ -21,7 +21,7 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { callOf, entry, example, laidOut, talkingExample, type WorkItem } from './work-items.ts';
+import { callOf, entry, example, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
 
@@ -62,7 +62,6 @@ const knownNested: readonly UnknownField[] = [
   ...places.map((at) => ({ at, name: 'metadata', value: { source: 'catalogue' } })),
 ];
 const withAny = (base: WorkItem) => (fields: readonly UnknownField[]) => callOf(withFields(base, fields) as WorkItem);
-const layoutsInTurn = ['as the host', 'indented', 'padded'] as const;
 const compared = (exchange: Exchange): string | undefined => {
   const answer = isAnswered(exchange) ? answerOf(exchange) : undefined;
   return answer === undefined ? undefined : canonicalJson([answer['message'] ?? null, answer['tool_calls'] ?? null]);
@@ -190,7 +189,7 @@ export const inputClauses: readonly Clause[] = [
       // Not the known ones: an agent may use those, and rightly answer otherwise.
       fixed: fixedUnknownFields(['', ...places]),
       generated: unknownFields(['', ...places]),
-      unchanged: (_, round) => laidOut(talkingExample, layoutsInTurn[round % layoutsInTurn.length] ?? 'padded'),
+      unchanged: () => callOf(talkingExample),
       changed: withAny(talkingExample),
       answer: compared,
     }),

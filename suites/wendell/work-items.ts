@@ -146,8 +146,7 @@ function tool(): Arbitrary<Json> {
   });
 }
 
-/** The same work item in other white space. */
-export function laidOut(item: WorkItem, layout: Layout): Call {
+function laidOut(item: WorkItem, layout: Layout): Call {
   const call = callOf(item);
   switch (layout) {
     case 'as the host':
