@@ -12,8 +12,6 @@ export interface FindingContext {
   readonly memory: Memory;
   readonly target: Target;
   readonly seed: number;
-  /** Conversations that were held at once. */
-  readonly jobs: number;
   /** How often a failing conversation is held again. */
   readonly repeats: number;
   /** Calls at most for the search of a smaller failing conversation. */
@@ -35,7 +33,7 @@ async function failureOf(
   context: FindingContext,
 ): Promise<Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict'>> {
   const { contract, memory, target, seed } = context;
-  const repeated = await repeat(found, { clause, contract, memory, times: context.repeats, jobs: context.jobs });
+  const repeated = await repeat(found, { clause, contract, memory, times: context.repeats });
   const steady = repeated.failed === repeated.of;
   const { judgement, calls } = steady
     ? await shrink(found, { clause, contract, memory, seed, most: context.shrinkCalls })

@@ -11,16 +11,14 @@ export interface Repeated {
 
 /**
  * Holds a failing conversation again, `times` times, with nothing else under way: an agent may vary. A conversation that
- * calibrates itself is not repeated. A late one costs a whole deadline each time: it is repeated once, and only where other
- * calls were under way.
+ * calibrates itself is not repeated, and neither is a late one: each try would cost a whole deadline.
  */
 export async function repeat(
   found: Judgement,
-  context: { clause: Clause; contract: Contract; memory: Memory; times: number; jobs: number },
+  context: { clause: Clause; contract: Contract; memory: Memory; times: number },
 ): Promise<Repeated> {
-  const { clause, contract, memory, jobs } = context;
-  if (found.tried.sends.calibrated === true) return { failed: 1, of: 1 };
-  const times = isLate(found.turns) ? Math.min(context.times, jobs - 1, 1) : context.times;
+  const { clause, contract, memory, times } = context;
+  if (found.tried.sends.calibrated === true || isLate(found.turns)) return { failed: 1, of: 1 };
   let failed = 1;
   let of = 1;
   for (let attempt = 1; attempt <= times; attempt += 1) {

@@ -93,6 +93,15 @@ it('tries again, one call at a time, what fails with several calls at once alone
   expect(calls).toBe(made.length);
 });
 
+it('tells what fails with several calls at once alone as flaky where not all can be tried again', async () => {
+  const moody = (number: number, { repeat }: Call): string => (number === 2 && repeat === undefined ? 'no' : 'ok');
+  const most = { calls: 30, ms: Infinity };
+  const { findings, made, oneAtATime } = await runNumbers([aClause({})], moody, { jobs: 2, budget: most });
+  expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { failed: 1, of: 4 } });
+  expect(oneAtATime).toBeUndefined();
+  expect(made.length).toBeLessThanOrEqual(30);
+});
+
 it('makes one inconclusive finding of a target that cannot be called', async () => {
   const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => ({
     ended: { by: 'unreachable', reason: 'command not found: agent' },

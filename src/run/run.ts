@@ -53,21 +53,16 @@ export interface RunResult {
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const start = performance.now();
-  const together = await runOnce(options);
-  if (options.jobs === 1 || !together.findings.some(isGoneAlone)) return together;
+  const { disturbed, ...together } = await runOnce(options);
+  if (!disturbed) return together;
   const { calls, ms } = options.budget;
   const budget = { calls: calls - together.calls, ms: ms - (performance.now() - start) };
-  const alone = await runOnce({ ...options, jobs: 1, budget });
-  return { findings: alone.findings, calls: together.calls + alone.calls, oneAtATime: true };
+  const { findings, calls: more } = await runOnce({ ...options, jobs: 1, budget });
+  return { findings, calls: together.calls + more, oneAtATime: true };
 }
 
-/** It failed once, with other calls under way, and never when it was repeated alone. */
-function isGoneAlone({ flaky }: Finding): boolean {
-  return flaky?.failed === 1;
-}
-
-/** One run; with several jobs it ends at the first failure that does not come back alone. */
-async function runOnce(options: RunOptions): Promise<RunResult> {
+/** One run; with several jobs it ends at the first failure that does not come back alone, if all can be tried again. */
+async function runOnce(options: RunOptions): Promise<RunResult & { disturbed: boolean }> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, onProgress } = options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
@@ -76,7 +71,7 @@ async function runOnce(options: RunOptions): Promise<RunResult> {
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
 
   const unreachable = await preflight(plan(contract, tried, seed, amounts), memory);
-  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0 };
+  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0, disturbed: false };
 
   for await (const held of hold(plan(contract, tried, seed, amounts), memory, jobs, budget)) {
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
@@ -87,9 +82,15 @@ async function runOnce(options: RunOptions): Promise<RunResult> {
     const counted = tallies.get(clause);
     // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
     findings.push(counted === undefined ? outside(clause) : await findingOf(clause, counted, { ...options, memory }));
-    if (jobs > 1 && findings.some(isGoneAlone)) break;
+    const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
+    if (affordable && findings.some(isGoneAlone)) return { findings, calls: memory.made(), disturbed: true };
   }
-  return { findings, calls: memory.made() };
+  return { findings, calls: memory.made(), disturbed: false };
+}
+
+/** It failed once, with other calls under way, and never when it was repeated alone. */
+function isGoneAlone({ flaky }: Finding): boolean {
+  return flaky?.failed === 1;
 }
 
 function isWanted(clause: Clause, profiles: readonly string[]): boolean {
