@@ -36,15 +36,20 @@ export function changedExchange(turns: Turns, answered: (exchange: Exchange) => 
   return second;
 }
 
-/** Fails where the unchanged call was answered and the changed one was not; late counts as not. */
+/**
+ * Fails where the unchanged call was answered and the changed one was not; late counts as not. `elsewhere` tells an exchange
+ * whose fault is a matter of another clause: it is left out.
+ */
 export function stillAnswered(
   answered: (exchange: Exchange) => boolean,
+  elsewhere: (exchange: Exchange) => boolean,
   hint?: (turns: Turns) => string | undefined,
 ): (turns: Turns) => Verdict {
   return (turns) => {
     const exchange = changedExchange(turns, answered);
     if ('is' in exchange) return exchange;
     if (answered(exchange)) return pass;
+    if (elsewhere(exchange)) return inconclusive('another clause judges how the changed call ended');
     const advice = hint?.(turns);
     return fail({
       expected: 'an answer, as to the unchanged call',

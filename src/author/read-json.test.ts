@@ -12,6 +12,8 @@ it.each([
   ['a line of JSON first', '{"level":"info"}\n{"a":1}', [{ level: 'info' }, { a: 1 }]],
   ['a code fence', '```json\n{"a":1}\n```', [{ a: 1 }]],
   ['text after', '{"a":1} done', [{ a: 1 }]],
+  ['a byte order mark after it', '{"a":1}\ufeff', [{ a: 1 }]],
+  ['a space that is not ASCII', '{"a":1}\u00a0', [{ a: 1 }]],
   ['colours', '\u001b[32mok\u001b[0m {"a":1}', [{ a: 1 }]],
   ['an unbalanced bracket', 'range [0, 5) {\n{"a":1}', [{ a: 1 }]],
 ])('finds the document amid %s', (_, text, documents) => {

@@ -38,16 +38,16 @@ export function isObject(value: unknown): value is { [name: string]: Json } {
 function read(bytes: Uint8Array): Reading {
   const { text, oddities } = decode(bytes);
   const whole = scanJson(text, leading(text), true);
-  if (whole.found && text.slice(whole.end).trim() === '') {
+  if (whole.found && leading(text.slice(whole.end)) === text.length - whole.end) {
     return { text, documents: [whole.value], alone: true, oddities: [...oddities, ...whole.oddities], cutOff: false };
   }
   const found = findDocuments(text);
   return { text, alone: false, ...found, oddities: [...oddities, ...found.oddities] };
 }
 
-/** White space of any kind may stand before the document, not that of JSON alone. */
+/** How much ASCII white space a text begins with; what else looks like space, a byte order mark too, is text. */
 function leading(text: string): number {
-  return text.length - text.trimStart().length;
+  return /^[ \t\n\r\f\v]*/.exec(text)?.[0].length ?? 0;
 }
 
 function decode(bytes: Uint8Array): { text: string; oddities: string[] } {

@@ -9,10 +9,21 @@ export function answerOf({ received }: Exchange): { [name: string]: Json } | und
   const { documents, alone } = readJson(received);
   const objects = documents.filter(isObject);
   if (alone) return objects[0];
-  return objects.findLast((object) => Object.hasOwn(object, 'message') || Object.hasOwn(object, 'tool_calls'));
+  const has = (object: (typeof objects)[number], name: string): boolean => Object.hasOwn(object, name);
+  return (
+    objects.findLast((object) => has(object, 'message') && has(object, 'tool_calls')) ??
+    objects.findLast((object) => has(object, 'message') || has(object, 'tool_calls'))
+  );
 }
 
 /** Answered: exit code 0 and a JSON object on stdout. */
 export function isAnswered(exchange: Exchange): boolean {
   return exchange.ended.by === 'exit' && exchange.ended.code === 0 && answerOf(exchange) !== undefined;
+}
+
+/** An object was printed, and the command failed all the same: a matter of the exit code alone. */
+export function isPrintedInVain(exchange: Exchange): boolean {
+  const { ended } = exchange;
+  const failed = ended.by === 'signal' || (ended.by === 'exit' && ended.code !== 0);
+  return failed && answerOf(exchange) !== undefined;
 }

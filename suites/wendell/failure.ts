@@ -56,7 +56,7 @@ export const failureClauses: readonly Clause[] = [
     category: 'error-codes',
     subject: 'agent',
     says: 'a command that printed a JSON object for a valid work item ends with exit code 0',
-    on: 'plain',
+    on: 'valid',
     judge([exchange]) {
       if (exchange === undefined || answerOf(exchange) === undefined) return inconclusive('no JSON object was printed');
       if (isAnswered(exchange)) return pass;

@@ -9,11 +9,11 @@ import {
   readJson,
 } from '../../src/index.ts';
 
-const required = ['orders.lookup'];
+const required = ['orders.lookup', 'refunds.create'];
 const handshake = {
   type: 'wendell.handshake',
   required_tools: required,
-  tool_contracts: [{ name: 'orders.lookup', arguments: { order_id: 'str' }, description: 'Finds an order.' }],
+  tool_contracts: required.map((name) => ({ name, arguments: { order_id: 'str' }, description: 'Works on an order.' })),
 };
 
 /** The real host's first call where a suite has tool contracts; it stands in no document. */

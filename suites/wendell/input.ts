@@ -20,7 +20,7 @@ import {
   unknownFields,
   withFields,
 } from '../../src/index.ts';
-import { answerOf, isAnswered } from './answers.ts';
+import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
 import { callOf, entry, example, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
@@ -104,7 +104,7 @@ export const inputClauses: readonly Clause[] = [
       changed: (fields) => callOf({ ...example, ...fields }),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, () => 'take a default where a field is empty or missing'),
+    judge: stillAnswered(isAnswered, isPrintedInVain, () => 'take a default where a field is empty or missing'),
   },
   {
     id: 'wendell/input/long-work-item',
@@ -119,7 +119,11 @@ export const inputClauses: readonly Clause[] = [
       changed: ({ item }) => callOf(item),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, () => 'one read of stdin may give a part only: read until its end'),
+    judge: stillAnswered(
+      isAnswered,
+      isPrintedInVain,
+      () => 'one read of stdin may give a part only: read until its end',
+    ),
   },
   {
     id: 'wendell/input/non-ascii',
@@ -144,7 +148,11 @@ export const inputClauses: readonly Clause[] = [
       changed: ({ text, ascii }) => spelled(text, ascii),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, () => 'decode stdin and encode stdout as UTF-8, whatever the locale says'),
+    judge: stillAnswered(
+      isAnswered,
+      isPrintedInVain,
+      () => 'decode stdin and encode stdout as UTF-8, whatever the locale says',
+    ),
   },
   {
     id: 'wendell/input/unknown-top-level',
@@ -160,7 +168,11 @@ export const inputClauses: readonly Clause[] = [
       changed: withAny(example),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, () => 'the work item may grow: ignore fields that you do not know'),
+    judge: stillAnswered(
+      isAnswered,
+      isPrintedInVain,
+      () => 'the work item may grow: ignore fields that you do not know',
+    ),
   },
   {
     id: 'wendell/input/unknown-nested',
@@ -176,7 +188,11 @@ export const inputClauses: readonly Clause[] = [
       changed: withAny(talkingExample),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, () => 'the work item may grow at any depth: ignore fields that you do not know'),
+    judge: stillAnswered(
+      isAnswered,
+      isPrintedInVain,
+      () => 'the work item may grow at any depth: ignore fields that you do not know',
+    ),
   },
   {
     id: 'wendell/input/unknown-changes-nothing',

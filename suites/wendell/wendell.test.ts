@@ -69,6 +69,11 @@ const faults: [string, string, Agent][] = [
   ['null metrics', 'output/metrics', says({ ...good, metrics: null })],
   ['an envelope beside the answer', 'output/further-fields', says({ ...good, result: '{"message": "x"}' })],
   ['exit code 3 with an answer', 'failure/exit-code-zero', agent(() => exits(3, JSON.stringify(good)))],
+  [
+    'exit code 3 with an answer where no tool is offered',
+    'failure/exit-code-zero',
+    agent((item) => (isEmpty(item['available_tools']) ? exits(3, JSON.stringify(good)) : JSON.stringify(good))),
+  ],
   ['an answer to anything', 'failure/malformed-input', () => JSON.stringify(good)],
   [
     'an answer to null',
