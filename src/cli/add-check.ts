@@ -50,6 +50,7 @@ function groups(): Record<string, Option[]> {
       new Option('--repeat <n>', 'make every call n times, and tell how often each clause fails').argParser(
         amount('--repeat', 1_000),
       ),
+      new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How the command is run:': [
       new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(

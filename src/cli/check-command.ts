@@ -1,6 +1,7 @@
-import { check, type CheckOptions, type Settings } from '../conform/check.ts';
+import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
 import type { Contract, Level, Report } from '../model/index.ts';
 import type { EffortName, FlakyGate } from '../run/defaults.ts';
+import { planText } from '../report/plan.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
@@ -9,6 +10,7 @@ import { assertFolder, assertProgram } from './find-program.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
 import { loadContract } from './load-contract.ts';
+import { layout, print } from './output.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
@@ -31,6 +33,7 @@ export interface CheckFlags extends OutputFlags {
   readonly cwd?: string;
   readonly env?: readonly string[];
   readonly dotenv?: string;
+  readonly dryRun?: true;
   readonly color?: boolean;
 }
 
@@ -43,8 +46,9 @@ export interface Typed {
   readonly words: readonly string[] | undefined;
 }
 
-/** Checks a command and writes the report. Gives the exit code. */
-export function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
+/** Checks a command and writes the report, or tells what a check would do. Gives the exit code. */
+export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
+  if (flags.dryRun) return tellPlan(typed, flags);
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
@@ -62,6 +66,12 @@ export function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
     await writeReport(report, outputs, flags.color);
     return exitCode;
   });
+}
+
+async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
+  const contract = await loadContract(typed.contract);
+  const plan = await dryRun({ contract, ...settingsOf(contract, flags) });
+  return print(flags.json ? `${JSON.stringify(plan, null, 2)}\n` : planText(plan, layout(flags.color)));
 }
 
 function settingsOf(contract: Contract, flags: CheckFlags): Settings {

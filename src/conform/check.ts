@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { Clause, Contract, Exchange, Level, Report, Target, Transport } from '../model/index.ts';
+import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Transport } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
 import { defaults, type EffortName, efforts, type FlakyGate } from '../run/defaults.ts';
 import { conclude, summarize } from '../run/outcome.ts';
 import type { PastFailure } from '../run/past.ts';
-import type { Amounts } from '../run/plan.ts';
+import type { Amounts, Planned } from '../run/plan.ts';
+import { rehearse } from '../run/rehearse.ts';
 import { type Progress, run, type RunOptions } from '../run/run.ts';
 import { commandTransport } from '../transport/command.ts';
 
@@ -92,19 +93,15 @@ export async function runReport(
   target: Target,
   jobs: number,
 ): Promise<Report> {
-  const { contract, profiles = [], seed = defaults.seed, deadlineMs = defaults.deadlineMs, signal } = options;
+  const { contract, profiles = [], deadlineMs = defaults.deadlineMs, signal } = options;
   const effort = efforts[options.effort ?? defaults.effort];
   const start = performance.now();
   const { findings, past, calls, callLog, oneAtATime } = await run({
-    contract,
-    clauses: chosen(contract, options.clauses),
+    ...plannedBy(options),
     profiles,
     transport,
     target,
-    seed,
-    amounts: options.amounts ?? effort.amounts,
-    rounds: options.repeat ?? 1,
-    budget: { calls: options.calls ?? effort.calls * (options.repeat ?? 1), ms: options.budgetMs ?? Infinity },
+    budget: { calls: callsAtMost(options), ms: options.budgetMs ?? Infinity },
     deadlineMs,
     jobs,
     repeats: effort.repeats,
@@ -118,7 +115,7 @@ export async function runReport(
     tool: { name: 'agent-conform', version },
     contract: { id: contract.id, version: contract.version },
     target,
-    seed,
+    seed: options.seed ?? defaults.seed,
     calls,
     callLog,
     durationMs: Math.round(performance.now() - start),
@@ -129,6 +126,31 @@ export async function runReport(
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
+}
+
+/** What a run with these settings would do, told without calling anything. */
+export async function dryRun(options: Settings & { readonly contract: Contract }): Promise<Rehearsal> {
+  const { profiles = [] } = options;
+  const planned = plannedBy(options);
+  const clauses = planned.clauses.filter(({ profile }) => profile === undefined || profiles.includes(profile));
+  const { id, version: edition } = options.contract;
+  return {
+    schemaVersion: '1',
+    contract: { id, version: edition },
+    seed: planned.seed,
+    callsAtMost: callsAtMost(options),
+    ...(await rehearse({ ...planned, clauses })),
+  };
+}
+
+function plannedBy(options: Settings & { readonly contract: Contract }): Planned {
+  const { contract, seed = defaults.seed, effort = defaults.effort, repeat: rounds = 1 } = options;
+  const { amounts } = { ...efforts[effort], ...given({ amounts: options.amounts }) };
+  return { contract, clauses: chosen(contract, options.clauses), seed, amounts, rounds };
+}
+
+function callsAtMost({ calls, effort = defaults.effort, repeat = 1 }: Settings): number {
+  return calls ?? efforts[effort].calls * repeat;
 }
 
 // What was found until then may not be all there is to find.

@@ -5,3 +5,4 @@ export * from './contract.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';
 export * from './report.ts';
+export type * from './rehearsal.ts';

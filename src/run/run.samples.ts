@@ -64,6 +64,7 @@ export async function runNumbers(
     channel: 'command',
     shapes: { request: { schema: {}, validate: () => [] }, reply: { schema: {}, validate: () => [] } },
     calls: numbers,
+    answer: { received: 'ok', ended: { by: 'exit', code: 0 } },
     clauses,
     unchecked: [],
   };
