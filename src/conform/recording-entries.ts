@@ -67,12 +67,23 @@ function isTarget(target: unknown): boolean {
 
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
-  const { clauses = [], profiles = [], seed = 1, calls = 1, budgetMs = 1, deadlineMs = 1, failOn = 'must' } = settings;
+  const {
+    clauses = [],
+    profiles = [],
+    seed = 1,
+    calls = 1,
+    budgetMs = 1,
+    deadlineMs = 1,
+    failOn = 'must',
+    amounts = { plain: 1, own: 1 },
+  } = settings;
   return (
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs].every(isAmount) &&
+    isRecord(amounts) &&
+    [amounts['plain'], amounts['own']].every(isAmount) &&
     levels.some((level) => level === failOn)
   );
 }
