@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
+import { recordings } from './recordings.mjs';
 import { startUp } from './start-up.mjs';
 
-const rows = [...(await startUp()), ...(await overhead()), ...(await memory())];
+const rows = [...(await startUp()), ...(await overhead()), ...(await memory()), ...(await recordings())];
 const page = [
   '# Bench',
   '',
