@@ -1,8 +1,9 @@
 import { judgeRecording } from '../conform/judge-recording.ts';
 import { readRecording, type Recording, RecordingError } from '../conform/read-recording.ts';
+import { given } from '../model/given.ts';
 import type { Contract, Level, Report } from '../model/index.ts';
+import type { FlakyGate } from '../run/defaults.ts';
 import { exitCodes } from './exit-codes.ts';
-import { given } from './given.ts';
 import { contractIds, loadContract } from './load-contract.ts';
 import { printError } from './output.ts';
 import { openRecording, type RecordingFile } from './recording-file.ts';
@@ -11,6 +12,7 @@ import { UsageError } from './usage-error.ts';
 
 export interface JudgeFlags extends OutputFlags {
   readonly failOn?: Level;
+  readonly flaky?: FlakyGate;
   readonly color?: boolean;
 }
 
@@ -19,7 +21,7 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   const outputs = chooseOutputs(flags);
   const source = await openRecording(file);
   try {
-    const report = await reportOf(file, source, flags.failOn);
+    const report = await reportOf(file, source, flags);
     await writeReport(report, outputs, flags.color);
     return exitCodes[report.outcome];
   } catch (error) {
@@ -29,12 +31,12 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   }
 }
 
-async function reportOf(file: string, { read }: RecordingFile, failOn: Level | undefined): Promise<Report> {
+async function reportOf(file: string, { read }: RecordingFile, { failOn, flaky }: JudgeFlags): Promise<Report> {
   const recording = readRecording(read);
   const contract = await contractOf(file, recording);
   for (const damage of damagesOf(recording)) printError(`agent-conform: ${file}: ${damage}`);
   const { head } = recording;
-  const settings = { ...head.settings, ...given({ failOn }) };
+  const settings = { ...head.settings, ...given({ failOn, flaky }) };
   return judgeRecording({ ...recording, head: { ...head, settings } }, contract);
 }
 
