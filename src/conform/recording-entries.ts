@@ -96,12 +96,27 @@ function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): 
   );
 }
 
-function isEnding({ by, code, heldOpen = [], signal, afterMs, limitBytes, reason }: Fields): boolean {
+function isEnding({
+  by,
+  code,
+  heldOpen = [],
+  signal,
+  afterMs,
+  limitBytes,
+  reason,
+  status,
+  headers,
+  fault,
+}: Fields): boolean {
   switch (by) {
     case 'exit':
       return isAmount(code) && isTexts(heldOpen);
     case 'signal':
       return isText(signal) && isTexts(heldOpen);
+    case 'response':
+      return isAmount(status) && isRecord(headers) && isTexts(Object.values(headers));
+    case 'hangup':
+      return isText(fault) && isText(reason);
     case 'timeout':
       return isAmount(afterMs);
     case 'overflow':
