@@ -19,12 +19,12 @@ export async function reportOn(serve: Server, told: Readonly<Record<string, stri
   const transport: Transport = {
     close: async () => undefined,
     call: async (call) => {
-      const said = serve(call);
+      const answer = serve(call);
       const facts = { call, stderr: '', ms: 1, lastByteMs: 1 };
-      if ('by' in said) return { ...facts, received: Buffer.alloc(0), ended: said };
-      const text = said.text ?? (said.body === undefined ? '' : JSON.stringify(said.body));
-      const headers = { 'content-type': 'application/json', ...said.headers };
-      return { ...facts, received: Buffer.from(text), ended: { by: 'response', status: said.status, headers } };
+      if ('by' in answer) return { ...facts, received: Buffer.alloc(0), ended: answer };
+      const text = answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body));
+      const headers = { 'content-type': 'application/json', ...answer.headers };
+      return { ...facts, received: Buffer.from(text), ended: { by: 'response', status: answer.status, headers } };
     },
   };
   const contract = adkRun.preparation?.contract({ app: 'my_sample_agent', ...told }, []) ?? adkRun;
@@ -45,6 +45,12 @@ export function sent({ body }: Call): JsonObject | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The session of a message; empty where it has none. */
+export function sessionOf(call: Call): string {
+  const session = sent(call)?.['session_id'];
+  return typeof session === 'string' ? session : '';
 }
 
 /** The text of a message; undefined where it is no message. */

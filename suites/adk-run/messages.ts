@@ -23,7 +23,7 @@ function message(place: Place, text: string, turns: Parameters<typeof inSession>
 }
 
 /** Text as people type it: short, ASCII, awkward for careless quoting. */
-export function sentence(): Arbitrary<string> {
+function sentence(): Arbitrary<string> {
   const words = fc.constantFrom(
     'hello',
     'order 17',

@@ -55,7 +55,7 @@ export function postText(body: string): Call {
 export const listApps: Call = { method: 'GET', path: '/list-apps', body: '', invalid: true };
 
 /** Creates the session: 200, 409 and 400 mean that it is there. */
-export function createSession({ app, user, session }: Place): Call {
+function createSession({ app, user, session }: Place): Call {
   const path = `/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions/${encodeURIComponent(session)}`;
   return { method: 'POST', path, headers: json, body: '{}', invalid: true };
 }
