@@ -1,89 +1,12 @@
-import fc from 'fast-check';
-import {
-  type Call,
-  type Clause,
-  endingInWords,
-  type Exchange,
-  fail,
-  inconclusive,
-  type Json,
-  notApplicable,
-  pass,
-  type Sends,
-  type Turns,
-  type Verdict,
-} from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
-import { errorEventHint } from './hints.ts';
-import { documented, onMessages } from './in-session.ts';
+import { type Clause, type Json, notApplicable } from '../../src/index.ts';
+import { onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
-import { bodyOf, inSession, type Place, postInvalid, postText, without } from './place.ts';
+import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
+import { refusals, wantsError, wantsExactly } from './refusal.ts';
 import { freshSession } from './request.ts';
+import { judgeSurvival, survival } from './survival.ts';
 
 const facts = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
-
-/** Sends something invalid after the documented body, and that body once more where no status came: is the server still there? */
-function refusals<T>(place: Place, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
-  return {
-    fixed,
-    call: (value, turns) =>
-      inSession(place, turns, ([control, refused, after]) => {
-        if (control === undefined) return documented(place);
-        if (!isAnswered(control)) return undefined;
-        if (refused === undefined) return { ...invalid(value), invalid: true };
-        return after === undefined && refused.ended.by === 'hangup' && !isGone(refused)
-          ? { ...documented(place), repeat: 1 }
-          : undefined;
-      }),
-  };
-}
-
-/** Judges the response to something invalid; `unanswered` judges what came where no whole response did. */
-function onRefusal(
-  judge: (refused: Exchange, status: number) => Verdict,
-  unanswered: (refused: Exchange) => Verdict,
-): Clause['judge'] {
-  return onMessages(([control, refused, after]) => {
-    if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
-    if (refused === undefined) return inconclusive('the invalid request was not sent');
-    const status = statusOf(refused);
-    if (status !== undefined) return judge(refused, status);
-    if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
-    if (after === undefined || after.ended.by !== 'response') return inconclusive('the server was gone afterwards');
-    return unanswered(refused);
-  });
-}
-
-/** Wants a status from 400 to 599 or 499. */
-function wantsError(most: 499 | 599, hint: string): Clause['judge'] {
-  const expected = `a status from 400 to ${most}`;
-  return onRefusal(
-    (refused, status) => {
-      if (status >= 400 && status <= most) return pass;
-      if (isRedirect(refused)) return inconclusive('the server redirects');
-      return fail({ expected, actual: `status ${status}`, hint: hintFor(refused) ?? hint });
-    },
-    (refused) => fail({ expected, actual: `the target ${endingInWords(refused)}`, hint }),
-  );
-}
-
-/** Wants one status of a call that was refused with an error as such. */
-function wantsExactly(wanted: number, most: 499 | 599, hint: string): Clause['judge'] {
-  const notRefused = notApplicable('no such request was refused');
-  return onRefusal(
-    (_, status) => {
-      if (status < 400 || status > most) return notRefused;
-      return status === wanted ? pass : fail({ expected: `status ${wanted}`, actual: `status ${status}`, hint });
-    },
-    () => notRefused,
-  );
-}
-
-function hintFor(exchange: Exchange): string | undefined {
-  return eventsOf(exchange)?.some((event) => own(event, 'errorCode') !== undefined) === true
-    ? errorEventHint
-    : undefined;
-}
 
 export function errorClauses(place: Place): Clause[] {
   const body = bodyOf(place, HELLO);
@@ -223,46 +146,4 @@ export function errorClauses(place: Place): Clause[] {
 function whereTold({ failingMessage }: Place, judge: Clause['judge']): Clause['judge'] {
   if (failingMessage !== undefined) return judge;
   return () => notApplicable('no message that makes the agent fail was named: --set failing-message=TEXT');
-}
-
-/** The documented body, then invalid requests, then the documented body anew, unless the server is gone by then. */
-function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
-  const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
-  return {
-    fixed: [calls],
-    generated: fc.subarray(calls, { minLength: 1 }),
-    untilGone: true,
-    call: (chosen, turns) =>
-      inSession(place, turns, (sent) => {
-        if (sent.length === 0) return documented(place);
-        if (sent.some(isGone) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
-        if (sent.length <= chosen.length) return chosen[sent.length - 1];
-        return sent.length === chosen.length + 1 ? { ...documented(place), repeat: 2 } : undefined;
-      }),
-  };
-}
-
-function judgeSurvival(sent: Turns): Verdict {
-  const [control] = sent;
-  if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
-  const expected = 'an answer to the documented body afterwards';
-  const hint = 'catch what goes wrong in a request where it is handled: one bad request must not end the server';
-  const died = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault === 'died');
-  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint });
-  // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
-  if (sent.some(isGone)) {
-    const broken = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault !== 'gone');
-    if (broken === undefined)
-      return inconclusive('the server is gone, and none of these requests is known to have ended it');
-    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint });
-  }
-  const last = sent.at(-1);
-  if (last === undefined || last === control || isInvalid(last))
-    return inconclusive('the documented body was not sent again');
-  if (isAnswered(last)) return pass;
-  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
-}
-
-function isInvalid({ call }: Exchange): boolean {
-  return call.invalid === true;
 }
