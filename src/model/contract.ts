@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
 import type { Ending, Turns } from './exchange.ts';
+import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -26,6 +27,8 @@ export interface Contract {
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
+  /** An agent that keeps it, for people who develop the side that calls. */
+  readonly mock?: Mock;
 }
 
 /** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
