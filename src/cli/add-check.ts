@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
-import { color, failOn, flaky, json, noColor, reporter } from './common-options.ts';
+import { color, failOn, failures, flaky, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 import { amount, duration, gather, level, oneOf, rate, seed } from './values.ts';
 
@@ -69,6 +69,9 @@ function groups(): Record<string, Option[]> {
       reporter(),
       json('--reporter json'),
       new Option('--record <file>', 'write every call and answer to a file, for judge'),
+      failures('where failures are kept, to be tried first by the next check'),
+      new Option('--no-failures', 'neither try earlier failures nor keep any'),
+      new Option('--keep', 'keep also those that are fixed'),
       color(),
       noColor(),
     ],

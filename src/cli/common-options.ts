@@ -1,7 +1,11 @@
 import { Option } from 'commander';
 import { flakyGates } from '../run/defaults.ts';
 import { readOutput } from './reporters.ts';
+import { UsageError } from './usage-error.ts';
 import { gather, level, oneOf } from './values.ts';
+
+/** Where failures are kept, seen from the working directory. */
+export const usualFolder = '.agent-conform/failures';
 
 /** Options that several commands take. */
 export function failOn(): Option {
@@ -27,6 +31,13 @@ export function reporter(): Option {
 
 export function json(same?: string): Option {
   return new Option('--json', same === undefined ? 'print JSON' : `print JSON: ${same}`);
+}
+
+export function failures(says: string): Option {
+  return new Option('--failures <dir>', `${says} (default: ${usualFolder})`).argParser((folder) => {
+    if (folder !== '') return folder;
+    throw new UsageError("--failures '' is no folder", 'give the path of a folder, or --no-failures');
+  });
 }
 
 export function color(): Option {
