@@ -2,7 +2,7 @@ import { Option } from 'commander';
 import { flakyGates } from '../run/defaults.ts';
 import { readOutput } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
-import { gather, level, oneOf } from './values.ts';
+import { duration, gather, level, oneOf, rate as readRate } from './values.ts';
 
 /** Where failures are kept, seen from the working directory. */
 export const usualFolder = '.agent-conform/failures';
@@ -27,6 +27,30 @@ export function reporter(): Option {
     '--reporter <name[=file]>',
     'write the report as text or json, to a file or to stdout (default: text); repeatable',
   ).argParser(gather(readOutput));
+}
+
+/** Options that say how the target is called. */
+export function deadline(says: string): Option {
+  return new Option('--deadline <time>', says).argParser(duration('--deadline'));
+}
+
+export function rate(): Option {
+  return new Option('--rate <n>', 'calls a second at most').argParser(readRate);
+}
+
+export function cwd(): Option {
+  return new Option('--cwd <dir>', 'its working directory');
+}
+
+export function env(): Option {
+  return new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(
+    gather((text: string) => text),
+  );
+}
+
+export function dotenv(): Option {
+  // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
+  return new Option('--dotenv <file>', 'environment variables from a .env file');
 }
 
 export function json(same?: string): Option {

@@ -95,7 +95,7 @@ function sorted(
   { target, secrets }: FoundIn,
   contract: Contract,
 ): { files: FailureFile[]; unread: Unread[] } {
-  const here = targetKey(hideTarget(target, secrets, () => undefined).target);
+  const here = targetKey(hideTarget(target, secrets));
   const files = new Map<string, FailureFile>();
   const unread: Unread[] = [];
   for (const file of read) {
@@ -128,8 +128,9 @@ function byWeight({ clauses }: Contract): (one: FailureFile, other: FailureFile)
 }
 
 function fixed(past: readonly FailureFile[], report: Report): FailureFile[] {
-  const gone = (report.past ?? []).filter(({ came }) => came === 'fixed').map(({ fingerprint }) => fingerprint);
-  return past.filter(({ failure }) => gone.includes(failure.fingerprint));
+  const results = (report.past ?? []).filter(({ came }) => came === 'fixed');
+  const gone = new Set(results.map(({ fingerprint }) => fingerprint));
+  return past.filter(({ failure }) => gone.has(failure.fingerprint));
 }
 
 /** Where a failure is kept already. */

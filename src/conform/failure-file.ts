@@ -6,10 +6,9 @@ import { version } from '../model/version.ts';
 import { printableJson } from '../report/printable.ts';
 import { atFirst } from '../run/converse.ts';
 import type { PastFailure } from '../run/past.ts';
-import { reproduce } from '../run/reproduce.ts';
 import type { KeptFailure } from './failure-shape.ts';
 import { packCall, unpackCall } from './packed.ts';
-import { hideIn, hideTarget, type Secrets } from './secrets.ts';
+import { hideIn, hideInShell, hideTarget, type Secrets } from './secrets.ts';
 
 /** The run that found a failure. */
 export interface FoundIn {
@@ -28,13 +27,8 @@ export interface FoundIn {
  */
 export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): KeptFailure {
   const { clause, section, says, fingerprint = '', flaky } = finding;
-  const { contract, seed, deadlineMs, secrets } = found;
-  const calls = turns.map(({ call }) => atFirst(call));
-  const last = calls.at(-1);
-  const showAgain = (target: Target): string | undefined => (last === undefined ? undefined : reproduce(target, last));
-  const { target, shell } = hideTarget(found.target, secrets, showAgain);
-  const hidden = (text: string | undefined): string | undefined =>
-    text === undefined ? undefined : hideIn(text, secrets);
+  const { contract, target, seed, deadlineMs, secrets } = found;
+  const { pointer, reproduce } = finding;
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -45,12 +39,12 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): Kep
     fingerprint,
     expected: hideIn(finding.expected ?? '', secrets),
     actual: hideIn(finding.actual ?? '', secrets),
-    ...given({ pointer: hidden(finding.pointer), flaky }),
-    target,
+    ...given({ pointer: pointer === undefined ? undefined : hideIn(pointer, secrets), flaky }),
+    target: hideTarget(target, secrets),
     deadlineMs,
     seed,
-    calls: calls.map(packCall),
-    ...given({ reproduce: shell }),
+    calls: turns.map(({ call }) => packCall(atFirst(call))),
+    ...given({ reproduce: reproduce === undefined ? undefined : hideInShell(reproduce, target, secrets) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
+import { quoteWord, quoteWords } from '../model/words.ts';
 
 /*
  * What is kept is read by others and goes into version control: the values of environment variables that the user set for the
@@ -23,28 +24,30 @@ export function hideIn(text: string, secrets: Secrets): string {
   return told(mark(text, [...values, ...inJson]));
 }
 
-/**
- * Gives the target with `$NAME` for each value in its command and working directory, and a shell command that `write` makes of
- * them, in which the variables are expanded.
- */
-export function hideTarget(
-  target: Target,
-  secrets: Secrets,
-  write: (target: Target) => string | undefined,
-): { target: HiddenTarget; shell: string | undefined } {
-  const values = valuesOf(secrets);
-  const marked = inWords(target, (word) => mark(word, values));
-  const texts = [...(marked.command ?? []), marked.cwd ?? ''];
-  const names = Object.keys(secrets).filter((name) => texts.some((text) => text.includes(markOf(name))));
-  const shell = write(marked);
-  return {
-    target: { ...inWords(marked, told), ...(names.length === 0 ? {} : { secrets: names }) },
-    shell: shell === undefined ? undefined : names.reduce(expandedByShell, shell),
-  };
+/** Gives the target with `$NAME` for each value in its command and working directory. */
+export function hideTarget(target: Target, secrets: Secrets): HiddenTarget {
+  const marked = inWords(target, (word) => mark(word, valuesOf(secrets)));
+  const names = markedNames(marked, secrets);
+  return { ...inWords(marked, told), ...(names.length === 0 ? {} : { secrets: names }) };
+}
+
+/** Gives a shell command that calls the target with variables in place of the values in its words: the shell expands them. */
+export function hideInShell(shell: string, target: Target, secrets: Secrets): string {
+  const marked = inWords(target, (word) => mark(word, valuesOf(secrets)));
+  const words = quoteWords(target.command ?? []);
+  const place = `cd ${quoteWord(target.cwd ?? '')} `;
+  const hidden = shell
+    .replaceAll(words, () => quoteWords(marked.command ?? []))
+    .replaceAll(place, () => `cd ${quoteWord(marked.cwd ?? '')} `);
+  return markedNames(marked, secrets).reduce(expandedByShell, hidden);
 }
 
 /** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */
-export function reveal(text: string, names: readonly string[], values: Secrets): string {
+export function reveal(
+  text: string,
+  names: readonly string[],
+  values: Readonly<Record<string, string | undefined>>,
+): string {
   if (names.length === 0) return text;
   const any = names.join('|');
   const variable = new RegExp(`\\$(?:\\{(${any})\\}|(${any})(?!\\w))`, 'g');
@@ -83,10 +86,14 @@ function mark(text: string, values: readonly Value[]): string {
 }
 
 function told(marked: string): string {
-  // eslint-disable-next-line no-control-regex -- the mark
   return marked.replace(/\0(\w+)\0(\w)?/g, (_, name: string, next = '') =>
     next === '' ? `$${name}` : `\${${name}}${next}`,
   );
+}
+
+/** The variables whose values stood in the target. */
+function markedNames({ command = [], cwd = '' }: Target, secrets: Secrets): string[] {
+  return Object.keys(secrets).filter((name) => [...command, cwd].some((word) => word.includes(markOf(name))));
 }
 
 /** A marked word stands in single quotes: they end before the variable, and begin again behind it. */

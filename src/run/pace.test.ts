@@ -38,7 +38,6 @@ it('holds several transports to one rate', async () => {
   const even = pace(50);
   const start = performance.now();
   for (let index = 0; index < 4; index += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as targets are
     await even(noting(at)).call({ body: `${index}` }, { deadlineMs: 1 });
   }
   expect((at[3] ?? 0) - start).toBeGreaterThan(58);
