@@ -56,7 +56,8 @@ export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<num
     const asked = settingsOf(contract, flags);
     const target = targetOptions(typed, flags);
     const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
-    const settings = { ...asked, ...given({ past: keeping?.past }) };
+    const { past = [] } = keeping ?? {};
+    const settings = past.length === 0 ? asked : { ...asked, past };
     const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
     const report = await watchedCheck(options, recorder, keeping);

@@ -59,10 +59,10 @@ export function failureFileName({ clause, fingerprint, target }: KeptFailure): s
   return `${readable}.${fingerprint}.${targetKey(target)}.json`;
 }
 
-/** Names a target: equal where the same command is called in the same directory. */
-export function targetKey({ channel, command, cwd }: Target): string {
+/** Names a target: equal where the same thing is called, in the same directory. */
+export function targetKey({ channel, command, cwd, url, start, set }: Target): string {
   return createHash('sha256')
-    .update(JSON.stringify([channel, command, cwd]))
+    .update(JSON.stringify([channel, command, cwd, url, start, set]))
     .digest('hex')
     .slice(0, 8);
 }

@@ -13,6 +13,9 @@ const call = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
+  method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
+  path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
+  headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),
   repeat: z.int().nonnegative().exactOptional().describe('Tells apart calls that are made again on purpose.'),
 });
 
@@ -40,7 +43,7 @@ export const failureShape = z
         secrets: z
           .array(z.string().regex(/^[A-Za-z_]\w*$/))
           .exactOptional()
-          .describe('Names of the variables whose values stand as `$NAME` in `command` and `cwd`.'),
+          .describe('Names of the variables whose values stand as `$NAME` in its words.'),
       })
       .describe('How the target was reached.'),
     deadlineMs: z.number().positive().describe('The time for each call, in milliseconds.'),

@@ -1,4 +1,3 @@
-import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 
@@ -24,7 +23,7 @@ export function hideIn(text: string, secrets: Secrets): string {
   return told(mark(text, [...values, ...inJson]));
 }
 
-/** Gives the target with `$NAME` for each value in its command and working directory. */
+/** Gives the target with `$NAME` for each value in its words. */
 export function hideTarget(target: Target, secrets: Secrets): HiddenTarget {
   const marked = inWords(target, (word) => mark(word, valuesOf(secrets)));
   const names = markedNames(marked, secrets);
@@ -54,10 +53,18 @@ export function reveal(
   return text.replace(variable, (whole, braced?: string, bare?: string) => values[braced ?? bare ?? ''] ?? whole);
 }
 
-/** The target with its command and working directory changed, word by word. */
+/** The target with its texts changed; names of variables are no secrets. */
 function inWords(target: Target, change: (word: string) => string): Target {
-  const { command, cwd } = target;
-  return { ...target, ...given({ command: command?.map(change), cwd: cwd === undefined ? undefined : change(cwd) }) };
+  const { channel: _channel, env: _env, ...words } = target;
+  return { ...target, ...inTexts(words, change) };
+}
+
+function inTexts<T>(value: T, change: (text: string) => string): T;
+function inTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inTexts<unknown>(member, change)]));
 }
 
 interface Value {
@@ -92,8 +99,13 @@ function told(marked: string): string {
 }
 
 /** The variables whose values stood in the target. */
-function markedNames({ command = [], cwd = '' }: Target, secrets: Secrets): string[] {
-  return Object.keys(secrets).filter((name) => [...command, cwd].some((word) => word.includes(markOf(name))));
+function markedNames(marked: Target, secrets: Secrets): string[] {
+  const found = new Set<string>();
+  inWords(marked, (word) => {
+    for (const name of Object.keys(secrets)) if (word.includes(markOf(name))) found.add(name);
+    return word;
+  });
+  return [...found].toSorted();
 }
 
 /** A marked word stands in single quotes: they end before the variable, and begin again behind it. */

@@ -24,9 +24,32 @@ export interface Contract {
   readonly unchecked: readonly Unchecked[];
   /** Sets of clauses that are tried only when the user names them. */
   readonly profiles?: readonly Profile[];
+  /** What the contract has to know of a target before it can be tried. */
+  readonly preparation?: Preparation;
 }
 
-export type Channel = 'command';
+/** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
+export interface Preparation {
+  /** What can be told: `--set name=value`. */
+  readonly settable: readonly Settable[];
+  /** The next call to find something out, after what was said so far; undefined ends it. Pure. */
+  call(set: Told, turns: Turns): Call | undefined;
+  /** The contract for this target, or why it cannot be tried and what to do. Pure. */
+  contract(set: Told, turns: Turns): Contract | { readonly because: string };
+}
+
+/** Values by name, as the user set them. */
+export type Told = Readonly<Record<string, string>>;
+
+export interface Settable {
+  readonly name: string;
+  readonly says: string;
+  /** The values that it may have; any when left out. */
+  readonly values?: readonly string[];
+}
+
+export const channels = ['command', 'http'] as const;
+export type Channel = (typeof channels)[number];
 
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {

@@ -27,7 +27,10 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     if ('because' in exchange) {
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
     }
-    if (exchange.ended.by === 'unreachable') return { turns, cut: exchange.ended.reason };
+    const { ended } = exchange;
+    if (ended.by === 'unreachable') return { turns, cut: ended.reason };
+    // A server that is gone when a conversation begins died of another one; amid a conversation it may be this one's doing.
+    if (ended.by === 'hangup' && ended.fault === 'gone' && turns.length === 0) return { turns, cut: ended.reason };
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
