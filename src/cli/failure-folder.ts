@@ -24,13 +24,13 @@ export interface Unread {
 const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Reads every file of a folder, by name; hidden ones are nobody's. A folder that is not there holds none. */
-export async function readFolder(folder: string): Promise<(FailureFile | Unread)[]> {
+export async function readFolder(folder: string): Promise<(FailureFile | Unread)[] | Unread> {
   let names: string[];
   try {
     if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
     names = readdirSync(folder).toSorted();
   } catch (error) {
-    return [{ path: folder, because: reasonOf(error) }];
+    return { path: folder, because: reasonOf(error) };
   }
   const read: (FailureFile | Unread)[] = [];
   for (const name of names.filter((one) => !one.startsWith('.'))) {

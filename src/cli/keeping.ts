@@ -50,7 +50,12 @@ export async function openKeeping(
   if (flags.failures === false) return undefined;
   const folder = flags.failures ?? usualFolder;
   const found = foundIn(options);
-  const { files, unread } = sorted(await readFolder(folder), found, options.contract);
+  const all = await readFolder(folder);
+  if ('because' in all) {
+    printError(line(folder, `${all.because}: failures are neither tried again nor kept`));
+    return undefined;
+  }
+  const { files, unread } = sorted(all, found, options.contract);
   for (const { path, because } of unread) printError(line(path, `${because}: skipped`));
   const tried = files.filter(isTriedBy(options)).toSorted(byWeight(options.contract));
   if (tried.length > MOST_TRIED) {

@@ -80,7 +80,9 @@ function commandOf(words: readonly string[], cwd: string, env: Readonly<Record<s
 }
 
 async function filesOf({ files }: Typed, folder: string): Promise<(FailureFile | Unread)[]> {
-  return files.length === 0 ? readFolder(folder) : Promise.all(files.map(readFailureFile));
+  if (files.length > 0) return Promise.all(files.map(readFailureFile));
+  const all = await readFolder(folder);
+  return 'because' in all ? [all] : all;
 }
 
 async function replayed(file: FailureFile | Unread, how: Replaying): Promise<Replayed> {
