@@ -19,7 +19,9 @@ export {
 } from './conform/failure-file.ts';
 export type { KeptFailure } from './conform/failure-shape.ts';
 export { judgeRecording } from './conform/judge-recording.ts';
-export { endLine, exchangeLine, headLine, readRecording, type Recording } from './conform/recording.ts';
+export type { ReadBytes } from './conform/lines.ts';
+export { readRecording, type Recording, RecordingError } from './conform/read-recording.ts';
+export { endLine, exchangeLine, headLine } from './conform/recording.ts';
 export { replay, type ReplayOptions } from './conform/replay.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { accessSync, constants, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
@@ -63,6 +73,11 @@ export function makeFolder(path: string): void {
     // Another run may have been first.
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
+}
+
+/** Writes all of the bytes to an open file: a pipe may take a part at a time. */
+export function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += writeSync(fd, bytes, at));
 }
 
 function target(file: string): { name: string; kept: boolean } {

@@ -81,12 +81,14 @@ function isTarget(target: unknown): boolean {
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
-  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, past = [] } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [] } = settings;
   return (
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
+    isRecord(amounts) &&
+    Object.values(amounts).every(isAmount) &&
     Array.isArray(past) &&
     past.every(isPast) &&
     Object.keys(efforts).some((name) => name === effort) &&

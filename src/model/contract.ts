@@ -66,9 +66,9 @@ export interface Clause {
   readonly profile?: string;
   /**
    * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
-   * the run, or conversations of its own.
+   * the run, each exchange at all (`every`), or conversations of its own.
    */
-  readonly on: 'plain' | 'valid' | Sends;
+  readonly on: 'plain' | 'valid' | 'every' | Sends;
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
 }
@@ -86,6 +86,8 @@ export interface Sends<T = unknown> {
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
   readonly calibrated?: true;
+  /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
+  readonly untilGone?: true;
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */

@@ -29,8 +29,9 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     }
     const { ended } = exchange;
     if (ended.by === 'unreachable') return { turns, cut: ended.reason };
-    // A server that is gone when a conversation begins died of another one; amid a conversation it may be this one's doing.
-    if (ended.by === 'hangup' && ended.fault === 'gone' && turns.length === 0) return { turns, cut: ended.reason };
+    // A call that found nobody says nothing of itself.
+    const isGone = ended.by === 'hangup' && ended.fault === 'gone';
+    if (isGone && tried.sends.untilGone !== true) return { turns, cut: ended.reason };
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
