@@ -124,6 +124,22 @@ const mistakes: readonly [string[], string][] = [
   [['check', 'wendell', '--', '.'], '. is a directory: write a program and its arguments'],
   [['check', 'wendell', '--', 'node', 'plian.js'], 'no such file: plian.js: did you mean plain.js?'],
 
+  [
+    ['check', 'wendell', '--failures', '', '--', './good.sh'],
+    "--failures '' is no folder: give the path of a folder, or --no-failures",
+  ],
+  [
+    ['replay', '--quiet'],
+    "unknown option '--quiet': agent-conform replay --help lists the options; those of the command stand behind --",
+  ],
+  [['replay', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  [['replay', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  [['replay', '--cwd', 'none'], '--cwd none does not exist: give the path of a directory'],
+  [
+    ['replay', '--env', 'A'],
+    '--env A is not set here: write --env NAME=value, or --env NAME for a variable that is set',
+  ],
+
   [['judge'], "missing required argument 'recording': see agent-conform judge --help"],
   [['judge', 'nowhere'], 'cannot read nowhere: no such file or directory: give a file that check --record FILE wrote'],
   [['judge', '.'], 'cannot read .: illegal operation on a directory: give a file that check --record FILE wrote'],
