@@ -6,9 +6,17 @@ export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
-export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
+export {
+  fixedUnknownFields,
+  objectsIn,
+  unknownFields,
+  valueAt,
+  withFields,
+  type UnknownField,
+} from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
 export { judgeRecording } from './conform/judge-recording.ts';
 export { endLine, exchangeLine, headLine, readRecording, type Recording } from './conform/recording.ts';
+export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';
 export type { Progress } from './run/run.ts';

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../model/index.ts';
+import { step } from '../schema/pointer.ts';
 import { isObject } from './read-json.ts';
 
 /** A field that a request does not have by its document. */
@@ -55,6 +56,13 @@ export function withFields(request: Json, fields: readonly UnknownField[]): Json
     }
   }
   return copy;
+}
+
+/** JSON pointers of every object in a request, of the request itself first. */
+export function objectsIn(request: Json, at = ''): string[] {
+  if (typeof request !== 'object' || request === null) return [];
+  const inner = Object.entries(request).flatMap(([name, value]) => objectsIn(value, at + step(name)));
+  return Array.isArray(request) ? inner : [at, ...inner];
 }
 
 /** The value at a JSON pointer (RFC 6901); undefined where there is none. */
