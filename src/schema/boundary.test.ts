@@ -80,7 +80,7 @@ describe('boundary values', () => {
     const [empty, ...texts] = boundaryValues({ type: 'string' }) as string[];
     expect(empty).toBe('');
     expect(texts.some((text) => text.length >= 5_000)).toBe(true);
-    for (const kind of [/\p{Emoji_Presentation}/u, /\p{Mn}/u, /\p{Script=Hebrew}/u, /[\0-\x1f]/, /[\x80-\x9f]/])
+    for (const kind of [/\p{Emoji_Presentation}/u, /\p{Mn}/u, /\p{Script=Hebrew}/u, /\p{Cc}/u])
       expect(texts.filter((text) => kind.test(text))).toHaveLength(1);
   });
 
@@ -106,7 +106,7 @@ describe('boundary values', () => {
   it('hold every two things that can go together', () => {
     const values = boundaryValues(request) as Record<string, Json>[];
     const kinds = values.map(({ mode, limit, tags }) => [
-      `mode ${String(mode)}`,
+      `mode ${mode as string}`,
       limit === undefined ? 'no limit' : limit === null ? 'limit null' : 'limit',
       tags === undefined ? 'no tags' : `tags ${Math.min((tags as Json[]).length, 2)}`,
     ]);
@@ -182,7 +182,7 @@ describe('around a base', () => {
       ),
       { seed: 1, numRuns: 100 },
     );
-    expect([...String(counterexample?.[0])]).toHaveLength(1);
+    expect(counterexample?.[0]).toMatch(/^.$/u);
   });
 
   it('are refused where it does not fit', () => {

@@ -58,10 +58,9 @@ const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[
 ];
 
 /** Accented, wide, combining, right to left, control, a line break of its own kind, beyond two bytes, joined by what is not seen. */
-const awkward = [
-  ...['\u00e9', '\u00df', '\u4f60', 'e\u0301', '\u0301', '\u05e9\u05dc\u05d5\u05dd', '\u0645', '\u0085', '\u009b'],
-  ...['\u2028', '\u202e', '\u{1f680}', '\u{1f469}\u200d\u{1f4bb}'],
-];
+const AWKWARD =
+  '\u00e9 \u00df \u4f60 e\u0301 \u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u0085 \u009b \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+const awkward = AWKWARD.split(' ');
 interface Spelled {
   readonly text: string;
   readonly ascii: boolean;
