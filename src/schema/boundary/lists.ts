@@ -1,5 +1,4 @@
 import type { Json } from '../../model/index.ts';
-import { smallest } from '../fault/broken.ts';
 import { arrays } from '../generate/arrays.ts';
 import { itemSchema } from '../generate/layers.ts';
 import type { Way } from '../generate/plain.ts';
@@ -11,29 +10,28 @@ import type { Level, Offer, Place, Walk } from './factor.ts';
 const LARGE = [100, 10, 3];
 
 /** Lists to try: the shortest, one with places of its own in it, a large one. */
-export function listOffers(walk: Walk, way: Way, { at, known }: Place, isOwn: boolean): Offer[] {
+export function listOffers(walk: Walk, way: Way, { schema, at, known }: Place): Offer[] {
   const { minItems, maxItems } = way.rules;
-  const isFilled = isOwn && Array.isArray(known) && known.length > 0;
-  const sizes = LARGE.map((size) => Math.min(size, maxItems)).filter((size) => size > Math.max(1, minItems));
-  const shortest = (least: number, most: number): Json[][] => {
-    const values = arrays(walk.builder, { ...way, rules: { ...way.rules, minItems: least, maxItems: most } });
-    const found = values && (smallest(values) as Json[] | undefined);
-    return found === undefined ? [] : [found];
+  const isFilled = Array.isArray(known) && known.length > 0;
+  const shortest = (least: number): Json[][] => {
+    const values = arrays(walk.builder, { ...way, rules: { ...way.rules, minItems: least } });
+    return walk.smallest(values, way, schema) as Json[][];
+  };
+  const some = () => shortest(Math.max(1, minItems)).map((list) => listLevel(walk, way, at, list));
+  const large = () => {
+    const sizes = LARGE.map((size) => Math.min(size, maxItems)).filter((size) => size > Math.max(1, minItems));
+    for (const size of sizes) {
+      const found = shortest(size);
+      if (found.length > 0) return found.map(constant);
+    }
+    return [];
   };
   return [
-    [minItems === 0 ? 'empty' : 'other', () => shortest(minItems, maxItems).map(constant)],
-    [
-      'other',
-      () => (isFilled ? [] : shortest(Math.max(1, minItems), maxItems).map((list) => listLevel(walk, way, at, list))),
-    ],
-    [
-      'large',
-      () =>
-        sizes
-          .flatMap((size) => shortest(size, maxItems))
-          .slice(0, 1)
-          .map(constant),
-    ],
+    minItems === 0
+      ? ['empty', () => [constant([])]]
+      : ['other', () => (isFilled ? shortest(minItems).map(constant) : [])],
+    ['other', () => (isFilled ? [] : some())],
+    ['large', large],
   ];
 }
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import { smallest } from '../fault/broken.ts';
 import { furtherGroups } from '../generate/further.ts';
 import type { FurtherGroup } from '../generate/further.ts';
 import { propertySchema } from '../generate/layers.ts';
 import { knownNames, objects } from '../generate/objects.ts';
 import type { Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
+import { isObject } from '../walk.ts';
 import { constant } from './factor.ts';
 import type { Factor, Level, Offer, Place, Walk } from './factor.ts';
 
@@ -15,15 +15,11 @@ type JsonObject = { [name: string]: Json };
 /** Properties of a map that is large. */
 const LARGE = 50;
 
-/** An object of this way to fit, with places of its own in it. */
-export function objectOffers(walk: Walk, way: Way, { at }: Place, isOwn: boolean): Offer[] {
-  if (isOwn) return [];
-  return [
-    [
-      'other',
-      () => smallestOf(objects(walk.builder, way)).map((found) => objectLevel(walk, way, at, found as JsonObject)),
-    ],
-  ];
+/** An object of a way to fit that is not the way of the base, with places of its own in it. */
+export function objectOffers(walk: Walk, way: Way, { schema, at, known }: Place, isOwn: boolean): Offer[] {
+  if (isOwn && isObject(known)) return [];
+  const found = () => walk.smallest(objects(walk.builder, way), way, schema) as JsonObject[];
+  return [['other', () => found().map((object) => objectLevel(walk, way, at, object))]];
 }
 
 /** An object whose properties are places of their own. */
@@ -60,7 +56,7 @@ function furtherFactor(walk: Walk, way: Way, at: string, known: JsonObject): Fac
   const groups = furtherGroups(walk.builder, way, knownNames(way.rules));
   if (groups.length === 0) return { levels: [constant(known)] };
   const isEmpty = Object.keys(known).length === 0;
-  const filled = (size: number) => groups.flatMap((group) => smallestOf(some(walk, way, group, size)));
+  const filled = (size: number) => groups.flatMap((group) => filledMap(walk, way, group, size));
   return {
     levels: [
       mapLevel(walk, way, at, known),
@@ -80,15 +76,10 @@ function mapLevel(walk: Walk, way: Way, at: string, known: JsonObject): Level {
   };
 }
 
-/** As many properties of one kind as there are names for, up to `size`; none where there are no values. */
-function some({ builder }: Walk, { left }: Way, { names, schema }: FurtherGroup, size: number) {
-  const distinct = new Set(size === 1 ? smallestOf(names) : fc.sample(names, { seed: 1, numRuns: 4 * size }));
-  return builder
-    .build(schema, left)
-    ?.map((value): JsonObject => Object.fromEntries([...distinct].slice(0, size).map((name) => [name, value])));
-}
-
-function smallestOf<T>(values: fc.Arbitrary<T> | undefined): T[] {
-  const found = values && smallest(values);
-  return found === undefined ? [] : [found];
+/** As many properties of one kind as there are names for, up to `size`, all with the smallest value; none where it has none. */
+function filledMap(walk: Walk, way: Way, { names, schema }: FurtherGroup, size: number): JsonObject[] {
+  const distinct =
+    size === 1 ? walk.smallest(names, way, true) : new Set(fc.sample(names, { seed: 1, numRuns: 4 * size }));
+  const values = walk.smallest(walk.builder.build(schema, way.left), way, schema);
+  return values.map((value) => Object.fromEntries([...distinct].slice(0, size).map((name) => [name, value])));
 }

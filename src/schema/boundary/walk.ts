@@ -1,5 +1,6 @@
 import type { Json, Validate } from '../../model/index.ts';
 import { compile } from '../compile.ts';
+import { smallest } from '../fault/broken.ts';
 import { alone } from '../generate/alone.ts';
 import type { Builder } from '../generate/builder.ts';
 import { propertySchema } from '../generate/layers.ts';
@@ -23,10 +24,15 @@ export function walkOf(builder: Builder, varies: (at: string, kind: Kind) => boo
     judges.set(schema, judge);
     return judge;
   };
+  const fits = (schema: Schema, value: Json): boolean => judgeOf(schema)(value).length === 0;
   const walk: Walk = {
     builder,
     varies,
-    fits: (schema, value) => judgeOf(schema)(value).length === 0,
+    fits,
+    smallest: (values, { rules }, schema) => {
+      const found = values && smallest(values, (value) => !rules.unsure || fits(schema, value));
+      return found === undefined ? [] : [found];
+    },
     factorAt: (place) => factorAt(walk, place),
   };
   return walk;
@@ -58,10 +64,12 @@ const anything: readonly Offer[] = [
 function ownWay(walk: Walk, ways: readonly Way[], known: Json): Way | undefined {
   const possible = ways.filter(({ rules }) => rules.types.some((type) => isOfType(known, type)));
   if (possible.length < 2 || !isOfType(known, 'object')) return possible[0];
-  return possible.find(({ rules }) =>
-    Object.entries(known as object).every(([name, value]: [string, Json]) =>
-      walk.fits(propertySchema(walk.builder.document, rules, name), value),
-    ),
+  return possible.find(
+    ({ rules }) =>
+      rules.required.every((name) => Object.hasOwn(known as object, name)) &&
+      Object.entries(known as object).every(([name, value]: [string, Json]) =>
+        walk.fits(propertySchema(walk.builder.document, rules, name), value),
+      ),
   );
 }
 
