@@ -1,7 +1,8 @@
 export type * from './call.ts';
-export type * from './exchange.ts';
+export * from './exchange.ts';
 export type * from './verdict.ts';
 export * from './contract.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';
-export type * from './report.ts';
+export * from './report.ts';
+export type * from './rehearsal.ts';

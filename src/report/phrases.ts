@@ -1,4 +1,4 @@
-import type { Ending, Level } from '../model/index.ts';
+import type { Ending, FailureRate, Level } from '../model/index.ts';
 
 /** `1 call`, `2 calls`, `12,345 calls`. */
 export function count(amount: number, noun: string): string {
@@ -20,13 +20,24 @@ export function ending(ended: Ending): string {
       return `exit code ${ended.code}${heldOpen(ended.heldOpen)}`;
     case 'signal':
       return `ended by signal ${ended.signal}${heldOpen(ended.heldOpen)}`;
+    case 'response':
+      return `status ${ended.status}`;
+    case 'hangup':
+      return `no whole response${ended.status === undefined ? '' : ` (status ${ended.status})`}: ${ended.reason}`;
     case 'timeout':
+      if (ended.waitingFor !== undefined)
+        return `no ${ended.waitingFor === 'headers' ? 'response headers' : 'whole body'} within ${duration(ended.afterMs)}`;
       return `no end within ${duration(ended.afterMs)}: ended by the kit`;
     case 'overflow':
       return `more than ${count(ended.limitBytes, 'byte')}: ended by the kit`;
     case 'unreachable':
       return `could not be called: ${ended.reason}`;
   }
+}
+
+/** `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence` */
+export function rateInWords({ failed, of, observed, upperBound }: FailureRate): string {
+  return `${grouped(failed)} of ${grouped(of)} failed (${percent(observed)}), at most ${percent(upperBound, Math.ceil)} with 95 % confidence`;
 }
 
 /** Where a clause stands: the heading in the document, or the kit's own charter. */
@@ -39,6 +50,12 @@ export const weightOf: Readonly<Record<Level, string>> = { must: 'must', should:
 
 function heldOpen(streams: readonly string[] | undefined): string {
   return streams && streams.length > 0 ? `, ${streams.join(' and ')} still held open` : '';
+}
+
+/** A share in percent, with two digits that say something. */
+function percent(share: number, round: (value: number) => number = Math.round): string {
+  const digits = share < 0.01 ? 100 : share < 0.1 ? 10 : 1;
+  return `${round(share * 100 * digits) / digits} %`;
 }
 
 function grouped(amount: number): string {
