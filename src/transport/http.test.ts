@@ -1,0 +1,4 @@
+import { openHttp } from './http.samples.ts';
+import { transportLaws } from './transport.laws.ts';
+
+transportLaws('HTTP', openHttp);
