@@ -56,7 +56,7 @@ export async function open(server: Server, options: Partial<HttpOptions> = {}): 
   const local = await listen(server);
   const transport = httpTransport({ url: `http://127.0.0.1:${local.port}`, ...options });
   return {
-    call: transport.call,
+    call: (call, limits) => transport.call(call, limits),
     async close() {
       await transport.close();
       await local.end();

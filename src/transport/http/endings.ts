@@ -1,4 +1,5 @@
 import type { Call, Ending, HttpFault } from '../../model/index.ts';
+import { excerpt } from './excerpt.ts';
 import type { Progress } from './progress.ts';
 import type { Wire } from './wire.ts';
 
@@ -13,42 +14,59 @@ export function completed(call: Call, { answer, body, wire }: Progress): Ending 
 
   const length = lengthOf(answer.headers);
   const after = wire.head.bytesAfter();
-  const isBare = call.method === 'HEAD' || status === 204 || status === 304;
-  if (length !== undefined && after !== undefined && after > length && !isBare) {
+  if (length !== undefined && after !== undefined && after > length && !isBare(call, status)) {
     const chunk = wire.lastChunk();
     const more = chunk.subarray(Math.max(0, chunk.length - (after - length)));
     // Blank lines after a body hurt nobody.
     if (more.some((byte) => byte !== 10 && byte !== 13)) {
-      return hangup('wrong-length', `its Content-Length is ${length}, and ${excerpt(latin1(more))} follows`, status);
+      return hangup(
+        'wrong-length',
+        `its Content-Length is ${length}, and ${excerpt(Buffer.from(more).toString('latin1'))} follows`,
+        status,
+      );
     }
   }
   return { by: 'response', ...answer };
 }
 
 /** The ending of a call whose connection ended before the response did, or whose response the parser did not take. */
-export function brokenOff({ answer, body, error }: Progress, wire: Wire): Ending {
+export function brokenOff(call: Call, { answer, body, error }: Progress, wire: Wire): Ending {
   const { head } = wire;
+  // undici misses the body that a 304 has the length of; there is none.
+  if (answer !== undefined && isBare(call, answer.status)) return { by: 'response', ...answer };
   if (head.isTooLong() || codeOf(error) === 'UND_ERR_HEADERS_OVERFLOW') {
     return hangup('huge-headers', 'more than 16 KiB of headers', answer?.status);
   }
   return answer === undefined ? beforeAnswer(wire, error) : inBody(answer, body.length(), wire, error);
 }
 
+/** Whether a response has no body, whatever its headers say. */
+function isBare(call: Call, status: number): boolean {
+  return call.method === 'HEAD' || status === 204 || status === 304;
+}
+
 function beforeAnswer(wire: Wire, error: Error | undefined): Ending {
   const text = wire.head.text();
   const looksLikeHttp = /^(HTTP\/1\.[01] |HTTP\/1\.[01]?$|HTTP\/1?$|H?T?T?P?$)/.test(text);
-  if (!looksLikeHttp) return hangup('no-http', `not HTTP: ${excerpt(text)}${tlsHint(text)}`);
-  const lengths = [...text.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
-  if (!wire.isEnded() && wire.broke() === undefined) {
-    const isLength = lengths.length === 1 && /^\d{1,15}$/.test(lengths[0] ?? '');
-    if (lengths.length > 0 && !isLength) {
-      return hangup('wrong-length', `its Content-Length is ${lengths.map(excerpt).join(' and ')}`);
-    }
-    return hangup('no-http', `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text)}`);
-  }
+  if (!looksLikeHttp)
+    return hangup('no-http', `not HTTP: ${excerpt(text)}${isTls(text) ? '; is it https:// there?' : ''}`);
+  if (!wire.isEnded() && wire.broke() === undefined) return badHead(text, error);
   const place = text === '' ? 'before a response' : 'within the headers';
   if (wire.isEnded()) return hangup('closed', `the connection was closed ${place}`);
   return hangup('reset', `the connection was reset ${place} (${wire.broke()})`);
+}
+
+/** The ending where the parser did not take the headers. */
+function badHead(text: string, error: Error | undefined): Ending {
+  if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
+  const lengths = [...text.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
+  if (lengths.length > 1) {
+    return hangup('wrong-length', `it has ${lengths.length} Content-Lengths: ${lengths.map(excerpt).join(', ')}`);
+  }
+  if (lengths.some((length) => !/^\d{1,15}$/.test(length))) {
+    return hangup('wrong-length', `its Content-Length is no length: ${lengths.map(excerpt).join('')}`);
+  }
+  return hangup('no-http', `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text)}`);
 }
 
 function inBody(answer: NonNullable<Progress['answer']>, length: number, wire: Wire, error: Error | undefined): Ending {
@@ -83,34 +101,18 @@ function resetInBody(length: number): string {
 function complaint(error: Error | undefined, hasLength = false): string {
   // undici says so of every head that it breaks off at after a length.
   if (hasLength && codeOf(error) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return 'a field beside its Content-Length';
-  if (error?.message === 'bad upgrade') return 'a change of protocol that nobody asked for';
-  return /\((.*)\)$/s.exec(error?.message ?? '')?.[1] ?? error?.message ?? 'unknown';
+  const inBrackets = /\((.*)\)$/.exec(error?.message ?? '')?.[1];
+  return inBrackets ?? 'the parser gives up';
 }
 
 // The parser's own errors have none.
-function codeOf(error: Error | undefined): string | undefined {
-  return (error as NodeJS.ErrnoException | undefined)?.code;
+function codeOf(error: NodeJS.ErrnoException | undefined): string | undefined {
+  return error?.code;
 }
 
-function tlsHint(text: string): string {
-  return /^[\x15\x16]\x03/.test(text) ? '; is it https:// there?' : '';
-}
-
-const mostOfExcerpt = 40;
-
-/** The beginning of some bytes, in printable ASCII and quotes. */
-function excerpt(text: string): string {
-  const shown = [...text.slice(0, mostOfExcerpt)].map((each) => {
-    const code = each.charCodeAt(0);
-    if (each === '\r') return '\\r';
-    if (each === '\n') return '\\n';
-    return code < 32 || code > 126 ? `\\x${code.toString(16).padStart(2, '0')}` : each;
-  });
-  return `"${shown.join('')}${text.length > mostOfExcerpt ? '…' : ''}"`;
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('latin1');
+/** Whether it begins as TLS does: an alert or a handshake, of version 3. */
+function isTls(text: string): boolean {
+  return text.startsWith('\u0015\u0003') || text.startsWith('\u0016\u0003');
 }
 
 function bytes(amount: number): string {

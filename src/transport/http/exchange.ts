@@ -115,7 +115,8 @@ function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer 
   if (so.complete === true) return completed(call, so);
   if (so.error !== undefined) {
     return (
-      notSent(so.error) ?? (so.wire === undefined ? notConnected(so.error, base, lastAnswer) : brokenOff(so, so.wire))
+      notSent(so.error) ??
+      (so.wire === undefined ? notConnected(so.error, base, lastAnswer) : brokenOff(call, so, so.wire))
     );
   }
   if (interrupted.isRaised()) return { by: 'unreachable', reason: 'interrupted' };

@@ -38,6 +38,11 @@ export function readHead(): Head {
         return;
       }
       for (let rest = chunk; rest.length > 0 && after === undefined;) {
+        // Empty lines before a head are let pass, as the parser does.
+        if (kept === '' && (rest[0] === 10 || rest[0] === 13)) {
+          rest = rest.subarray(1);
+          continue;
+        }
         const end = takeHead(rest);
         if (end === undefined) return;
         rest = rest.subarray(end);
@@ -61,5 +66,5 @@ function isContinue(head: string): boolean {
 }
 
 function isInterim(head: string): boolean {
-  return /^HTTP\/1\.[01] 1/.test(head);
+  return /^HTTP\/1\.[01] 1(?!01)/.test(head);
 }

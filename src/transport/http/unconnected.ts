@@ -17,6 +17,10 @@ export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswe
     if (lastAnswer === undefined) return { by: 'unreachable', reason };
     return { by: 'hangup', fault: 'gone', reason: `${reason}, which had answered ${lastAnswer} before` };
   }
+  // A connection is refused or it is made: one that is reset was made, and we are told of both at once.
+  if (code === 'ECONNRESET' && (lastAnswer !== undefined || base.origin.startsWith('http:'))) {
+    return { by: 'hangup', fault: 'reset', reason: `the connection was reset before a response (${code})` };
+  }
   return { by: 'unreachable', reason: reasonOf(error, code, where) };
 }
 
