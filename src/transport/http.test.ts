@@ -198,7 +198,7 @@ describe('no response', () => {
     [
       'a long body',
       says(`${ok}Content-Length: 2\r\n\r\nhi there`),
-      { fault: 'wrong-length', status: 200, reason: 'its Content-Length is 2, and " there" follows' },
+      { fault: 'wrong-length', status: 200, reason: 'its Content-Length is 2, and more follows: " there"' },
       'hi',
     ],
     [
@@ -254,7 +254,15 @@ describe('no response', () => {
       '',
     ],
     ['status 000', says('HTTP/1.1 000 OK\r\n\r\n'), { fault: 'no-http' }, ''],
-    ['NUL in a field', says(`${ok}A: \0\r\n\r\n`), { fault: 'no-http' }, ''],
+    [
+      'NUL in a field',
+      says(`${ok}A: b\r\nC: \0\r\nD: e\r\n\r\n`),
+      {
+        fault: 'no-http',
+        reason: String.raw`headers that are not HTTP (Invalid header value char): "C: \x00\r\nD: e\r\n\r\n"`,
+      },
+      '',
+    ],
     [
       'another protocol',
       says('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
@@ -344,8 +352,17 @@ describe('a server that is not there', () => {
     const { ended } = await at(`http://127.0.0.1:${port}/a`);
     expect(ended).toEqual({
       by: 'unreachable',
-      reason: `connection refused by http://127.0.0.1:${port} (127.0.0.1:${port})`,
+      reason: `connection refused by http://127.0.0.1:${port}`,
     });
+  });
+
+  it('under any of its addresses is named with all of them', async () => {
+    const { port, end } = await listen(createServer());
+    await end();
+    const addresses = await lookup('localhost', { all: true });
+    const { ended } = await at(`http://localhost:${port}`);
+    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(/^connection refused by .* \(.*\)$/) });
+    for (const { address } of addresses) expect(JSON.stringify(ended)).toContain(address);
   });
 
   it('any more is told with what it answered before', async () => {
@@ -358,7 +375,7 @@ describe('a server that is not there', () => {
     expect(ended).toEqual({
       by: 'hangup',
       fault: 'gone',
-      reason: `connection refused by http://127.0.0.1:${local.port} (127.0.0.1:${local.port}), which had answered POST /run with status 500 before`,
+      reason: `connection refused by http://127.0.0.1:${local.port}, which had answered POST /run with status 500 before`,
     });
   });
 
