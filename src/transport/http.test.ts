@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server, Socket } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call, Ending, Exchange, Limits } from '../model/index.ts';
@@ -336,7 +337,7 @@ describe('no response', () => {
         bytes = said;
         const { ended } = await transport.call({ body: '{}' }, patiently);
         expect(['response', 'hangup']).toContain(ended.by);
-        if (ended.by === 'hangup') expect(ended.reason).toMatch(/^[ -~…]+$/);
+        expect(ended.by === 'hangup' ? ended.reason : 'none').toMatch(/^[ -~…]+$/);
       }),
       { numRuns: 500 },
     );
@@ -402,23 +403,23 @@ describe('a server that is not there', () => {
   });
 });
 
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
 describe('an address', () => {
-  it.each([
-    ['127.0.0.1', '127.0.0.1'],
-    ['::1', '[::1]'],
-    ['127.0.0.1', 'localhost'],
-    ['::1', 'localhost'],
-  ])('that listens at %s is reached as %s', async (host, name) => {
-    const local = await listen(says(`${ok}\r\nhi`), host).catch((error: NodeJS.ErrnoException) => error.code);
-    // A machine without IPv6 has no such address.
-    if (typeof local !== 'object') {
-      expect(local).toMatch(/EADDRNOTAVAIL|EAFNOSUPPORT/);
-      return;
-    }
-    const known = name === 'localhost' ? (await lookup(name, { all: true })).map(({ address }) => address) : [host];
-    const { ended } = await at(`http://${name}:${local.port}`);
+  it.skipIf(!hasIpv6)('of IPv6 is reached (skipped where the machine has none)', async () => {
+    const local = await listen(says(`${ok}\r\nhi`), '::1');
+    const { ended } = await at(`http://[::1]:${local.port}`);
     await local.end();
-    expect(ended.by).toBe(known.includes(host) ? 'response' : 'unreachable');
+    expect(ended).toMatchObject({ by: 'response', status: 200 });
+  });
+
+  it('is every one that a name stands for', async () => {
+    for (const { address } of await lookup('localhost', { all: true })) {
+      const local = await listen(says(`${ok}\r\nhi`), address);
+      const { ended } = await at(`http://localhost:${local.port}`);
+      await local.end();
+      expect(ended).toMatchObject({ by: 'response', status: 200 });
+    }
   });
 });
 
