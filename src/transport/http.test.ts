@@ -216,6 +216,12 @@ describe('no response', () => {
     ],
     ['a word for a length', says(`${ok}Content-Length: two\r\n\r\nhi`), { fault: 'wrong-length' }, ''],
     [
+      'no head, and a body that speaks of lengths',
+      says(`${ok}A B\r\n\r\nContent-Length: many\r\n`),
+      { fault: 'no-http' },
+      '',
+    ],
+    [
       'a length beside chunks',
       says(`${ok}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`),
       { fault: 'no-http' },
@@ -477,8 +483,8 @@ describe('a connection', () => {
     const local = await listen(server);
     const transport = httpTransport({ url: `http://127.0.0.1:${local.port}`, maxBytes: 100_000 });
     await Promise.all(Array.from({ length: 5 }, () => transport.call({ body: '{}' }, brief)));
-    await transport.close();
     expect(await untilNone(local)).toBe(0);
+    await transport.close();
     await local.end();
     expect(resources()).toEqual([]);
   });

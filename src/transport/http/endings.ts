@@ -59,7 +59,8 @@ function beforeAnswer(wire: Wire, error: Error | undefined): Ending {
 /** The ending where the parser did not take the headers. */
 function badHead(text: string, error: Error | undefined): Ending {
   if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
-  const lengths = [...text.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
+  const [fields = ''] = text.split('\r\n\r\n');
+  const lengths = [...fields.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
   if (lengths.length > 1) {
     return hangup('wrong-length', `it has ${lengths.length} Content-Lengths: ${lengths.map(excerpt).join(', ')}`);
   }
