@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { version } from '../model/version.ts';
 import { addCheck } from './add-check.ts';
 import { addReplay } from './add-replay.ts';
+import { addServe } from './add-serve.ts';
 import { color, exitCodesInWords, failOn, flaky, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 
@@ -27,6 +28,7 @@ export function buildProgram(context: Context): Command {
   addCheck(program, context);
   addReplay(program, context);
   addJudge(program, context);
+  addServe(program, context);
   addExplain(program, context);
   addList(program, context);
   addDemo(program, context);

@@ -6,6 +6,8 @@ export interface Suite {
   /** What is told of it without loading it: what it is written with takes longer to load than everything else. */
   readonly summary: ContractSummary;
   readonly load: () => Promise<Contract>;
+  /** The program of an agent that comes with the kit and keeps the contract, where the contract is called as a command. */
+  readonly agent?: URL;
 }
 
 export const suites: readonly Suite[] = [
@@ -26,6 +28,7 @@ export const suites: readonly Suite[] = [
       ],
     },
     load: async () => (await import('../../suites/wendell/contract.ts')).wendell,
+    agent: new URL('./demo/careful.js', import.meta.url),
   },
   {
     summary: {

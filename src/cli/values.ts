@@ -30,12 +30,12 @@ export function duration(option: string): (text: string) => number {
   };
 }
 
-/** Reads a whole number from 1 to `most`. */
-export function amount(option: string, most: number): (text: string) => number {
+/** Reads a whole number from `least` to `most`. */
+export function amount(option: string, most: number, least = 1): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
-    throw new UsageError(`${option} ${text} is no amount`, `write a whole number from 1 to ${most}`);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new UsageError(`${option} ${text} is no amount`, `write a whole number from ${least} to ${most}`);
   };
 }
 

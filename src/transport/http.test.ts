@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns/promises';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Server, Socket } from 'node:net';
@@ -7,6 +6,7 @@ import { networkInterfaces } from 'node:os';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call, Ending, Exchange, Limits } from '../model/index.ts';
+import { certificate as ca, key } from './faults/certificate.ts';
 import { listen, open, openHttp, raw, says, type Local } from './http.samples.ts';
 import { httpTransport, type HttpOptions } from './http.ts';
 import { transportLaws } from './transport.laws.ts';
@@ -430,11 +430,8 @@ describe('an address', () => {
 });
 
 describe('a server behind TLS', () => {
-  const file = (name: string): string =>
-    readFileSync(new URL(`../../fixtures/faults/http/${name}`, import.meta.url), 'utf8');
-  const ca = file('certificate.pem');
   const secure = (): Promise<Local> =>
-    listen(createSecureServer({ key: file('key.pem'), cert: ca }, (request, response) => void request.pipe(response)));
+    listen(createSecureServer({ key, cert: ca }, (request, response) => void request.pipe(response)));
 
   it('is reached with its authority, or with none asked for', async () => {
     const local = await secure();

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/index.ts';
+import type { Call, MockFault } from '../../src/index.ts';
 import { failedIn, reportOn, type Response } from './adk-run.samples.ts';
 import { mock } from './mock.ts';
 
-/** The mock agent as a function, its count kept here. */
-function mocking(told: Readonly<Record<string, string>>): (call: Call) => Response {
+/** The mock agent as a function, its count kept here; a fault changes the answers to messages. */
+function mocking(told: Readonly<Record<string, string>>, fault?: MockFault): (call: Call) => Response {
   let answered = 0;
   return ({ method = 'POST', path = '/', headers = {}, body }) => {
-    const answer = mock.answer({ method, path, headers, body: Buffer.from(body) }, told, answered);
-    if (answer.isAnswered) answered += 1;
+    const plain = mock.answer({ method, path, headers, body: Buffer.from(body) }, told, answered);
+    if (plain.isAnswered) answered += 1;
+    const answer = plain.isAnswered ? (fault?.change(plain) ?? plain) : plain;
     return { status: answer.status, text: answer.body, headers: answer.headers };
   };
 }
@@ -60,5 +61,15 @@ describe('what is wrong with a request', () => {
     ],
   ] as const)('%j', (body, facts, problems) => {
     expect(problemsOf(body, facts)).toEqual(problems);
+  });
+});
+
+describe('a fault of content', () => {
+  const failed: Record<string, readonly string[]> = {};
+
+  it.each(mock.faults)('$name: $says', async (fault) => {
+    const report = await reportOn(mocking({ app, limit: '0' }, fault));
+    console.log(fault.name, failedIn(report), report.outcome);
+    expect(failedIn(report)).toEqual(failed[fault.name]);
   });
 });

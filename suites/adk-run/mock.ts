@@ -8,11 +8,12 @@ import {
   type Told,
 } from '../../src/index.ts';
 import { own, textOf, typeName } from './answers.ts';
+import { mockFaults } from './mock-faults.ts';
 import { shapes } from './shapes.generated.ts';
 
 const APP = 'test_agent';
 const LIMIT = 3;
-const WITHOUT_END = 1_000_000;
+const WITHOUT_END = Infinity;
 
 /** Answers as the document's own mock agent does: a few messages, then nothing more, so that two agents never talk for ever. */
 export const mock: Mock = {
@@ -20,6 +21,16 @@ export const mock: Mock = {
     { name: 'app', says: `the name of the app that it serves (default: ${APP})` },
     { name: 'limit', says: `messages that it answers with text, 0 for all of them (default: ${LIMIT})` },
   ],
+  faults: mockFaults,
+  introduce(url, told) {
+    const limit = limitOf(told);
+    const messages = `${limit} message${limit === 1 ? '' : 's'}, then []`;
+    return {
+      says: `app ${appOf(told)}, answers ${limit === WITHOUT_END ? 'every message' : messages}`,
+      where: "the router's route",
+      configuration: { agentEndpoint: url, config: { adk: { appName: appOf(told), baseUrl: url } } },
+    };
+  },
   answer(request, told, answered) {
     const path = request.path.replace(/\?.*$/s, '');
     if (path === '/run')
@@ -75,7 +86,8 @@ function appOf(told: Told): string {
 
 function limitOf(told: Told): number {
   const limit = Number(told['limit'] ?? LIMIT);
-  return limit === 0 || !Number.isInteger(limit) ? WITHOUT_END : limit;
+  if (!Number.isInteger(limit) || limit < 0) return LIMIT;
+  return limit === 0 ? WITHOUT_END : limit;
 }
 
 function json(status: number, body: Json, problems: readonly string[]): MockAnswer {

@@ -1,0 +1,55 @@
+import type { Answer, Misbehave } from './fault.ts';
+
+type Text = (answer: Answer) => string;
+
+/** Says something, and closes. */
+export function says(text: Text): Misbehave {
+  return (socket, answer) => void socket.end(text(answer), 'latin1');
+}
+
+/** Says something, and then neither more nor closes. */
+export function saysAndWaits(text: Text): Misbehave {
+  return (socket, answer) => void socket.write(text(answer), 'latin1');
+}
+
+/** Says a beginning, and resets the connection. */
+export function resetsAfter(text: Text): Misbehave {
+  // What is sent together with a reset may be lost with it.
+  return (socket, answer) =>
+    void socket.write(text(answer), 'latin1', () => setTimeout(() => socket.resetAndDestroy(), 100));
+}
+
+/** Says a beginning, then `more` again and again as fast as it is read: `times` times, or until the other side goes. */
+export function floods(beginning: Text, more: string, times = Infinity): Misbehave {
+  return (socket, answer) => {
+    let left = times;
+    const go = (): void => {
+      if (socket.destroyed) return;
+      if (left === 0) return void socket.end();
+      left -= 1;
+      // One at a time: whoever reads as fast as this writes must not keep the server from everything else.
+      if (socket.write(more, 'latin1')) setImmediate(go);
+      else socket.once('drain', go);
+    };
+    socket.write(beginning(answer), 'latin1');
+    go();
+  };
+}
+
+/** Says a beginning, then a piece every so many milliseconds. */
+export function drips(beginning: Text, pieces: (answer: Answer) => Iterable<string>, everyMs: number): Misbehave {
+  return (socket, answer) => {
+    socket.write(beginning(answer), 'latin1');
+    const each = pieces(answer)[Symbol.iterator]();
+    const timer = setInterval(() => {
+      const next = each.next();
+      if (next.done === true) clearInterval(timer);
+      else socket.write(next.value, 'latin1');
+    }, everyMs);
+    socket.once('close', () => clearInterval(timer));
+  };
+}
+
+export function* forEver(piece: string): Generator<string> {
+  for (;;) yield piece;
+}

@@ -1,0 +1,62 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { MockAnswer } from '../../model/index.ts';
+import type { Answer } from '../faults/fault.ts';
+
+const mostBytes = 32 * 1024 * 1024;
+const cut = 'the connection was closed before the whole request had come';
+
+/** The body of a request, or why there is none. */
+export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const part of incoming as AsyncIterable<Uint8Array>) {
+      bytes += part.length;
+      if (bytes > mostBytes) return `the body has more than ${mostBytes} bytes`;
+      parts.push(part);
+    }
+  } catch {
+    return cut;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Names in lower case; a header that came several times stands once, its values joined. */
+export function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const flat = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')] as const);
+  return Object.fromEntries(flat);
+}
+
+/** Sends an answer, in its time. */
+export function say(response: ServerResponse, { status, headers, body, delayMs = 0 }: MockAnswer): void {
+  const send = (): void =>
+    void response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  if (delayMs === 0) return send();
+  const timer = setTimeout(send, delayMs);
+  response.once('close', () => clearTimeout(timer));
+}
+
+/** An answer for a fault to make something of. */
+export function plainAnswer(path: string, { status, headers, body }: MockAnswer): Answer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return {
+    path,
+    head: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}`,
+    body: Buffer.from(body).toString('latin1'),
+  };
+}
+
+/** What Node says of bytes that are no request. */
+export interface ParseError extends Error {
+  readonly code: string;
+  /** What came last. */
+  readonly rawPacket?: Uint8Array;
+}
+
+/** What is wrong with them. */
+export function whatCame({ message, code, rawPacket }: ParseError): string {
+  // The first two bytes of a TLS handshake.
+  if (rawPacket?.[0] === 0x16 && rawPacket[1] === 0x03) return 'this is TLS: the agent is called by http://';
+  if (code === 'HPE_INVALID_EOF_STATE') return cut;
+  return `this is no HTTP request: ${message.replace(/^Parse Error: /, '')}`;
+}
