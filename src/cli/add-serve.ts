@@ -49,8 +49,9 @@ function hostName(text: string): string {
 }
 
 const further = `
-It serves until Ctrl-C or SIGTERM, closes every connection and exits with 0. A fault
-takes the place of an answer to a message; whatever else is asked is answered.
+It serves until Ctrl-C or SIGTERM, then closes every connection and exits with
+code 0. A fault takes the place of an answer to a message; whatever else is
+asked is answered, unless the fault is one of connections.
 
 Examples:
   agent-conform serve adk-run --port 8000 --app test_agent

@@ -156,6 +156,32 @@ const mistakes: readonly [string[], string][] = [
     ['judge', 'older.ndjson'],
     'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
   ],
+  [['serve'], "missing required argument 'contract': see agent-conform serve --help"],
+  [['serve', 'adk'], 'unknown contract adk: one of wendell, adk-run'],
+  [['serve', 'adk-run', '--port', '65536'], '--port 65536 is no amount: write a whole number from 0 to 65535'],
+  [['serve', 'adk-run', '--limit', '-1'], '--limit -1 is no amount: write a whole number from 0 to 1000000'],
+  [['serve', 'adk-run', '--set', 'ap=x'], '--set ap: adk-run knows no such name: one of app, limit'],
+  [['serve', 'adk-run', '--set', 'limt=1'], '--set limt: adk-run knows no such name: did you mean limit?'],
+  [['serve', 'adk-run', '--set', 'app'], '--set app has no value: write --set app=value'],
+  [['serve', 'adk-run', '--set', 'app=a', '--app', 'b'], '--set app is given twice: write one'],
+  [
+    ['serve', 'adk-run', '--fault', 'sort-body'],
+    'unknown fault sort-body: did you mean short-body? agent-conform serve adk-run --fault list tells all of them',
+  ],
+  [
+    ['serve', 'adk-run', '--fault', 'toString'],
+    'unknown fault toString: agent-conform serve adk-run --fault list tells them',
+  ],
+  [['serve', 'adk-run', '--host', ''], "--host '' is no address: write 127.0.0.1, or 0.0.0.0 for all addresses"],
+  [
+    ['serve', 'adk-run', '--host', '192.0.2.1'],
+    '--host 192.0.2.1 is no address of this machine: write 127.0.0.1 or ::1 for this machine alone, 0.0.0.0 for all of its addresses',
+  ],
+  [
+    ['serve', 'wendell', '--fault', 'list'],
+    '--fault: wendell is called as a command, and nothing is served: leave it out',
+  ],
+
   [['explain'], "missing required argument 'contract|clause': see agent-conform explain --help"],
   [['explain', 'output/mesage'], 'no contract and no clause is named output/mesage: did you mean output/message?'],
   [

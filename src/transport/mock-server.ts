@@ -88,12 +88,15 @@ function socketServer(tls: boolean, take: (socket: Socket) => void): SocketServe
 /** Reads requests from the connections that it is given, and listens nowhere by itself. */
 function requestServer({ mock, told, fault, onHeard }: MockServerOptions, misbehave: Misbehave | undefined): Server {
   const change = fault !== undefined && 'change' in fault ? fault : undefined;
-  // Connections on which something came that is no HTTP.
+  // What has begun to come on a connection, and connections of which it is told already that they broke.
+  const coming = new WeakMap<Socket, Pick<Heard, 'method' | 'path'>>();
   const broken = new WeakSet<Socket>();
   let answered = 0;
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', socket } = incoming;
+    coming.set(socket, { method, path });
     const body = await bodyOf(incoming);
+    coming.delete(socket);
     if (typeof body === 'string') {
       if (!broken.has(socket)) onHeard({ method, path, problems: [body] });
       return void socket.destroy();
@@ -124,7 +127,7 @@ function requestServer({ mock, told, fault, onHeard }: MockServerOptions, misbeh
     // Whoever goes away between two requests has said nothing wrong.
     if (!error.code.startsWith('HPE_') || !socket.writable) return void socket.destroy();
     broken.add(socket);
-    onHeard({ status: 400, problems: [whatCame(error)] });
+    onHeard({ ...coming.get(socket), status: 400, problems: [whatCame(error)] });
     return void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
   return server;

@@ -65,11 +65,53 @@ describe('what is wrong with a request', () => {
 });
 
 describe('a fault of content', () => {
-  const failed: Record<string, readonly string[]> = {};
+  const silent = 'response/model-event-seen';
+  const refused = 'request/documented-body';
+  const failed: Readonly<Record<string, readonly string[]>> = {
+    'several-parts': [],
+    'several-model-events': [],
+    'tool-events': [],
+    author: [silent],
+    'no-model-event': [silent],
+    'empty-array': [silent],
+    object: ['response/json-array'],
+    wrapped: ['response/json-array'],
+    'error-event': [silent, 'response/model-content'],
+    'event-without-content': [silent, 'response/model-content'],
+    'no-parts': [silent, 'response/model-content'],
+    'empty-parts': [silent],
+    'text-null': [silent],
+    'not-json': ['response/json-array', 'response/content-type'],
+    'status-400': [refused],
+    'status-404': [refused],
+    'status-422': [refused],
+    'status-500': [refused],
+    'late-headers': [],
+  };
 
-  it.each(mock.faults)('$name: $says', async (fault) => {
-    const report = await reportOn(mocking({ app, limit: '0' }, fault));
-    console.log(fault.name, failedIn(report), report.outcome);
-    expect(failedIn(report)).toEqual(failed[fault.name]);
+  it.each(mock.faults)('$name fails what it is about', async (fault) => {
+    expect(failedIn(await reportOn(mocking({ app, limit: '0' }, fault)))).toEqual(failed[fault.name]);
+  });
+
+  it('comes later than the router waits', () => {
+    const late = mock.faults.find(({ name }) => name === 'late-headers');
+    const plain = { status: 200, headers: {}, body: '[]', problems: [] };
+    expect(late?.change(plain).delayMs).toBeGreaterThan(30_000);
+  });
+
+  it('says nothing more after the last message', async () => {
+    const fault = mock.faults.find(({ name }) => name === 'several-parts');
+    expect(failedIn(await reportOn(mocking({ app, limit: '3' }, fault)))).toEqual(['response/every-message-answered']);
+  });
+});
+
+describe('the introduction', () => {
+  it.each([
+    [{}, 'app test_agent, answers 3 messages, then []'],
+    [{ limit: '1', app: 'other' }, 'app other, answers 1 message, then []'],
+    [{ limit: '0' }, 'app test_agent, answers every message'],
+    [{ limit: 'many' }, 'app test_agent, answers 3 messages, then []'],
+  ])('tells %j', (told, says) => {
+    expect(mock.introduce('http://127.0.0.1:8000', told).says).toBe(says);
   });
 });
