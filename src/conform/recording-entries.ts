@@ -62,15 +62,18 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
-  const { channel, command = [], cwd = '', env = [] } = target;
-  return isText(channel) && isTexts(command) && isText(cwd) && isTexts(env);
+  const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  return (
+    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+  );
 }
 
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
-  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1 } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, set = {} } = settings;
   return (
+    isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
@@ -83,11 +86,11 @@ function isSettings(settings: unknown): boolean {
 
 function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): boolean {
   if (!isRecord(call) || !isRecord(ended)) return false;
-  const { body, env = {}, repeat = 0 } = call;
+  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
   return (
     [body, received].every(isPacked) &&
-    isRecord(env) &&
-    isTexts(Object.values(env)) &&
+    [env, headers].every(isTextsByName) &&
+    [method, path].every(isText) &&
     [repeat, ms, lastByteMs].every(isAmount) &&
     isText(stderr) &&
     isEnding(ended)
@@ -112,7 +115,7 @@ function isEnding({
     case 'signal':
       return isText(signal) && isTexts(heldOpen);
     case 'response':
-      return isAmount(status) && isRecord(headers) && isTexts(Object.values(headers));
+      return isAmount(status) && isTextsByName(headers);
     case 'hangup':
       return isText(fault) && isText(reason);
     case 'timeout':
@@ -140,6 +143,10 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isTextsByName(value: unknown): boolean {
+  return isRecord(value) && isTexts(Object.values(value));
 }
 
 function isAmount(value: unknown): value is number {

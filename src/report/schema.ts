@@ -19,6 +19,8 @@ const target = z.object({
     .record(z.string(), z.string())
     .exactOptional()
     .describe('Header fields that the user gave, by name; secrets as `$NAME`.'),
+  ca: z.string().exactOptional().describe('The file of certificates that are trusted beside the usual ones.'),
+  insecure: z.literal(true).exactOptional().describe("Set where the server's certificate is not looked at."),
   start: z.array(z.string()).exactOptional().describe('The words of the command that started the server.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
@@ -86,8 +88,10 @@ const ending = z.discriminatedUnion('by', [
 ]);
 
 const turn = z.object({
+  method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
+  path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
-  received: excerpt.describe('The answer: the standard output of a command.'),
+  received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
   ended: ending.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),

@@ -1,13 +1,18 @@
-import type { Clause, Finding, Target } from '../model/index.ts';
+import type { Call, Clause, Finding, Target } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
+import { type Mask, maskFinding } from './mask.ts';
 import { reproduce } from './reproduce.ts';
+import { reproduceHttp } from './reproduce-http.ts';
 import type { Settled } from './settle.ts';
 import type { Kinds, Tally } from './tally.ts';
 
 /** How a finding is told. */
 export interface Telling {
   readonly target: Target;
+  /** Milliseconds for each call. */
+  readonly deadlineMs: number;
+  readonly mask: Mask;
   /** Set where every conversation was held several times: the rate of failures is told. */
   readonly isRepeated: boolean;
 }
@@ -26,28 +31,35 @@ export function findingOf(clause: Clause, tally: Tally, settled: Settled | undef
     calls: tally.calls(),
     ...(telling.isRepeated && of > 0 ? { rate: failureRate(failed, of) } : {}),
   };
-  if (came.verdict !== 'fail') return { ...facts, ...came };
+  if (came.verdict !== 'fail') return maskFinding({ ...facts, ...came }, telling.mask);
   if (settled === undefined) throw new Error(`clause ${id}: its failure was not settled`);
-  return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling.target) };
+  return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling) };
 }
 
 type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict' | 'rate'>;
 
-function failureOf(clause: Clause, kinds: Kinds, settled: Settled, target: Target): FailureFacts {
+function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Telling): FailureFacts {
+  const { target, deadlineMs, mask } = telling;
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
-  const { verdict, turns, tried } = judgement;
+  const { verdict, tried } = judgement;
+  const turns = judgement.turns.map(mask.exchange);
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
   const { fingerprint, count, others } = kinds;
   const last = turns.at(-1);
-  const again = last === undefined ? undefined : reproduce(target, last.call);
+  const again = last === undefined ? undefined : againBy(target, last.call, deadlineMs);
   return {
-    ...told,
+    ...maskFinding({ ...told, ...(others.length === 0 ? {} : { others }) }, mask),
     fingerprint,
     count,
-    ...(others.length === 0 ? {} : { others }),
     ...(again === undefined ? {} : { reproduce: again }),
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),
   };
+}
+
+function againBy(target: Target, call: Call, deadlineMs: number): string | undefined {
+  return target.url === undefined
+    ? reproduce(target, call)
+    : reproduceHttp({ ...target, url: target.url }, call, deadlineMs);
 }

@@ -4,7 +4,9 @@ import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
+import { type Mask, maskFinding } from './mask.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
+import { notCalled } from './not-called.ts';
 import { paced } from './pace.ts';
 import { type PastFailure, tryPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
@@ -36,9 +38,11 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** Hides in what is told what is not to be told. */
+  readonly mask: Mask;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told of each failure, with the whole conversation, when the run is over. */
+  /** Told of each failure, with the whole conversation, masked, when the run is over. */
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
 
@@ -157,16 +161,17 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 }
 
 function told(options: RunOptions, once: Once): RunResult {
-  const { contract, clauses, target, rounds, onFailure } = options;
+  const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
-  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
+  const past = once.past.map((result) => maskFinding(result, mask));
+  const facts = { past, calls: once.calls, callLog: once.callLog };
+  if (unreachable !== undefined) return { findings: [notCalled(contract, mask.text(unreachable))], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
     if (counted === undefined) return outside(clause);
     const failure = settled.get(clause);
-    const finding = findingOf(clause, counted, failure, { target, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns);
+    const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
+    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask.exchange));
     return finding;
   });
   return { findings, ...facts };
@@ -198,20 +203,6 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-/** A target that cannot be called is one inconclusive finding, not one a clause. */
-function notCalled(contract: Contract, because: string): Finding {
-  return {
-    clause: `${contract.id}/target/callable`,
-    level: 'must',
-    category: 'semantics',
-    section: 'charter',
-    says: 'the target can be called',
-    verdict: 'inconclusive',
-    calls: 0,
-    because,
-  };
 }
 
 function outside(clause: Clause): Finding {
