@@ -85,11 +85,12 @@ export async function check(options: CheckOptions): Promise<Report> {
 }
 
 /** What a clause throws may quote what came. */
-function maskedError(error: unknown, { text }: Mask): unknown {
-  if (error instanceof Error) {
-    error.message = text(error.message);
-    if (error.stack !== undefined) error.stack = text(error.stack);
-  }
+function maskedError(error: unknown, mask: Mask): unknown {
+  const { text } = mask;
+  if (!(error instanceof Error)) return error;
+  error.message = text(error.message);
+  if (error.stack !== undefined) error.stack = text(error.stack);
+  if (error.cause !== undefined) error.cause = maskedError(error.cause, mask);
   return error;
 }
 
