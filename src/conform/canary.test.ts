@@ -71,6 +71,7 @@ it.each([
 
   const recorded = readFileSync(file, 'utf8');
   const judged = await judgeRecording(readRecording(recorded.split('\n')), talk);
+  expect(judged).toEqual(report);
   const kept = JSON.stringify(failures.map((turns) => inText(turns)));
   const artefacts = [json(report), text(report, { columns: 80, color: false }), recorded, json(judged), kept];
   for (const artefact of artefacts) {
@@ -82,9 +83,8 @@ it.each([
   expect(recorded).toContain('Bearer $TOKEN');
   expect(report.outcome).not.toBe('conformant');
   expect(report.target.headers).toEqual({ authorization: 'Bearer $TOKEN', 'x-other': 'plain' });
-  for (const { reproduce } of report.findings) {
-    if (reproduce !== undefined) expect(reproduce).toContain('-H "authorization: Bearer $TOKEN"');
-  }
+  const commands = report.findings.flatMap(({ reproduce }) => reproduce ?? []);
+  expect(commands.filter((command) => !command.includes('-H "authorization: Bearer $TOKEN"'))).toEqual([]);
 });
 
 it('a clause that throws over it does not tell it', async () => {

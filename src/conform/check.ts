@@ -3,14 +3,15 @@ import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Told
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
 import { defaults, type EffortName, efforts, type FlakyGate } from '../run/defaults.ts';
-import { type Mask, noMask } from '../run/mask.ts';
-import { notCalled } from '../run/not-called.ts';
 import { callLog } from '../run/log.ts';
+import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Amounts, Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
 import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import { type Mask, noMask } from './mask.ts';
+import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, unprepared } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
@@ -84,16 +85,6 @@ export async function check(options: CheckOptions): Promise<Report> {
   }
 }
 
-/** What a clause throws may quote what came. */
-function maskedError(error: unknown, mask: Mask): unknown {
-  const { text } = mask;
-  if (!(error instanceof Error)) return error;
-  error.message = text(error.message);
-  if (error.stack !== undefined) error.stack = text(error.stack);
-  if (error.cause !== undefined) error.cause = maskedError(error.cause, mask);
-  return error;
-}
-
 type ReportOptions = Omit<CheckOptions, 'target' | 'env' | 'jobs'> & { readonly mask?: Mask };
 
 /** Runs the clauses over any transport and makes the report. */
@@ -139,18 +130,19 @@ async function prepareAndRun(
     onProgress,
     onFailure,
   } = options;
-  const prepared = await prepare(options.contract, options.set ?? {}, transport, { deadlineMs, ...given({ signal }) });
+  const told = maskedReasons(transport, mask);
+  const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
   const made = prepared.turns.length;
   if ('because' in prepared) {
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
     return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
   }
-  const { contract } = prepared;
+  const contract = maskedContract(prepared.contract, mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const ran = await run({
     ...plannedBy({ ...options, contract }),
     profiles,
-    transport,
+    transport: told,
     target,
     budget: { calls: callsAtMost(options), ms: options.budgetMs ?? Infinity },
     deadlineMs,
@@ -158,7 +150,7 @@ async function prepareAndRun(
     repeats,
     shrinkCalls,
     past: options.past ?? [],
-    mask,
+    mask: mask.exchange,
     ...given({ rate, signal, onProgress, onFailure }),
   });
   return { ...ran, contract, calls: made + ran.calls };

@@ -28,7 +28,6 @@ describe('a server', () => {
     const url = await runningServer();
     const paths: string[] = [];
     for (const base of [`${url}/`, `${url}/agents/one`, `${url}/agents/one/`]) {
-      // oxlint-disable-next-line no-await-in-loop
       const report = await check({ contract: talk, target: { url: base }, clauses: ['talk/run/answers'] });
       paths.push(report.outcome);
     }
@@ -138,11 +137,9 @@ describe('what a contract has to know of a target', () => {
     for (const set of [{}, { app: 'mine' }]) {
       const lines: string[] = [];
       const settings = { clauses: plain, set };
-      // oxlint-disable-next-line no-await-in-loop
       const target = { url: await runningServer() };
       const { id, version } = nosy;
       lines.push(headLine({ contract: { id, version }, target: targetOf({ target, set }), settings }));
-      // oxlint-disable-next-line no-await-in-loop
       const report = await check({
         contract: nosy,
         target,
@@ -153,7 +150,6 @@ describe('what a contract has to know of a target', () => {
       lines.push(endLine(report));
       const recording = readRecording(lines.join('').split('\n'));
       expect(recording.damages).toEqual([]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await judgeRecording(recording, nosy)).toEqual(report);
     }
   });

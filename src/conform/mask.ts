@@ -1,4 +1,4 @@
-import type { Call, Ending, Exchange, Target } from '../model/index.ts';
+import type { Call, Ending, Exchange, Target, Verdict } from '../model/index.ts';
 import { given } from '../model/given.ts';
 
 /*
@@ -16,6 +16,7 @@ export type Secrets = Readonly<Record<string, string>>;
 export interface Mask {
   readonly text: (text: string) => string;
   readonly exchange: (exchange: Exchange) => Exchange;
+  readonly verdict: (verdict: Verdict) => Verdict;
   readonly target: (target: Target) => Target;
 }
 
@@ -29,10 +30,13 @@ export function maskSecrets(text: string, secrets: Secrets): string {
   return hideAll(text, formsOf(secrets));
 }
 
+/** Everything may be told as it is. */
+export const noMask: Mask = { text: same, exchange: same, verdict: same, target: same };
+
 /** What hides these values, whatever is told. */
 export function maskOf(secrets: Secrets): Mask {
   const forms = formsOf(secrets);
-  if (forms.length === 0) return { text: same, exchange: same, target: same };
+  if (forms.length === 0) return noMask;
   const inBytes = forms.map(({ name, form }) => ({ name, form: latin1(form) }));
   const text = (value: string): string => hideAll(value, forms);
   const bytes = (value: Uint8Array): Uint8Array => {
@@ -49,6 +53,7 @@ export function maskOf(secrets: Secrets): Mask {
       stderr: text(stderr),
       ended: maskEnding(ended, text),
     }),
+    verdict: (verdict) => maskVerdict(verdict, text),
     target: ({ url, start, ...rest }) => ({
       ...rest,
       ...given({ url: url === undefined ? undefined : text(url), start: start?.map(text) }),
@@ -63,6 +68,15 @@ function maskCall(call: Call, text: (text: string) => string, bytes: (bytes: Uin
     body: typeof body === 'string' ? text(body) : bytes(body),
     ...given({ path: path === undefined ? undefined : text(path), headers: headers && inValues(headers, text) }),
   };
+}
+
+function maskVerdict(verdict: Verdict, text: (text: string) => string): Verdict {
+  if ('because' in verdict) return { ...verdict, because: text(verdict.because) };
+  if (verdict.is !== 'fail') return verdict;
+  const { expected, actual, pointer, hint } = verdict;
+  const hidden = (value: string | undefined): string | undefined => (value === undefined ? undefined : text(value));
+  const further = given({ pointer: hidden(pointer), hint: hidden(hint) });
+  return { ...verdict, expected: text(expected), actual: text(actual), ...further };
 }
 
 function maskEnding(ended: Ending, text: (text: string) => string): Ending {

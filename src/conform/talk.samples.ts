@@ -1,7 +1,7 @@
 import type { Call, Clause, Contract, Turns, Verdict } from '../model/index.ts';
 
 /** For tests: a small contract over HTTP. `POST /run` with `{"text": …}` is answered with `{"answer": …}`. */
-export const say = (text: string): Call => ({
+const say = (text: string): Call => ({
   method: 'POST',
   path: '/run',
   headers: { 'content-type': 'application/json' },

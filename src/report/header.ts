@@ -1,5 +1,5 @@
 import type { Report, Target } from '../model/index.ts';
-import { quoteWords } from '../model/words.ts';
+import { quoteWord, quoteWords } from '../model/words.ts';
 import { cutMiddle } from './cut.ts';
 import type { Page } from './page.ts';
 import { prose, row } from './page.ts';
@@ -34,7 +34,7 @@ function targetRows(page: Page, target: Target): string[] {
     ...words('start', start),
     ...(cwd === undefined ? [] : row(page, 'cwd', cwd)),
     ...(env && env.length > 0 ? row(page, 'env', env.join(', ')) : []),
-    ...(set === undefined ? [] : row(page, 'set', quoteWords(pairs(set)))),
+    ...(set === undefined ? [] : row(page, 'set', pairs(set).map(quoteWord).join(' '))),
     ...(recording === undefined ? [] : row(page, 'recording', recording)),
   ];
 }

@@ -1,7 +1,6 @@
-import type { Call, Clause, Finding, Target } from '../model/index.ts';
+import type { Call, Clause, Exchange, Finding, Target } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
-import { type Mask, maskFinding } from './mask.ts';
 import { reproduce } from './reproduce.ts';
 import { reproduceHttp } from './reproduce-http.ts';
 import type { Settled } from './settle.ts';
@@ -12,7 +11,8 @@ export interface Telling {
   readonly target: Target;
   /** Milliseconds for each call. */
   readonly deadlineMs: number;
-  readonly mask: Mask;
+  /** Gives an exchange as it may be told. */
+  readonly mask: (exchange: Exchange) => Exchange;
   /** Set where every conversation was held several times: the rate of failures is told. */
   readonly isRepeated: boolean;
 }
@@ -31,7 +31,7 @@ export function findingOf(clause: Clause, tally: Tally, settled: Settled | undef
     calls: tally.calls(),
     ...(telling.isRepeated && of > 0 ? { rate: failureRate(failed, of) } : {}),
   };
-  if (came.verdict !== 'fail') return maskFinding({ ...facts, ...came }, telling.mask);
+  if (came.verdict !== 'fail') return { ...facts, ...came };
   if (settled === undefined) throw new Error(`clause ${id}: its failure was not settled`);
   return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling) };
 }
@@ -42,16 +42,17 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
   const { target, deadlineMs, mask } = telling;
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
   const { verdict, tried } = judgement;
-  const turns = judgement.turns.map(mask.exchange);
+  const turns = judgement.turns.map(mask);
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
   const { fingerprint, count, others } = kinds;
   const last = turns.at(-1);
   const again = last === undefined ? undefined : againBy(target, last.call, deadlineMs);
   return {
-    ...maskFinding({ ...told, ...(others.length === 0 ? {} : { others }) }, mask),
+    ...told,
     fingerprint,
     count,
+    ...(others.length === 0 ? {} : { others }),
     ...(again === undefined ? {} : { reproduce: again }),
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),

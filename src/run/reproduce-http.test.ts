@@ -58,7 +58,6 @@ it('sends the very bytes through a shell, and shows the response', async () => {
     const call = { path: '/run', headers: { 'content-type': 'application/json' }, body };
     const command = reproduceHttp(told(url), call, 20_000);
     expect(command).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
-    // oxlint-disable-next-line no-await-in-loop
     const stdout = await shown(told(url), call);
     expect(stdout).toMatch(/^HTTP\/1\.1 418 [^]*x-mine: yes[^]*here$/);
     const got = seen.pop();

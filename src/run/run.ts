@@ -1,10 +1,9 @@
-import type { Clause, Contract, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
-import { type Mask, maskFinding } from './mask.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
 import { paced } from './pace.ts';
@@ -38,8 +37,8 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
-  /** Hides in what is told what is not to be told. */
-  readonly mask: Mask;
+  /** Gives an exchange as it may be told. Judges see it as it was. */
+  readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
   /** Told of each failure, with the whole conversation, masked, when the run is over. */
@@ -163,15 +162,14 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const past = once.past.map((result) => maskFinding(result, mask));
-  const facts = { past, calls: once.calls, callLog: once.callLog };
-  if (unreachable !== undefined) return { findings: [notCalled(contract, mask.text(unreachable))], ...facts };
+  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
     if (counted === undefined) return outside(clause);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask.exchange));
+    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
     return finding;
   });
   return { findings, ...facts };
