@@ -1,10 +1,23 @@
 import { type Command, Option } from 'commander';
 import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
-import { color, failOn, flaky, json, noColor, reporter } from './common-options.ts';
+import {
+  color,
+  cwd,
+  deadline,
+  dotenv,
+  env,
+  failOn,
+  failures,
+  flaky,
+  json,
+  noColor,
+  rate,
+  reporter,
+} from './common-options.ts';
 import type { Context } from './context.ts';
 import { serverOptions } from './server-options.ts';
-import { amount, duration, gather, level, oneOf, rate, seed } from './values.ts';
+import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
 const text = (value: string): string => value;
 
@@ -55,15 +68,12 @@ function groups(): Record<string, Option[]> {
     ],
     'How a server is reached:': serverOptions(),
     'How the target is called:': [
-      new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(
-        duration('--deadline'),
-      ),
+      deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
-      new Option('--rate <n>', 'calls a second at most').argParser(rate),
-      new Option('--cwd <dir>', 'the working directory of the command, or of the server that is started'),
-      new Option('--env <name[=value]>', 'an environment variable of it; repeatable').argParser(gather(text)),
-      // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
-      new Option('--dotenv <file>', 'environment variables from a .env file'),
+      rate(),
+      cwd(),
+      env(),
+      dotenv(),
     ],
     'What comes of it:': [
       failOn(),
@@ -71,6 +81,9 @@ function groups(): Record<string, Option[]> {
       reporter(),
       json('--reporter json'),
       new Option('--record <file>', 'write every call and answer to a file, for judge'),
+      failures('where failures are kept, to be tried first by the next check'),
+      new Option('--no-failures', 'neither try earlier failures nor keep any'),
+      new Option('--keep', 'keep also those that are fixed'),
       color(),
       noColor(),
     ],

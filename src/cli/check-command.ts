@@ -7,15 +7,16 @@ import { checkProfiles, chooseClauses } from './clauses.ts';
 import { exitCodes } from './exit-codes.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
+import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
 import { loadContract } from './load-contract.ts';
-import { layout, print } from './output.ts';
+import { layout, print, printError } from './output.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
-import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
+import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
 import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags extends OutputFlags, TargetFlags {
+export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
   readonly seed?: number;
   readonly effort?: EffortName;
   readonly calls?: number;
@@ -49,20 +50,26 @@ export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<num
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
-    const settings = settingsOf(contract, flags);
-    const options = {
-      contract,
-      ...settings,
-      ...chooseTarget(contract, typed, flags),
-      ...given({ jobs: flags.jobs, rate: flags.rate }),
-      signal,
-    };
+    const asked = settingsOf(contract, flags);
+    const target = chooseTarget(contract, typed, flags);
+    const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
+    const { past = [] } = keeping ?? {};
+    const settings = past.length === 0 ? asked : { ...asked, past };
+    const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
-    const report = await watchedCheck(options, recorder);
+    const report = await watchedCheck(options, recorder, keeping);
     const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
+    const { faults = [], kept = '' } = (await keeping?.settle(report)) ?? {};
     await writeReport(report, outputs, flags.color);
+    faults.forEach(printError);
+    if (kept !== '' && isText(outputs)) printError(kept);
     return exitCode;
   });
+}
+
+/** Whether stdout is for a reader, not for a program. */
+function isText(outputs: readonly Output[]): boolean {
+  return outputs.some(({ reporter, file }) => reporter === 'text' && file === undefined);
 }
 
 async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
@@ -81,10 +88,15 @@ function settingsOf(contract: Contract, flags: CheckFlags): Settings {
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */
-async function watchedCheck(options: CheckOptions, recorder: Recorder | undefined): Promise<Report> {
+async function watchedCheck(
+  options: CheckOptions,
+  recorder: Recorder | undefined,
+  keeping: Keeping | undefined,
+): Promise<Report> {
   const progress = showProgress();
   try {
-    const report = await check({ ...options, onProgress: progress.tell, ...given({ onExchange: recorder?.write }) });
+    const told = given({ onExchange: recorder?.write, onFailure: keeping?.note });
+    const report = await check({ ...options, onProgress: progress.tell, ...told });
     // A recording without an end tells that the run did not come to its own.
     if (options.signal?.aborted !== true) recorder?.finish(report);
     return report;

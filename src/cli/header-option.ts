@@ -10,16 +10,7 @@ const token = /^[!#$%&'*+.^_`|~\dA-Za-z-]+$/;
 // A secret that was written out, or expanded by the shell already, is one all the same.
 const secretive = /authorization|cookie|token|secret|password|key/;
 /** What the transport says itself: the framing of a message. */
-const ours = new Set([
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  'upgrade',
-  'expect',
-  'host',
-  'te',
-  'keep-alive',
-]);
+const ours = new Set(['content-length', 'transfer-encoding', 'connection', 'upgrade', 'expect', 'te', 'keep-alive']);
 
 /**
  * Reads `Name: value` lines. `$NAME` and `${NAME}` stand for variables of the environment; no message and no report tells their

@@ -69,7 +69,8 @@ function hidden(text: string): string {
   return text.replace(/\/\/.*@/s, '//…@');
 }
 
-function readCa(file: string): { file: string; pem: string } {
+/** @throws {UsageError} */
+export function readCa(file: string): { file: string; pem: string } {
   const hint = 'give a file with certificates in PEM';
   const pem = ((): string => {
     try {

@@ -27,4 +27,17 @@ export const suites: readonly Suite[] = [
     },
     load: async () => (await import('../../suites/wendell/contract.ts')).wendell,
   },
+  {
+    summary: {
+      id: 'adk-run',
+      version: '2.0',
+      title: 'wa2ai router to ADK agent',
+      source: 'wa2ai, Agent Contract Specification 2.0',
+      channel: 'http',
+      levels: { must: 13, should: 18, may: 4 },
+      unchecked: 1,
+      profiles: [],
+    },
+    load: async () => (await import('../../suites/adk-run/contract.ts')).adkRun,
+  },
 ];

@@ -9,8 +9,8 @@ import { text } from '../report/text.ts';
 import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
 import { check } from './check.ts';
 import { judgeRecording } from './judge-recording.ts';
-import { readRecording } from './recording.ts';
-import { talk } from './talk.samples.ts';
+import { readRecording } from './read-recording.ts';
+import { bytesOf, talk } from './talk.samples.ts';
 import type { HttpTarget } from './target.ts';
 
 const canary = 'c4n4ry/+8f3a91d07e55b2';
@@ -70,7 +70,7 @@ it.each([
   recorder.close();
 
   const recorded = readFileSync(file, 'utf8');
-  const judged = await judgeRecording(readRecording(recorded.split('\n')), talk);
+  const judged = await judgeRecording(readRecording(bytesOf(recorded)), talk);
   expect(judged).toEqual(report);
   const kept = JSON.stringify(failures.map((turns) => inText(turns)));
   const artefacts = [json(report), text(report, { columns: 80, color: false }), recorded, json(judged), kept];

@@ -3,10 +3,11 @@ import type { Contract, Exchange, Report } from '../model/index.ts';
 import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
 import { check, dryRun } from './check.ts';
 import { judgeRecording } from './judge-recording.ts';
-import { endLine, exchangeLine, headLine, readRecording } from './recording.ts';
+import { readRecording } from './read-recording.ts';
+import { endLine, exchangeLine, headLine } from './recording.ts';
 import { targetOf } from './open-target.ts';
 import type { HttpTarget } from './target.ts';
-import { talk } from './talk.samples.ts';
+import { bytesOf, talk } from './talk.samples.ts';
 
 const verdicts = ({ findings }: Report): Record<string, string> =>
   Object.fromEntries(findings.map(({ clause, verdict }) => [clause.slice('talk/'.length), verdict]));
@@ -148,7 +149,7 @@ describe('what a contract has to know of a target', () => {
         onExchange: (exchange) => void lines.push(exchangeLine(exchange)),
       });
       lines.push(endLine(report));
-      const recording = readRecording(lines.join('').split('\n'));
+      const recording = readRecording(bytesOf(lines.join('')));
       expect(recording.damages).toEqual([]);
       expect(await judgeRecording(recording, nosy)).toEqual(report);
     }

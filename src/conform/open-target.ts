@@ -59,6 +59,6 @@ function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {
   return {
     channel: 'http',
     url,
-    ...given({ headers, ca: ca?.file, insecure, start: start?.command, cwd: start?.cwd }),
+    ...given({ headers, ca: ca?.file, insecure, start: start?.command, cwd: start?.cwd, ready: start?.ready }),
   };
 }

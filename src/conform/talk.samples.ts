@@ -65,3 +65,9 @@ function isStillThere(turns: Turns): Verdict {
     return { is: 'fail', expected: 'it is still there', actual: first.ended.reason };
   return hasStatus200(turns.slice(-1));
 }
+
+/** A text as a recording is read. */
+export function bytesOf(text: string): (at: number, most: number) => Uint8Array {
+  const bytes = Buffer.from(text);
+  return (at, most) => bytes.subarray(at, at + most);
+}

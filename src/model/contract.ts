@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
 import type { Ending, Turns } from './exchange.ts';
+import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -26,6 +27,8 @@ export interface Contract {
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
+  /** An agent that keeps it, for people who develop the side that calls. */
+  readonly mock?: Mock;
 }
 
 /** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
@@ -66,9 +69,9 @@ export interface Clause {
   readonly profile?: string;
   /**
    * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
-   * the run, or conversations of its own.
+   * the run, each exchange at all (`every`), or conversations of its own.
    */
-  readonly on: 'plain' | 'valid' | Sends;
+  readonly on: 'plain' | 'valid' | 'every' | Sends;
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
 }
@@ -86,6 +89,8 @@ export interface Sends<T = unknown> {
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
   readonly calibrated?: true;
+  /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
+  readonly untilGone?: true;
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */

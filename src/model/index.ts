@@ -6,3 +6,4 @@ export type * from './schema.ts';
 export type * from './transport.ts';
 export * from './report.ts';
 export type * from './rehearsal.ts';
+export type * from './mock.ts';

@@ -55,6 +55,8 @@ export interface Target {
   readonly insecure?: true;
   /** The words of the command that starts the server. */
   readonly start?: readonly string[];
+  /** The path or the regular expression by which it is known to be ready. */
+  readonly ready?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */

@@ -1,4 +1,4 @@
-import type { Exchange, Turns } from '../model/index.ts';
+import type { Call, Exchange, Turns } from '../model/index.ts';
 import type { Memory } from './memory.ts';
 import type { Case } from './plan.ts';
 
@@ -29,11 +29,19 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     }
     const { ended } = exchange;
     if (ended.by === 'unreachable') return { turns, cut: ended.reason };
-    // A server that is gone when a conversation begins died of another one; amid a conversation it may be this one's doing.
-    if (ended.by === 'hangup' && ended.fault === 'gone' && turns.length === 0) return { turns, cut: ended.reason };
+    // A call that found nobody says nothing of itself.
+    const isGone = ended.by === 'hangup' && ended.fault === 'gone';
+    if (isGone && tried.sends.untilGone !== true) return { turns, cut: ended.reason };
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
+}
+
+/** A call as the first attempt makes it. */
+export function atFirst(call: Call): Call {
+  const { repeat = 0, ...rest } = call;
+  const own = repeat % MOST_TURNS;
+  return own === 0 ? rest : { ...rest, repeat: own };
 }
 
 /** True where some answer of a conversation came too late. */

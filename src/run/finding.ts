@@ -1,4 +1,4 @@
-import type { Call, Clause, Exchange, Finding, Target } from '../model/index.ts';
+import type { Clause, Exchange, Finding, Target, Turns } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
 import { reproduce } from './reproduce.ts';
@@ -39,15 +39,13 @@ export function findingOf(clause: Clause, tally: Tally, settled: Settled | undef
 type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict' | 'rate'>;
 
 function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Telling): FailureFacts {
-  const { target, deadlineMs, mask } = telling;
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
   const { verdict, tried } = judgement;
-  const turns = judgement.turns.map(mask);
+  const turns = judgement.turns.map(telling.mask);
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
   const { fingerprint, count, others } = kinds;
-  const last = turns.at(-1);
-  const again = last === undefined ? undefined : againBy(target, last.call, deadlineMs);
+  const again = againBy(telling, turns, tried.sends.calibrated);
   return {
     ...told,
     fingerprint,
@@ -59,8 +57,10 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
   };
 }
 
-function againBy(target: Target, call: Call, deadlineMs: number): string | undefined {
-  return target.url === undefined
-    ? reproduce(target, call)
-    : reproduceHttp({ ...target, url: target.url }, call, deadlineMs);
+/** A command that shows it without the kit: over HTTP it makes the last call of the conversation. */
+function againBy({ target, deadlineMs }: Telling, turns: Turns, isComparison: boolean | undefined): string | undefined {
+  const { url } = target;
+  if (url === undefined) return reproduce(target, turns, isComparison);
+  const last = turns.at(-1);
+  return last === undefined ? undefined : reproduceHttp({ ...target, url }, last.call, deadlineMs);
 }

@@ -79,12 +79,12 @@ it('leaves it to the shell to put secrets in, and carries every other character'
   expect(seen[0]?.headers).not.toHaveProperty('content-type');
 });
 
-it('sends the fields of the call, which win over those of the user', async () => {
+it('sends the fields of the call, unless the user gave another', async () => {
   const { url, seen } = await listener();
   const target = told(url, { headers: { 'content-type': 'text/plain', 'x-user': 'yes' } });
   const headers = { 'content-type': "application/it's", 'x-call': '$HOME "', 'x-empty': '' };
   await shown(target, { path: '/run', headers, body: '{}' });
-  expect(seen[0]?.headers).toMatchObject({ ...headers, 'x-user': 'yes' });
+  expect(seen[0]?.headers).toMatchObject({ ...headers, 'x-user': 'yes', 'content-type': 'text/plain' });
 });
 
 it.each([

@@ -17,8 +17,9 @@ export type ServerTold = Target & { readonly url: string };
 export function reproduceHttp(target: ServerTold, call: Call, deadlineMs: number): string | undefined {
   const { method = 'POST', path = '', headers = {} } = call;
   const url = target.url.replace(/\/$/, '') + path;
-  const users = Object.entries(target.headers ?? {}).filter(([name]) => headers[name] === undefined);
-  const own = Object.entries(headers);
+  const users = Object.entries(target.headers ?? {});
+  // The user's field wins, as in the run.
+  const own = Object.entries(headers).filter(([name]) => target.headers?.[name] === undefined);
   if ([url, method, ...users.flat(), ...own.flat()].some((text) => plainText(Buffer.from(text)) !== text))
     return undefined;
   const bytes = bodyBytes(call);

@@ -6,8 +6,8 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
-import { paced } from './pace.ts';
-import { type PastFailure, tryPast } from './past.ts';
+import { pace } from './pace.ts';
+import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
@@ -74,7 +74,7 @@ export interface RunResult {
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const { transport, rate, budget } = options;
-  const even = rate === undefined ? options : { ...options, transport: paced(transport, rate) };
+  const even = rate === undefined ? options : { ...options, transport: pace(rate)(transport) };
   const start = performance.now();
   const together = await runOnce(even);
   if (!together.isDisturbed) return told(options, together);
@@ -118,7 +118,8 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const unreachable = await preflight(plan(planned), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
-  const past = await tryAllPast(tallies, context, options);
+  const past = await tryAllPast(options.past, tried, context);
+  for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
@@ -130,26 +131,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past });
-}
-
-/** Tries the failures of earlier runs, one after another; what they show counts for their clauses. */
-async function tryAllPast(
-  tallies: ReadonlyMap<Clause, Tally>,
-  context: Settling,
-  { past, repeats }: RunOptions,
-): Promise<PastResult[]> {
-  const results: PastResult[] = [];
-  const clauses = [...tallies.keys()];
-  for (const failure of past) {
-    const clause = clauses.find(({ id }) => id === failure.clause);
-    if (clause === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop -- with nothing else under way
-    const { result, judgement } = await tryPast(failure, clause, context, repeats);
-    if (judgement !== undefined) tallies.get(clause)?.add(judgement);
-    results.push(result);
-  }
-  return results;
+  return once({ settled, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {

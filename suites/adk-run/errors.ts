@@ -1,0 +1,149 @@
+import { type Clause, type Json, notApplicable } from '../../src/index.ts';
+import { onMessages } from './in-session.ts';
+import { HELLO } from './messages.ts';
+import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
+import { refusals, wantsError, wantsExactly } from './refusal.ts';
+import { freshSession } from './request.ts';
+import { judgeSurvival, survival } from './survival.ts';
+
+const facts = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
+
+export function errorClauses(place: Place): Clause[] {
+  const body = bodyOf(place, HELLO);
+  const text = JSON.stringify(body);
+  const notJson = ['', text.slice(0, text.length / 2), `${text.slice(0, -1)},}`, 'Hello there'];
+  const required = ['app_name', 'user_id', 'session_id', 'new_message'];
+  const wrongTypes: readonly Json[] = [
+    { ...body, app_name: 7 },
+    { ...body, user_id: null },
+    { ...body, session_id: {} },
+    { ...body, new_message: 'text' },
+    [body],
+    'text',
+    42,
+    null,
+  ];
+  const noParts: readonly Json[] = [
+    { ...body, new_message: {} },
+    { ...body, new_message: { parts: [{}] } },
+  ];
+  const nobody = { ...body, app_name: 'nobody_serves_this' };
+  const sends = {
+    notJson: refusals(place, notJson, postText),
+    missing: refusals(place, required, (name) => postInvalid(without(body, name))),
+    wrongTypes: refusals(place, wrongTypes, postInvalid),
+    noParts: refusals(place, noParts, postInvalid),
+    nobody: refusals(place, [nobody], postInvalid),
+    session: refusals(place, [{ ...body, session_id: freshSession(place) }], postInvalid),
+    failing: refusals(place, [place.failingMessage ?? ''], (message) => postInvalid(bodyOf(place, message))),
+  };
+  const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
+  return [
+    {
+      ...facts,
+      id: 'adk-run/errors/invalid-json',
+      level: 'must',
+      says: 'a body that is not JSON brings an error status',
+      on: sends.notJson,
+      judge: wantsError(599, 'answer 400 where the body cannot be read as JSON'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/invalid-json-400',
+      level: 'should',
+      says: 'the status for a body that is not JSON is 400',
+      on: sends.notJson,
+      judge: wantsExactly(400, 599, unprocessable),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/missing-field',
+      level: 'must',
+      says: 'a body without app_name, user_id, session_id or new_message brings a client error',
+      on: sends.missing,
+      judge: wantsError(499, 'answer 400 where a required field is missing'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/missing-field-400',
+      level: 'should',
+      says: 'the status for a missing field is 400',
+      on: sends.missing,
+      judge: wantsExactly(400, 499, unprocessable),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/wrong-type',
+      level: 'should',
+      says: 'a required field of another type, or a body that is no object, brings a client error',
+      on: sends.wrongTypes,
+      judge: wantsError(499, 'look at the types of the fields before you use them, and answer 400'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/missing-part',
+      section: 'Field Descriptions',
+      level: 'should',
+      says: 'a message without parts, or a part without content, brings a client error',
+      on: sends.noParts,
+      judge: wantsError(499, 'answer 400 where a message holds nothing'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/unknown-agent',
+      level: 'must',
+      says: 'an app_name that nobody serves brings an error status',
+      on: sends.nobody,
+      judge: wantsError(599, 'answer 404 where app_name is not one of yours: a wrong route is seen at once then'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/unknown-agent-404',
+      level: 'should',
+      says: 'the status for an unknown app_name is 404',
+      on: sends.nobody,
+      judge: wantsExactly(404, 599, 'answer 404: the document has it for an agent that is not found'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/unknown-session-404',
+      level: 'may',
+      says: 'a session that does not exist is refused with status 404, where it is refused',
+      on: sends.session,
+      judge: wantsExactly(404, 599, 'answer 404: the document has it for a session that is not found'),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/agent-failure',
+      level: 'must',
+      says: 'a message that makes the agent fail brings an error status',
+      on: sends.failing,
+      judge: whereTold(place, wantsError(599, 'answer 500 where the agent fails')),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/agent-failure-500',
+      level: 'should',
+      says: 'the status for a failing agent is 500',
+      on: sends.failing,
+      judge: whereTold(place, wantsExactly(500, 599, 'answer 500: the document has it for an agent that fails')),
+    },
+    {
+      ...facts,
+      id: 'adk-run/errors/survives',
+      section: 'charter',
+      level: 'should',
+      says: 'after each invalid request the server is still there, and answers as before',
+      on: survival(place, [
+        ...notJson.map(postText),
+        ...[...required.map((name) => without(body, name)), ...wrongTypes, ...noParts, nobody].map(postInvalid),
+      ]),
+      judge: onMessages(judgeSurvival),
+    },
+  ];
+}
+
+function whereTold({ failingMessage }: Place, judge: Clause['judge']): Clause['judge'] {
+  if (failingMessage !== undefined) return judge;
+  return () => notApplicable('no message that makes the agent fail was named: --set failing-message=TEXT');
+}
