@@ -26,7 +26,11 @@ export const talk: Contract = {
     aClause({
       id: 'talk/run/survives',
       says: 'after a text that it does not like it is still there',
-      on: { fixed: ['die'], call: (text, turns) => [say(String(text)), { ...say('hello'), repeat: 1 }][turns.length] },
+      on: {
+        fixed: ['die'],
+        untilGone: true,
+        call: (text, turns) => [say(String(text)), { ...say('hello'), repeat: 1 }][turns.length],
+      },
       judge: isStillThere,
     }),
     aClause({
