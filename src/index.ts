@@ -6,7 +6,14 @@ export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
-export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
+export {
+  fixedUnknownFields,
+  objectsIn,
+  unknownFields,
+  valueAt,
+  withFields,
+  type UnknownField,
+} from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
 export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
@@ -26,4 +33,5 @@ export { endLine, exchangeLine, headLine } from './conform/recording.ts';
 export { replay, type ReplayOptions } from './conform/replay.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';
+export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';
 export type { Progress } from './run/run.ts';

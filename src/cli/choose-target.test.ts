@@ -32,7 +32,7 @@ describe('a server', () => {
     };
     expect(chooseTarget(talk, { operands: [], words: undefined }, flags)).toEqual({
       target: {
-        url: `${url}/`,
+        url: url,
         insecure: true,
         start: { command: ['node', '-v', '--port', '1'], ready: '/health', readyMs: 5000 },
       },
@@ -44,7 +44,7 @@ describe('a server', () => {
     const pem = '-----BEGIN CERTIFICATE-----\n';
     const cwd = folder({ 'ca.pem': pem, 'no.pem': 'text' });
     const read = (ca: string): unknown => chooseTarget(talk, { operands: [], words: undefined }, { url, ca }).target;
-    expect(read(`${cwd}/ca.pem`)).toEqual({ url: `${url}/`, ca: { file: `${cwd}/ca.pem`, pem } });
+    expect(read(`${cwd}/ca.pem`)).toEqual({ url: url, ca: { file: `${cwd}/ca.pem`, pem } });
     expect(mistake(() => read(`${cwd}/no.pem`))).toContain('no.pem holds no certificate');
     expect(mistake(() => read(`${cwd}/none.pem`))).toContain('none.pem: no such file or directory');
   });
@@ -102,9 +102,9 @@ describe('a server', () => {
 
 describe('the base of a server', () => {
   it.each([
-    ['http://localhost:8000', 'http://localhost:8000/'],
+    ['http://localhost:8000', 'http://localhost:8000'],
     ['HTTPS://Host/agents/one', 'https://host/agents/one'],
-    ['http://[::1]:8000/', 'http://[::1]:8000/'],
+    ['http://[::1]:8000/', 'http://[::1]:8000'],
   ])('%s', (text, read) => expect(readUrl(text)).toBe(read));
 
   it.each([

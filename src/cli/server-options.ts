@@ -11,7 +11,7 @@ export function serverOptions(): Option[] {
       '--header <name: value>',
       'a header of every call; $NAME is taken from the environment, and no report tells its value; repeatable',
     ).argParser(gather(text)),
-    new Option('--ca <file>', 'certificates to trust, in PEM'),
+    new Option('--ca <file>', 'certificates that are trusted, instead of the usual ones, in PEM'),
     new Option('--insecure', 'do not look at the certificate'),
     new Option('--start <command>', 'start the server with this command, without a shell, and end it afterwards'),
     new Option(

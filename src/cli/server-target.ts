@@ -35,7 +35,7 @@ export function serverTarget(url: string, flags: ServerFlags & { readonly cwd?: 
 }
 
 /**
- * Reads the base of a server. What is behind its last `/` stays: a base may have a path.
+ * Reads the base of a server, which may have a path. It is given without a `/` at its end.
  *
  * @throws {UsageError}
  */
@@ -61,7 +61,7 @@ export function readUrl(text: string): string {
       `write the base alone: ${url.origin}${url.pathname}`,
     );
   }
-  return url.href;
+  return url.href.replace(/\/+$/, '');
 }
 
 // Something that cannot be read may hold a password all the same.

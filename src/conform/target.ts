@@ -17,7 +17,7 @@ export interface HttpTarget {
   readonly headers?: Readonly<Record<string, string>>;
   /** The values of the variables in `headers`. No report and no recording holds them: it holds `$NAME`. */
   readonly secrets?: Secrets;
-  /** Certificates to trust, beside those that come with Node.js. */
+  /** Certificates that are trusted, instead of those that Node.js knows. */
   readonly ca?: { readonly file: string; readonly pem: string };
   /** The server's certificate is not looked at. */
   readonly insecure?: true;

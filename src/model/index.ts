@@ -2,6 +2,7 @@ export type * from './call.ts';
 export * from './exchange.ts';
 export type * from './verdict.ts';
 export * from './contract.ts';
+export type * from './told.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';
 export * from './report.ts';

@@ -1,4 +1,4 @@
-import type { Settable, Told } from './contract.ts';
+import type { Settable, Told } from './told.ts';
 
 /** An agent that keeps a contract, for people who develop the side that calls it. */
 export interface Mock {

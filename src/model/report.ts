@@ -49,7 +49,7 @@ export interface Target {
   readonly url?: string;
   /** Header fields that the user gave, by name, secrets as `$NAME`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The file of certificates that are trusted beside the usual ones. */
+  /** The file of certificates that are trusted, instead of the usual ones. */
   readonly ca?: string;
   /** The server's certificate is not looked at. */
   readonly insecure?: true;

@@ -20,7 +20,7 @@ export const targetShape = z.object({
     .record(z.string(), z.string())
     .exactOptional()
     .describe('Header fields that the user gave, by name; secrets as `$NAME`.'),
-  ca: z.string().exactOptional().describe('The file of certificates that are trusted beside the usual ones.'),
+  ca: z.string().exactOptional().describe('The file of certificates that are trusted, instead of the usual ones.'),
   insecure: z.literal(true).exactOptional().describe("Set where the server's certificate is not looked at."),
   start: z.array(z.string()).exactOptional().describe('The words of the command that started the server.'),
   ready: z

@@ -1,87 +1,91 @@
-import { Agent, request } from 'undici';
-import type { Call, Ending, Exchange, HttpFault, Limits, Transport } from '../model/index.ts';
+import { setMaxListeners } from 'node:events';
+import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
+import { flag, type Flag } from './command/wait.ts';
+import { readBase } from './http/base.ts';
+import { openSockets } from './http/sockets.ts';
 import { unreachable } from './unreachable.ts';
 
 export interface HttpOptions {
-  /** The base: what a call's path is put behind. */
+  /** The base, `http` or `https`, with or without a path and a slash at its end; a call's path goes below it. */
   readonly url: string;
-  /** Header fields of every call. */
+  /** Header fields of every call. One of these takes the place of a call's own of the same name: the user knows the target. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Certificates to trust, beside those that come with Node.js: PEM. */
+  /** Certificates, as PEM, that are trusted instead of those that Node.js knows. */
   readonly ca?: string;
-  /** Certificates are not looked at. */
+  /** Takes any certificate. */
   readonly insecure?: true;
-  /** Bytes of a body that are kept, 32 MiB when left out. More ends the call. */
+  /** Bytes of a body that are kept of one call, 32 MiB when left out. More ends the call. */
   readonly maxBytes?: number;
+  /**
+   * Where the kit itself started the server: why it has ended, in one line; undefined while it runs. Asked after a connection
+   * broke or was refused; it may take a moment to find out.
+   */
+  readonly whyGone?: () => string | undefined | Promise<string | undefined>;
 }
 
-/** A transport to a server: one request a call, a connection a request. */
-export function httpTransport(options: HttpOptions): Transport {
-  const { url, headers, ca, insecure, maxBytes = 32 * 1024 * 1024 } = options;
-  const connect = { ...(ca === undefined ? {} : { ca }), ...(insecure ? { rejectUnauthorized: false } : {}) };
-  const dispatcher = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect });
-  const closing = new AbortController();
-  let hasAnswered = false;
+const defaultMaxBytes = 32 * 1024 * 1024;
 
-  async function call(made: Call, { deadlineMs, signal }: Limits): Promise<Exchange> {
-    if (closing.signal.aborted) return unreachable(made, 'the transport is closed');
-    if (signal?.aborted === true) return unreachable(made, 'interrupted');
-    const at = performance.now();
-    const deadline = AbortSignal.timeout(deadlineMs);
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    let lastByteMs = 0;
-    let status: number | undefined;
-    const end = (ended: Ending): Exchange => {
-      const received = new Uint8Array(Buffer.concat(chunks)).subarray(0, maxBytes);
-      return { call: made, received, stderr: '', ended, ms: performance.now() - at, lastByteMs };
-    };
+// undici takes as long to load as most of the kit, so it waits for the first call.
+let loading: Promise<typeof import('./http/exchange.ts')> | undefined;
+
+/**
+ * A transport to an HTTP server: one request a call, on a connection of its own. The deadline covers the connecting, the headers
+ * and the body. A redirect is an answer like any other, and a body is taken as it is, compressed or not.
+ */
+export function httpTransport(options: HttpOptions): Transport {
+  const base = readBase(options.url);
+  const { headers = {}, maxBytes = defaultMaxBytes, whyGone = () => undefined } = options;
+  const trust = { ...(options.ca !== undefined && { ca: options.ca }), rejectUnauthorized: options.insecure !== true };
+  const sockets = openSockets();
+  const running = new Set<Running>();
+  let lastAnswer: string | undefined;
+  let closed: Promise<void> | undefined;
+
+  async function keepTrack(call: Call, limits: Limits): Promise<Exchange> {
+    if ('fault' in base) return unreachable(call, base.fault);
+    if (closed !== undefined) return unreachable(call, 'the transport is closed');
+    if (limits.signal?.aborted === true) return unreachable(call, 'interrupted');
+    const it: Running = { interrupted: flag(), over: flag() };
+    running.add(it);
+    // One signal ends many calls at once: no sign of a leak.
+    if (limits.signal !== undefined) setMaxListeners(0, limits.signal);
+    limits.signal?.addEventListener('abort', it.interrupted.raise);
     try {
-      const { method = 'POST', path = '', body } = made;
-      const response = await request(url.replace(/\/$/, '') + path, {
-        method,
-        headers: { ...headers, ...made.headers },
-        body: body.length === 0 && method !== 'POST' ? null : body,
-        dispatcher,
-        reset: true,
-        signal: AbortSignal.any([deadline, closing.signal, ...(signal === undefined ? [] : [signal])]),
+      const { exchange } = await (loading ??= import('./http/exchange.ts'));
+      const { interrupted } = it;
+      const made = await exchange(call, {
+        base,
+        headers,
+        trust,
+        limits,
+        maxBytes,
+        interrupted,
+        sockets,
+        lastAnswer,
+        whyGone,
       });
-      status = response.statusCode;
-      for await (const chunk of response.body as AsyncIterable<Buffer>) {
-        chunks.push(chunk);
-        bytes += chunk.length;
-        lastByteMs = performance.now() - at;
-        if (bytes > maxBytes) return end({ by: 'overflow', limitBytes: maxBytes });
-      }
-      hasAnswered = true;
-      return end({ by: 'response', status, headers: flat(response.headers) });
-    } catch (error) {
-      if ([closing.signal, signal].some((one) => one?.aborted)) return unreachable(made, 'interrupted');
-      const waitingFor = status === undefined ? 'headers' : 'body';
-      if (deadline.aborted) return end({ by: 'timeout', afterMs: deadlineMs, waitingFor });
-      const reason = error instanceof Error ? error.message || String((error as NodeJS.ErrnoException).code) : '';
-      const { code } = error as NodeJS.ErrnoException;
-      const isRefused = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
-      if (isRefused && !hasAnswered) return unreachable(made, `${url} cannot be reached: ${reason || code}`);
-      const fault: HttpFault = isRefused ? 'gone' : code === 'ECONNRESET' ? 'reset' : 'closed';
-      return end({ by: 'hangup', fault, reason, ...(status === undefined ? {} : { status }) });
+      if (made.ended.by === 'response')
+        lastAnswer = `${call.method ?? 'POST'} ${call.path ?? '/'} with status ${made.ended.status}`;
+      return made;
+    } finally {
+      limits.signal?.removeEventListener('abort', it.interrupted.raise);
+      running.delete(it);
+      it.over.raise();
     }
   }
 
-  return {
-    call,
-    async close() {
-      closing.abort();
-      await dispatcher.destroy();
-    },
-  };
+  async function close(): Promise<void> {
+    const all = [...running];
+    all.forEach((it) => it.interrupted.raise());
+    await Promise.all(all.map((it) => it.over.raised));
+    await sockets.end();
+  }
+
+  return { call: keepTrack, close: () => (closed ??= close()) };
 }
 
-function flat(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name.toLowerCase(),
-      Array.isArray(value) ? value.join(', ') : (value ?? ''),
-    ]),
-  );
+/** A call under way. */
+interface Running {
+  readonly interrupted: Flag;
+  readonly over: Flag;
 }
