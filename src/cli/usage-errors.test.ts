@@ -45,7 +45,7 @@ const mistakes: readonly [string[], string][] = [
     "a quotation is not closed: 'good.sh: close it with ', or put a backslash before it",
   ],
 
-  [['check', 'wendell', '--sed', '1'], "unknown option '--sed': did you mean --seed?"],
+  [['check', 'wendell', '--seedd', '1'], "unknown option '--seedd': did you mean --seed?"],
   [['check', 'wendell', '--seed'], "option '--seed <n|random>' argument missing: see agent-conform check --help"],
   [
     ['check', 'wendell', '--seed', 'x'],

@@ -15,13 +15,7 @@ import { FURTHER, HELLO, texts } from './messages.ts';
 import { bodyOf, inSession, type Place, post } from './place.ts';
 
 /** Messages with text, those that other rows send. */
-const said: readonly (readonly string[])[] = [
-  [HELLO],
-  [FURTHER],
-  [texts.lines],
-  [texts.nonAscii],
-  ['Two', 'parts.'],
-];
+const said: readonly (readonly string[])[] = [[HELLO], [FURTHER], [texts.lines], [texts.nonAscii], ['Two', 'parts.']];
 
 /** One was answered with text, the last one without. */
 function isKnown(sent: readonly Exchange[]): boolean {
