@@ -21,7 +21,6 @@ const said: readonly (readonly string[])[] = [
   [texts.lines],
   [texts.nonAscii],
   ['Two', 'parts.'],
-  [texts.long],
 ];
 
 /** One was answered with text, the last one without. */
