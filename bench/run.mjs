@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { cost } from './cost.mjs';
+import { detection } from './detection.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { startUp } from './start-up.mjs';
 
-const rows = [...(await startUp()), ...(await overhead()), ...(await memory())];
+const rows = [
+  ...(await startUp()),
+  ...(await overhead()),
+  ...(await cost()),
+  ...(await memory()),
+  ...(await detection()),
+];
 const page = [
   '# Bench',
   '',

@@ -8,7 +8,7 @@ export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
-export { check, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
+export { check, dryRun, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
 export { judgeRecording } from './conform/judge-recording.ts';
 export { endLine, exchangeLine, headLine, readRecording, type Recording } from './conform/recording.ts';
 export type { Progress } from './run/run.ts';

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { defaults } from '../run/defaults.ts';
+import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
-import { color, failOn, json, noColor, reporter } from './common-options.ts';
+import { color, failOn, flaky, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
-import { amount, duration, gather, level, seed } from './values.ts';
+import { amount, duration, gather, level, oneOf, rate, seed } from './values.ts';
 
 const text = (value: string): string => value;
 
@@ -28,7 +28,8 @@ export function addCheck(program: Command, { words, end }: Context): void {
 }
 
 function groups(): Record<string, Option[]> {
-  const { seed: usualSeed, calls, deadlineMs } = defaults;
+  const { seed: usualSeed, deadlineMs, effort } = defaults;
+  const names = Object.keys(efforts);
   return {
     'What is tried:': [
       new Option('--only <glob>', "clauses whose id matches, e.g. 'output/*'; repeatable").argParser(gather(text)),
@@ -37,16 +38,26 @@ function groups(): Record<string, Option[]> {
       ),
       new Option('--profile <name>', 'also the clauses of this profile; repeatable').argParser(gather(text)),
       new Option('--seed <n|random>', `what generated calls follow from (default: ${usualSeed})`).argParser(seed),
-      new Option('--calls <n>', `calls at most (default: ${calls})`).argParser(amount('--calls', 1_000_000)),
+      new Option('--effort <name>', `how much is tried: ${names.join(', ')} (default: ${effort})`).argParser(
+        oneOf('--effort', names),
+      ),
+      new Option('--calls <n>', `calls at most (default: ${efforts[effort].calls})`).argParser(
+        amount('--calls', 1_000_000),
+      ),
       new Option('--budget <time>', 'time for the whole run; what it cuts off is inconclusive').argParser(
         duration('--budget'),
       ),
+      new Option('--repeat <n>', 'make every call n times, and tell how often each clause fails').argParser(
+        amount('--repeat', 1_000),
+      ),
+      new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How the command is run:': [
       new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(
         duration('--deadline'),
       ),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
+      new Option('--rate <n>', 'calls a second at most').argParser(rate),
       new Option('--cwd <dir>', 'its working directory'),
       new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(gather(text)),
       // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
@@ -54,6 +65,7 @@ function groups(): Record<string, Option[]> {
     ],
     'What comes of it:': [
       failOn(),
+      flaky(),
       reporter(),
       json('--reporter json'),
       new Option('--record <file>', 'write every call and answer to a file, for judge'),

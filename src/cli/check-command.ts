@@ -1,13 +1,16 @@
-import { check, type CheckOptions, type Settings } from '../conform/check.ts';
+import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
 import type { Contract, Level, Report } from '../model/index.ts';
+import type { EffortName, FlakyGate } from '../run/defaults.ts';
+import { planText } from '../report/plan.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
-import { given } from './given.ts';
+import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
 import { loadContract } from './load-contract.ts';
+import { layout, print } from './output.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
@@ -15,17 +18,22 @@ import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
 /** The options of `check`, read. Times are milliseconds. */
 export interface CheckFlags extends OutputFlags {
   readonly seed?: number;
+  readonly effort?: EffortName;
   readonly calls?: number;
+  readonly repeat?: number;
   readonly budget?: number;
   readonly deadline?: number;
   readonly jobs?: number;
+  readonly rate?: number;
   readonly only?: readonly string[];
   readonly level?: Level;
   readonly failOn?: Level;
+  readonly flaky?: FlakyGate;
   readonly profile?: readonly string[];
   readonly cwd?: string;
   readonly env?: readonly string[];
   readonly dotenv?: string;
+  readonly dryRun?: true;
   readonly color?: boolean;
 }
 
@@ -38,13 +46,20 @@ export interface Typed {
   readonly words: readonly string[] | undefined;
 }
 
-/** Checks a command and writes the report. Gives the exit code. */
-export function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
+/** Checks a command and writes the report, or tells what a check would do. Gives the exit code. */
+export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
+  if (flags.dryRun) return tellPlan(typed, flags);
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
     const settings = settingsOf(contract, flags);
-    const options = { contract, ...settings, ...targetOptions(typed, flags), ...given({ jobs: flags.jobs }), signal };
+    const options = {
+      contract,
+      ...settings,
+      ...targetOptions(typed, flags),
+      ...given({ jobs: flags.jobs, rate: flags.rate }),
+      signal,
+    };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
     const report = await watchedCheck(options, recorder);
     const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
@@ -53,11 +68,18 @@ export function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
   });
 }
 
+async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
+  const contract = await loadContract(typed.contract);
+  const plan = await dryRun({ contract, ...settingsOf(contract, flags) });
+  return print(flags.json ? `${JSON.stringify(plan, null, 2)}\n` : planText(plan, layout(flags.color)));
+}
+
 function settingsOf(contract: Contract, flags: CheckFlags): Settings {
-  const { only, level, profile, seed, calls, budget, deadline, failOn } = flags;
+  const { only, level, profile, seed, effort, calls, budget, repeat, deadline, failOn, flaky } = flags;
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
-  return given({ clauses, profiles: profile, seed, calls, budgetMs: budget, deadlineMs: deadline, failOn });
+  const amounts = { seed, effort, calls, budgetMs: budget, repeat };
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky });
 }
 
 function targetOptions({ operands, words }: Typed, flags: CheckFlags): Pick<CheckOptions, 'target' | 'env'> {

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
+import { flakyGates } from '../run/defaults.ts';
 import { readOutput } from './reporters.ts';
-import { gather, level } from './values.ts';
+import { gather, level, oneOf } from './values.ts';
 
 /** Options that several commands take. */
 export function failOn(): Option {
@@ -8,6 +9,13 @@ export function failOn(): Option {
     '--fail-on <level>',
     'non-conformant when a clause of this level or a stronger one fails: must, should, may (default: must)',
   ).argParser(level('--fail-on'));
+}
+
+export function flaky(): Option {
+  return new Option(
+    '--flaky <fail|warn>',
+    'whether a failure that comes and goes makes it non-conformant (default: fail)',
+  ).argParser(oneOf('--flaky', flakyGates));
 }
 
 export function reporter(): Option {

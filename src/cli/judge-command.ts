@@ -3,9 +3,10 @@ import { text as textOf } from 'node:stream/consumers';
 import { judgeRecording } from '../conform/judge-recording.ts';
 import { readRecording, type Recording } from '../conform/recording.ts';
 import type { Contract, Level } from '../model/index.ts';
+import type { FlakyGate } from '../run/defaults.ts';
 import { exitCodes } from './exit-codes.ts';
 import { reasonOf } from './reason.ts';
-import { given } from './given.ts';
+import { given } from '../model/given.ts';
 import { contractIds, loadContract } from './load-contract.ts';
 import { printError } from './output.ts';
 import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
@@ -13,6 +14,7 @@ import { UsageError } from './usage-error.ts';
 
 export interface JudgeFlags extends OutputFlags {
   readonly failOn?: Level;
+  readonly flaky?: FlakyGate;
   readonly color?: boolean;
 }
 
@@ -22,7 +24,10 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   const recording = parse(file, await read(file));
   const contract = await contractOf(file, recording);
   for (const damage of damagesOf(recording)) printError(`agent-conform: ${file}: ${damage}`);
-  const head = { ...recording.head, settings: { ...recording.head.settings, ...given({ failOn: flags.failOn }) } };
+  const head = {
+    ...recording.head,
+    settings: { ...recording.head.settings, ...given({ failOn: flags.failOn, flaky: flags.flaky }) },
+  };
   const report = await judgeRecording({ ...recording, head }, contract);
   await writeReport(report, outputs, flags.color);
   return exitCodes[report.outcome];

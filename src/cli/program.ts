@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../model/version.ts';
 import { addCheck } from './add-check.ts';
-import { color, exitCodesInWords, failOn, json, noColor, reporter } from './common-options.ts';
+import { color, exitCodesInWords, failOn, flaky, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 
 /** The commands and their options. Each command's code is loaded when it is called. */
@@ -40,6 +40,7 @@ function addJudge(program: Command, { end }: Context): void {
     )
     .argument('<recording>', 'the file, or - for stdin')
     .addOption(failOn())
+    .addOption(flaky())
     .addOption(reporter())
     .addOption(json('--reporter json'))
     .addOption(color())

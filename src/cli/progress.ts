@@ -11,11 +11,11 @@ const eraseLine = '\r\x1b[2K';
 export function showProgress(): { tell: OnProgress; erase: () => void } {
   if (!isWatched(process.stderr)) return { tell: () => {}, erase: () => {} };
   let last = -Infinity;
-  const tell: OnProgress = ({ calls, judged, clauses }) => {
+  const tell: OnProgress = ({ calls, judged, failed, clauses }) => {
     const now = performance.now();
     if (now - last < everyMs) return;
     last = now;
-    const line = `${count(calls, 'call')}, ${judged} of ${clauses} clauses judged`;
+    const line = `${count(calls, 'call')}, ${judged} of ${clauses} clauses judged${failed > 0 ? `, ${failed} failed` : ''}`;
     process.stderr.write(eraseLine + line.slice(0, Math.max(process.stderr.columns - 1, 0)));
   };
   return { tell, erase: () => process.stderr.write(eraseLine) };

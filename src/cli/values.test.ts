@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amount, duration, level, seed } from './values.ts';
+import { amount, duration, level, oneOf, rate, seed } from './values.ts';
 
 describe('a time', () => {
   test.each([
@@ -58,4 +58,16 @@ test('an amount is a whole number within bounds', () => {
 test('a level is one of three', () => {
   expect(level('--x')('should')).toBe('should');
   for (const text of ['', 'MUST', 'toString', 'must ']) expect(() => level('--x')(text)).toThrow('is no level');
+});
+
+test('a rate is a number above 0', () => {
+  for (const text of ['0.001', '.5', '1', '2.5', '1000']) expect(rate(text)).toBe(Number(text));
+  for (const text of ['', '0', '0.0009', '1001', '-1', '1e2', '1/s', 'x'])
+    expect(() => rate(text)).toThrow('is no rate');
+});
+
+test('a word is one of those that the option takes', () => {
+  const read = oneOf('--x', ['fail', 'warn']);
+  expect(read('warn')).toBe('warn');
+  for (const text of ['', 'Fail', 'toString', 'warn ']) expect(() => read(text)).toThrow(`--x ${text} is not known`);
 });

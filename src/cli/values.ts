@@ -5,6 +5,8 @@ import { UsageError } from './usage-error.ts';
 
 const longestMs = 24 * 3_600_000;
 const mostBareSeconds = 3600;
+const slowestRate = 0.001;
+const fastestRate = 1000;
 const millisecondsOf = { ms: 1, s: 1000, m: 60_000 } as const;
 
 /** Reads a time, in milliseconds: a number is seconds, unless `ms`, `s` or `m` stands behind it. */
@@ -44,6 +46,25 @@ export function seed(text: string): number {
   const value = Number(text);
   if (/^-?\d+$/.test(text) && value >= least && value <= most) return value;
   throw new UsageError(`--seed ${text} is no seed`, `write a whole number from ${least} to ${most}, or random`);
+}
+
+/** Reads calls a second: a number above 0, with decimals for slow ones. */
+export function rate(text: string): number {
+  const value = Number(text);
+  if (/^(\d+(\.\d+)?|\.\d+)$/.test(text) && value >= slowestRate && value <= fastestRate) return value;
+  throw new UsageError(
+    `--rate ${text} is no rate`,
+    `write calls a second, from ${slowestRate} to ${fastestRate}: 0.5 is one every two seconds`,
+  );
+}
+
+/** Reads one of the words that an option takes. */
+export function oneOf<T extends string>(option: string, words: readonly T[]): (text: string) => T {
+  return (text) => {
+    const found = words.find((word) => word === text);
+    if (found !== undefined) return found;
+    throw new UsageError(`${option} ${text} is not known`, insteadOf(text, words));
+  };
 }
 
 export function level(option: string): (text: string) => Level {

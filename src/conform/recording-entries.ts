@@ -1,4 +1,5 @@
 import { type Call, type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { efforts, flakyGates } from '../run/defaults.ts';
 import type { Settings } from './check.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
@@ -67,12 +68,15 @@ function isTarget(target: unknown): boolean {
 
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
-  const { clauses = [], profiles = [], seed = 1, calls = 1, budgetMs = 1, deadlineMs = 1, failOn = 'must' } = settings;
+  const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1 } = settings;
   return (
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
-    [calls, budgetMs, deadlineMs].every(isAmount) &&
+    [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
+    Object.keys(efforts).some((name) => name === effort) &&
+    flakyGates.some((gate) => gate === flaky) &&
     levels.some((level) => level === failOn)
   );
 }

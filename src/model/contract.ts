@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
-import type { Turns } from './exchange.ts';
+import type { Ending, Turns } from './exchange.ts';
 import type { JsonShape } from './schema.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -18,6 +18,8 @@ export interface Contract {
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
   /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
   readonly calls: Sends;
+  /** What an ordinary agent answers: a plan is told with it, and nothing is judged by it. */
+  readonly answer: { readonly received: string; readonly ended: Ending };
   readonly clauses: readonly Clause[];
   readonly unchecked: readonly Unchecked[];
   /** Sets of clauses that are tried only when the user names them. */

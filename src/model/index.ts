@@ -4,4 +4,5 @@ export type * from './verdict.ts';
 export * from './contract.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';
-export type * from './report.ts';
+export * from './report.ts';
+export type * from './rehearsal.ts';

@@ -11,6 +11,8 @@ export interface Report {
   readonly seed: number;
   /** Calls that were made. */
   readonly calls: number;
+  /** SHA-256 of the calls in the order of judgement: equal for two runs that did the same, with any number of jobs. */
+  readonly callLog: string;
   readonly durationMs: number;
   readonly outcome: Outcome;
   /** Why the outcome is what it is, in one sentence. */
@@ -21,6 +23,8 @@ export interface Report {
   readonly oneAtATime?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
+  /** What became of failures that earlier runs had kept; missing where there were none. */
+  readonly past?: readonly PastResult[];
   readonly unchecked: readonly Unchecked[];
 }
 
@@ -63,19 +67,69 @@ export interface Finding {
   readonly hint?: string;
   /** A shell command that shows the failure without the kit. */
   readonly reproduce?: string;
+  /** Names the kind of failure: equal for the same clause, place and symptom. */
+  readonly fingerprint?: string;
+  /** Failing conversations of this kind. */
+  readonly count?: number;
+  /** Further kinds of failure of the same clause, the first few. */
+  readonly others?: readonly OtherFailure[];
+  /** How often it failed: set where the user asked for repetition. */
+  readonly rate?: FailureRate;
   /** Of `of` repetitions of the failing conversation `failed` failed: set where they differ. */
   readonly flaky?: { readonly failed: number; readonly of: number };
   /** The smallest conversation found that shows the failure. */
   readonly evidence?: Evidence;
 }
 
+/** A failure of another kind than the one that is told in full. */
+export interface OtherFailure {
+  readonly fingerprint: string;
+  readonly count: number;
+  readonly expected: string;
+  readonly actual: string;
+  readonly pointer?: string;
+}
+
+/** Of `of` conversations `failed` failed. */
+export interface FailureRate {
+  readonly failed: number;
+  readonly of: number;
+  /** `failed / of`. */
+  readonly observed: number;
+  /** The true share is not higher, with a confidence of 95 %. */
+  readonly upperBound: number;
+}
+
+/** What became of a failure that an earlier run kept. */
+export interface PastResult {
+  readonly clause: string;
+  readonly fingerprint: string;
+  readonly came: 'failed' | 'fixed' | 'flaky' | 'unknown';
+  /** Why it is unknown. */
+  readonly because?: string;
+}
+
 export interface Evidence {
   readonly turns: readonly EvidenceTurn[];
   /** Where the conversation came from. */
-  readonly origin: 'fixed' | 'generated';
-  /** Smaller conversations that were tried while shrinking. */
+  readonly origin: Origin;
+  /** Calls of smaller conversations that were tried while shrinking. */
   readonly shrinkCalls: number;
+  /** How far the search for a smaller conversation came. */
+  readonly shrinkEnd: ShrinkEnd;
 }
+
+/** Written by the contract's author, made from the seed, or kept from an earlier run. */
+export const origins = ['fixed', 'generated', 'past'] as const;
+export type Origin = (typeof origins)[number];
+
+/**
+ * `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent, a smaller one may be there.
+ * `not-tried`: nothing smaller is known to try, or the failure is late or flaky, and is not shrunk. `unsteady`: a smaller one
+ * failed, and did not fail again: the one that was found first is told.
+ */
+export const shrinkEnds = ['smallest', 'budget', 'not-tried', 'unsteady'] as const;
+export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {

@@ -12,6 +12,7 @@ export function aContract(changed: Partial<Contract> = {}): Contract {
     channel: 'command',
     shapes: { request: shape, reply: shape },
     calls: sends(3, true),
+    answer: { received: 'echo', ended: { by: 'exit', code: 0 } },
     clauses: [
       aClause(),
       aClause({ id: 'echo/output/short', level: 'may', on: 'plain', says: 'an answer is as long as what was sent' }),

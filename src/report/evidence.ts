@@ -2,7 +2,7 @@ import type { Evidence, EvidenceTurn } from '../model/index.ts';
 import { excerptLines } from './excerpt.ts';
 import type { Page } from './page.ts';
 import { labelled, row } from './page.ts';
-import { duration, ending } from './phrases.ts';
+import { count, duration, ending } from './phrases.ts';
 
 /** Rows that tell the call which failed, the last of its conversation: what came before it, what was sent, what came back. */
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
@@ -14,7 +14,18 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
     ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
     ...labelled(page, 'stdout', excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, 'stderr', excerptLines(page, last.stderr)) : []),
+    ...shrinkRow(page, evidence),
   ];
+}
+
+function shrinkRow(page: Page, { shrinkCalls, shrinkEnd }: Evidence): string[] {
+  const how = {
+    'not-tried': undefined,
+    smallest: `the smallest that fails, found with ${count(shrinkCalls, 'call')}`,
+    budget: `a smaller one may fail too: the search ended after ${count(shrinkCalls, 'call')}`,
+    unsteady: 'smaller ones fail at times alone',
+  }[shrinkEnd];
+  return how === undefined ? [] : row(page, 'shrunk', how);
 }
 
 function earlierRow(page: Page, earlier: readonly EvidenceTurn[]): string[] {

@@ -3,11 +3,12 @@ import { cutMiddle } from './cut.ts';
 import { evidenceRows } from './evidence.ts';
 import type { Page, Paint } from './page.ts';
 import { prose, row } from './page.ts';
-import { sectionOf, weightOf } from './phrases.ts';
+import { count, rateInWords, sectionOf, weightOf } from './phrases.ts';
 import { isPrintable } from './printable.ts';
 
 // What a judge says is short; a contract of one's own may say more than a reader wants.
 const columnsOfAValue = 1000;
+const columnsOfAnother = 200;
 
 /** Lines that tell one failed clause: what it demands, what was there, and how to see it again. */
 export function failureLines(page: Page, finding: Finding): string[] {
@@ -25,7 +26,21 @@ export function failureLines(page: Page, finding: Finding): string[] {
     ...(finding.evidence ? evidenceRows(page, finding.evidence) : []),
     ...value('hint', finding.hint),
     ...(finding.flaky ? row(page, 'flaky', `failed ${finding.flaky.failed} of ${finding.flaky.of} times`) : []),
+    ...kindsRows(page, finding),
+    ...(finding.rate ? row(page, 'rate', rateInWords(finding.rate)) : []),
     ...reproduction(page, finding.reproduce),
+  ];
+}
+
+/** How often this kind was seen, and which others. */
+function kindsRows(page: Page, { count: times = 1, others = [] }: Finding): string[] {
+  const also = others.map(({ actual, pointer, count: often }) => {
+    const place = pointer === undefined ? '' : ` at ${pointer}`;
+    return `${cutMiddle(actual, columnsOfAnother)}${place} (${count(often, 'time')})`;
+  });
+  return [
+    ...(times > 1 ? row(page, 'seen', `${count(times, 'time')} in this run`) : []),
+    ...also.flatMap((other) => row(page, 'also', other)),
   ];
 }
 

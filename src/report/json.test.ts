@@ -12,11 +12,13 @@ const reportNames = [
   'target',
   'seed',
   'calls',
+  'callLog',
   'durationMs',
   'outcome',
   'because',
   'summary',
   'findings',
+  'past',
   'unchecked',
 ];
 

@@ -1,4 +1,4 @@
-import type { Ending, Level } from '../model/index.ts';
+import type { Ending, FailureRate, Level } from '../model/index.ts';
 
 /** `1 call`, `2 calls`, `12,345 calls`. */
 export function count(amount: number, noun: string): string {
@@ -29,6 +29,11 @@ export function ending(ended: Ending): string {
   }
 }
 
+/** `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence` */
+export function rateInWords({ failed, of, observed, upperBound }: FailureRate): string {
+  return `${grouped(failed)} of ${grouped(of)} failed (${percent(observed)}), at most ${percent(upperBound, Math.ceil)} with 95 % confidence`;
+}
+
 /** Where a clause stands: the heading in the document, or the kit's own charter. */
 export function sectionOf(section: string): string {
   return section === 'charter' ? "kit's charter" : `§ ${section}`;
@@ -39,6 +44,12 @@ export const weightOf: Readonly<Record<Level, string>> = { must: 'must', should:
 
 function heldOpen(streams: readonly string[] | undefined): string {
   return streams && streams.length > 0 ? `, ${streams.join(' and ')} still held open` : '';
+}
+
+/** A share in percent, with two digits that say something. */
+function percent(share: number, round: (value: number) => number = Math.round): string {
+  const digits = share < 0.01 ? 100 : share < 0.1 ? 10 : 1;
+  return `${round(share * 100 * digits) / digits} %`;
 }
 
 function grouped(amount: number): string {

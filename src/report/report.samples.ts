@@ -1,4 +1,14 @@
-import type { Category, Counts, Ending, EvidenceTurn, Excerpt, Finding, Report, Unchecked } from '../model/index.ts';
+import type {
+  Category,
+  Counts,
+  Ending,
+  EvidenceTurn,
+  Excerpt,
+  Finding,
+  PastResult,
+  Report,
+  Unchecked,
+} from '../model/index.ts';
 
 /** A non-conformant report with every verdict, every level and every field in it. Its counts are those of its findings. */
 export function aReport(changed: Partial<Report> = {}): Report {
@@ -10,15 +20,29 @@ export function aReport(changed: Partial<Report> = {}): Report {
     target: { channel: 'command', command: ['python3', 'my agent.py', '--fast'], cwd: '/home/ada', env: ['API_KEY'] },
     seed: 20_240_601,
     calls: 1412,
+    callLog: 'a2a0b7c0'.repeat(8),
     durationMs: 8234.5,
     outcome: 'non-conformant',
     because: '2 must clauses and 1 should clause failed',
     summary: summaryOf(findings),
     findings,
+    ...(changed.findings === undefined ? { past: everyPast } : {}),
     unchecked: [anUnchecked],
     ...changed,
   };
 }
+
+const everyPast: readonly PastResult[] = [
+  { clause: 'wendell/output/message', fingerprint: 'c0ffee123456', came: 'failed' },
+  { clause: 'wendell/output/metrics', fingerprint: 'badc0de98765', came: 'fixed' },
+  { clause: 'wendell/output/utf8', fingerprint: '0123456789ab', came: 'flaky' },
+  {
+    clause: 'wendell/output/metrics',
+    fingerprint: 'abcdef012345',
+    came: 'unknown',
+    because: 'the answer came too late',
+  },
+];
 
 /** A clause that passed, unless something else is asked for. */
 export function aFinding(changed: Partial<Finding> = {}): Finding {
@@ -40,7 +64,7 @@ export function aFailure(changed: Partial<EvidenceTurn> = {}, finding: Partial<F
     verdict: 'fail',
     expected: 'an array',
     actual: 'nothing',
-    evidence: { turns: [aTurn(changed)], origin: 'fixed', shrinkCalls: 0 },
+    evidence: { turns: [aTurn(changed)], origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'not-tried' },
     ...finding,
   });
 }
@@ -110,7 +134,11 @@ const withFurtherField = aTurn({
 const unknownFieldFailure = aFailure(
   {},
   {
-    evidence: { turns: [aTurn(), withFurtherField], origin: 'generated', shrinkCalls: 14 },
+    evidence: { turns: [aTurn(), withFurtherField], origin: 'generated', shrinkCalls: 14, shrinkEnd: 'smallest' },
+    fingerprint: 'c0ffee123456',
+    count: 9,
+    others: [{ fingerprint: 'badc0de98765', count: 1, expected: 'an answer', actual: 'signal SIGSEGV', pointer: '/x' }],
+    rate: { failed: 10, of: 80, observed: 0.125, upperBound: 0.2038 },
     clause: 'wendell/input/unknown-top-level',
     category: 'unknown-fields',
     section: 'Input shape',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, levels } from '../model/index.ts';
+import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
 
@@ -75,13 +75,43 @@ const evidence = z.object({
   turns: z
     .array(turn)
     .describe('The calls of the conversation in the order in which they were made; the last shows the failure.'),
-  origin: z.enum(['fixed', 'generated']).describe('Whether the contract lists the conversation or the seed made it.'),
-  shrinkCalls: amount.describe('Smaller conversations that were tried on the way to this one.'),
+  origin: z
+    .enum(origins)
+    .describe('Whether the contract lists the conversation, the seed made it, or an earlier run kept it.'),
+  shrinkCalls: amount.describe('Distinct calls of smaller conversations that were tried on the way to this one.'),
+  shrinkEnd: z
+    .enum(shrinkEnds)
+    .describe(
+      'How far the search for a smaller conversation came. `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent. `not-tried`: nothing smaller is known, or the failure is late or flaky. `unsteady`: a smaller one did not fail again.',
+    ),
 });
 
 const flaky = z.object({
   failed: amount.describe('Repetitions that failed.'),
   of: amount.describe('Repetitions of the failing conversation.'),
+});
+
+const fingerprint = z
+  .string()
+  .describe('Names the kind of failure: equal for the same clause, place and symptom, whatever the call.');
+
+const other = z
+  .object({
+    fingerprint,
+    count: amount.describe('Failing conversations of this kind.'),
+    expected: z.string().describe('What the clause wants, in words.'),
+    actual: z.string().describe('What was there instead.'),
+    pointer: z.string().exactOptional().describe('Where in the answer: a JSON pointer (RFC 6901).'),
+  })
+  .describe('A failure of another kind.');
+
+const share = z.number().min(0).max(1);
+
+const rate = z.object({
+  failed: amount.describe('Conversations that failed.'),
+  of: amount.describe('Conversations that passed or failed.'),
+  observed: share.describe('The share that failed.'),
+  upperBound: share.describe('The true share is not higher, with a confidence of 95 % (one-sided, Clopper-Pearson).'),
 });
 
 const finding = z.object({
@@ -100,6 +130,10 @@ const finding = z.object({
   pointer: z.string().exactOptional().describe('Where in the answer: a JSON pointer (RFC 6901).'),
   hint: z.string().exactOptional().describe('What the author of the agent can do.'),
   reproduce: z.string().exactOptional().describe('A command for a POSIX shell that shows the failure without the kit.'),
+  fingerprint: fingerprint.exactOptional(),
+  count: amount.exactOptional().describe('Failing conversations of this kind.'),
+  others: z.array(other).exactOptional().describe('Further kinds of failure of the same clause, the first few.'),
+  rate: rate.exactOptional().describe('How often it failed: set where the user asked for repetition.'),
   flaky: flaky
     .exactOptional()
     .describe('Set where some repetitions of the failing conversation failed and others did not.'),
@@ -112,6 +146,17 @@ const unchecked = z.object({
   says: z.string().describe('The sentence.'),
   because: z.string().describe('Why no exchange can show it.'),
 });
+
+const past = z
+  .object({
+    clause: z.string().describe('The id of the clause.'),
+    fingerprint,
+    came: z
+      .enum(['failed', 'fixed', 'flaky', 'unknown'])
+      .describe('Whether it failed again every time, not once, or some of the time; or could not be tried.'),
+    because: z.string().exactOptional().describe('Why it is unknown.'),
+  })
+  .describe('What became of a failure that an earlier run kept.');
 
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
@@ -132,6 +177,9 @@ export const reportShape = z
     target: target.describe('How the target was reached.'),
     seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
     calls: amount.describe('Calls that were made.'),
+    callLog: z
+      .string()
+      .describe('SHA-256 of the calls in the order of judgement: equal for two runs that did the same.'),
     durationMs: milliseconds.describe('Duration of the run, in milliseconds.'),
     outcome: z
       .enum(['conformant', 'non-conformant', 'inconclusive'])
@@ -144,6 +192,7 @@ export const reportShape = z
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(finding).describe('What each clause came to.'),
+    past: z.array(past).exactOptional().describe('What became of failures that earlier runs had kept.'),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
   })
   .describe('What a run of agent-conform came to.');

@@ -30,7 +30,10 @@ describe('whatever a target says', () => {
       because: nasty,
     })
     .map(({ turns, told, because }): Report => {
-      const failure = aFailure({}, { ...told, evidence: { turns, origin: 'generated', shrinkCalls: 0 } });
+      const failure = aFailure(
+        {},
+        { ...told, evidence: { turns, origin: 'generated', shrinkCalls: 0, shrinkEnd: 'smallest' } },
+      );
       return aReport({ findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
     });
   const columns = fc.integer({ min: 60, max: 200 });

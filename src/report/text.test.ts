@@ -78,7 +78,11 @@ describe('the report for a reader', () => {
                   │            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
                   │ TypeError: WorkItem.__init__() got an unexpected keyword argument 
                   │ 'zz'
+        shrunk    the smallest that fails, found with 14 calls
         flaky     failed 2 of 5 times
+        seen      9 times in this run
+        also      signal SIGSEGV at /x (1 time)
+        rate      10 of 80 failed (13 %), at most 20 % with 95 % confidence
         show it again:
       cd /home/ada && printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[],"zz":0}' | API_KEY="$API_KEY" python3 'my agent.py' --fast; echo "exit code $?"
 
@@ -103,6 +107,12 @@ describe('the report for a reader', () => {
                   │ [],"available_tools":[]}
         got       exit code 0, after 31 ms
         stdout    │ {"message":"","tool_calls":[],"result":{}}
+
+      failures of earlier runs
+        FAILED    wendell/output/message (c0ffee123456)
+        FIXED     wendell/output/metrics (badc0de98765)
+        FLAKY     wendell/output/utf8 (0123456789ab)
+        UNKNOWN   wendell/output/metrics (abcdef012345): the answer came too late
 
       ? inconclusive: 2 clauses
         because   the budget of 60 s ended before it was tried
@@ -203,7 +213,7 @@ describe('the report for a reader', () => {
     const crash = aTurn({ ended: { by: 'signal', signal: 'SIGSEGV' }, received: whole('') });
     const silent = aTurn({ received: whole('') });
     const turns = [aTurn(), aTurn(), aTurn(), crash, silent, aTurn()];
-    const failure = aFailure({}, { evidence: { turns, origin: 'generated', shrinkCalls: 3 } });
+    const failure = aFailure({}, { evidence: { turns, origin: 'generated', shrinkCalls: 3, shrinkEnd: 'smallest' } });
     expect(show(aReport({ findings: [failure] }))).toContain(
       '  before    calls 1 to 3: answered; call 4: ended by signal SIGSEGV; call 5: no answer, exit code 0',
     );

@@ -4,6 +4,8 @@ import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
 import { pageFor, prose } from './page.ts';
+import { pastLines } from './past.ts';
+import { rateLines } from './rates.ts';
 import { summaryLines } from './summary.ts';
 import { inconclusiveLines, notApplicableLines, uncheckedLines } from './undecided.ts';
 
@@ -18,7 +20,9 @@ export function text(report: Report, options: TextOptions): string {
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failures(report.findings).map((finding) => failureLines(page, finding)),
+    pastLines(page, report),
     inconclusiveLines(page, report.findings),
+    rateLines(page, report),
     [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)],
     outcomeLines(page, report),
   ];

@@ -13,8 +13,9 @@ export interface Talk {
 
 const MOST_TURNS = 100;
 
-/** Holds the conversation of a case. `attempt` above 0 makes every call of it anew. */
-export async function converse(tried: Case, memory: Memory, attempt = 0): Promise<Talk> {
+/** Holds the conversation of a case. An attempt above 0 makes every call of it anew. */
+export async function converse(tried: Case, memory: Memory): Promise<Talk> {
+  const { attempt } = tried;
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {
     const call = tried.sends.call(tried.value, turns);
@@ -22,7 +23,7 @@ export async function converse(tried: Case, memory: Memory, attempt = 0): Promis
     const again = attempt === 0 ? call : { ...call, repeat: (call.repeat ?? 0) + attempt * MOST_TURNS };
     // A conversation is a sequence: each call waits for the answer before it.
     // oxlint-disable-next-line no-await-in-loop
-    const exchange = await memory.ask(again, tried.origin === 'fixed');
+    const exchange = await memory.ask(again, tried.origin !== 'generated' && attempt === 0);
     if ('because' in exchange) {
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
     }

@@ -1,12 +1,11 @@
 import type { Call, Evidence, EvidenceTurn, Excerpt, Turns } from '../model/index.ts';
-import type { Case } from './plan.ts';
 
 const SENT_BYTES = 16 * 1024;
 const RECEIVED_BYTES = 4 * 1024;
 
 /** A conversation as it is told: what was sent and what came back, long parts cut. */
-export function evidenceOf(turns: Turns, origin: Case['origin'], shrinkCalls: number): Evidence {
-  return { turns: turns.map(tell), origin, shrinkCalls };
+export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns'>): Evidence {
+  return { turns: turns.map(tell), ...further };
 }
 
 /** The bytes of a call's body. */

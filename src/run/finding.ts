@@ -1,56 +1,53 @@
-import type { Clause, Contract, Finding, Target } from '../model/index.ts';
+import type { Clause, Finding, Target } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
-import type { Judgement } from './judge.ts';
-import type { Memory } from './memory.ts';
-import { repeat, type Repeated } from './repeat.ts';
+import { failureRate } from './failure-rate.ts';
 import { reproduce } from './reproduce.ts';
-import { shrink } from './shrink.ts';
-import type { Tally } from './tally.ts';
+import type { Settled } from './settle.ts';
+import type { Kinds, Tally } from './tally.ts';
 
-export interface FindingContext {
-  readonly contract: Contract;
-  readonly memory: Memory;
+/** How a finding is told. */
+export interface Telling {
   readonly target: Target;
-  readonly seed: number;
-  /** How often a failing conversation is held again. */
-  readonly repeats: number;
-  /** Calls at most for the search of a smaller failing conversation. */
-  readonly shrinkCalls: number;
+  /** Set where every conversation was held several times: the rate of failures is told. */
+  readonly isRepeated: boolean;
 }
 
-/** What a clause came to in a run. A failure is tried again and shrunk before it is told. */
-export async function findingOf(clause: Clause, { calls, sum }: Tally, context: FindingContext): Promise<Finding> {
+/** What a clause came to in a run; `settled` is its failure, tried again and shrunk. */
+export function findingOf(clause: Clause, tally: Tally, settled: Settled | undefined, telling: Telling): Finding {
   const { id, level, category, section, says } = clause;
-  const facts = { clause: id, level, category, section, says, calls: calls() };
-  const came = sum();
+  const came = tally.sum();
+  const { failed, of } = tally.counts();
+  const facts = {
+    clause: id,
+    level,
+    category,
+    section,
+    says,
+    calls: tally.calls(),
+    ...(telling.isRepeated && of > 0 ? { rate: failureRate(failed, of) } : {}),
+  };
   if (came.verdict !== 'fail') return { ...facts, ...came };
-  return { ...facts, verdict: 'fail', ...(await failureOf(clause, came.smallest, context)) };
+  if (settled === undefined) throw new Error(`clause ${id}: its failure was not settled`);
+  return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling.target) };
 }
 
-async function failureOf(
-  clause: Clause,
-  found: Judgement,
-  context: FindingContext,
-): Promise<Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict'>> {
-  const { contract, memory, target, seed } = context;
-  const repeated = await repeat(found, { clause, contract, memory, times: context.repeats });
-  const steady = repeated.failed === repeated.of;
-  const { judgement, calls } = steady
-    ? await shrink(found, { clause, contract, memory, seed, most: context.shrinkCalls })
-    : { judgement: found, calls: 0 };
+type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict' | 'rate'>;
+
+function failureOf(clause: Clause, kinds: Kinds, settled: Settled, target: Target): FailureFacts {
+  const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
   const { verdict, turns, tried } = judgement;
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
+  const { fingerprint, count, others } = kinds;
   const last = turns.at(-1);
   const again = last === undefined ? undefined : reproduce(target, last.call);
   return {
     ...told,
+    fingerprint,
+    count,
+    ...(others.length === 0 ? {} : { others }),
     ...(again === undefined ? {} : { reproduce: again }),
-    ...flakiness(repeated),
-    evidence: evidenceOf(turns, tried.origin, calls),
+    ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
+    evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),
   };
-}
-
-function flakiness(repeated: Repeated): { flaky?: Repeated } {
-  return repeated.failed < repeated.of ? { flaky: repeated } : {};
 }

@@ -12,18 +12,22 @@ export interface Judgement {
   readonly cut?: true;
 }
 
-/** What a clause has to say of a conversation that was held: nothing, where it judges others. */
+/**
+ * What a clause has to say of a conversation that was held: nothing, where it judges others. A conversation of an earlier run is
+ * brought to the clause that it belongs to alone.
+ */
 export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
   if (talk.judged === true) return [];
   const missed: Judgement[] =
     talk.cut === undefined
       ? []
       : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut }, cut: true }];
+  const isPast = tried.origin === 'past';
   if (typeof clause.on !== 'string') {
-    if (tried.sends !== clause.on) return [];
+    if (tried.sends !== clause.on && !isPast) return [];
     return talk.cut === undefined ? [{ tried, turns: talk.turns, verdict: judge(clause, talk.turns) }] : missed;
   }
-  const isPlain = tried.sends === contract.calls;
+  const isPlain = tried.sends === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
   const judged = talk.turns
     .filter((exchange) => exchange.call.invalid !== true)

@@ -1,37 +1,60 @@
 import fc from 'fast-check';
-import { type Clause, type Contract, levels, type Sends } from '../model/index.ts';
+import { type Clause, type Contract, levels, type Origin, type Sends } from '../model/index.ts';
 
 /** One value to send, and why. */
 export interface Case {
   readonly sends: Sends;
   readonly value: unknown;
-  /** Written by the contract's author, or made from the seed. */
-  readonly origin: 'fixed' | 'generated';
+  readonly origin: Origin;
   /** Position among the values of the same origin: names the value to fast-check. */
   readonly index: number;
+  /** Counts deliberate repetitions of the conversation, from 0. */
+  readonly attempt: number;
 }
 
-/** How many values are made beside the fixed ones. */
+/** How many values are sent. */
 export interface Amounts {
-  /** Generated plain calls. */
+  /** Generated plain calls, beside the fixed ones. */
   readonly plain: number;
-  /** Generated conversations of each clause that has its own. */
+  /** Generated conversations of each clause that has its own, beside the fixed ones. */
   readonly own: number;
+  /** Fixed conversations at most that no `must` clause asks for; all of them when left out. */
+  readonly weaker?: number;
+}
+
+/** What a plan follows from. */
+export interface Planned {
+  readonly contract: Contract;
+  /** The clauses to try. */
+  readonly clauses: readonly Clause[];
+  readonly seed: number;
+  readonly amounts: Amounts;
+  /** How often each conversation is held. */
+  readonly rounds: number;
 }
 
 const CHUNK = 100;
 
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
- * values before generated ones. Same contract, clauses, seed and amounts: the same plan. Values are made when they are asked
- * for, so that a long plan costs no memory.
+ * values before generated ones, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
+ * Values are made when they are asked for, so that a long plan costs no memory.
  */
-export function* plan(contract: Contract, clauses: readonly Clause[], seed: number, amounts: Amounts): Generator<Case> {
-  const asked = groups(contract, clauses);
-  for (const sends of asked) {
-    for (const [index, value] of sends.fixed.entries()) yield { sends, value, origin: 'fixed', index };
+export function* plan(planned: Planned): Generator<Case> {
+  for (let attempt = 0; attempt < planned.rounds; attempt += 1) {
+    for (const tried of round(planned)) {
+      if (attempt === 0 || tried.sends.calibrated !== true) yield { ...tried, attempt };
+    }
   }
-  for (const sends of asked) {
+}
+
+function* round({ contract, clauses, seed, amounts }: Planned): Generator<Omit<Case, 'attempt'>> {
+  const asked = groups(contract, clauses);
+  for (const { sends, isStrong } of asked) {
+    const most = isStrong ? undefined : amounts.weaker;
+    for (const [index, value] of sends.fixed.slice(0, most).entries()) yield { sends, value, origin: 'fixed', index };
+  }
+  for (const { sends } of asked) {
     const count = sends === contract.calls ? amounts.plain : amounts.own;
     for (let index = 0; index < count; index += CHUNK) {
       const values = generate(sends, seed, index, Math.min(CHUNK, count - index));
@@ -41,12 +64,21 @@ export function* plan(contract: Contract, clauses: readonly Clause[], seed: numb
   }
 }
 
+interface Group {
+  readonly sends: Sends;
+  /** A `must` clause asks for it, or several clauses judge it. */
+  readonly isStrong: boolean;
+}
+
 /** Each set of conversations once, however many clauses judge it. */
-function groups(contract: Contract, clauses: readonly Clause[]): Sends[] {
+function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
   const byLevel = levels.flatMap((level) => clauses.filter((clause) => clause.level === level));
-  const own = byLevel.flatMap((clause) => (typeof clause.on === 'string' ? [] : [clause.on]));
-  const plain = clauses.some((clause) => typeof clause.on === 'string') ? [contract.calls] : [];
-  return [...new Set([...plain, ...own])];
+  const strong = new Map<Sends, boolean>();
+  if (clauses.some((clause) => typeof clause.on === 'string')) strong.set(contract.calls, true);
+  for (const { on, level } of byLevel) {
+    if (typeof on !== 'string') strong.set(on, strong.get(on) ?? level === 'must');
+  }
+  return [...strong].map(([sends, isStrong]) => ({ sends, isStrong }));
 }
 
 /** The values that fast-check would try from run `first` on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Call, Clause, Contract, Exchange, Finding, Sends, Transport, Turns, Verdict } from '../model/index.ts';
-import { run, type RunOptions } from './run.ts';
+import type { Call, Clause, Contract, Exchange, Sends, Transport, Turns, Verdict } from '../model/index.ts';
+import { run, type RunOptions, type RunResult } from './run.ts';
 
 /** For tests: a contract about numbers. A plain call is a number; the answer is wanted to be `ok`. */
 const numbers: Sends<number> = {
@@ -8,6 +8,9 @@ const numbers: Sends<number> = {
   generated: fc.nat({ max: 1_000_000 }),
   call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
 };
+
+/** Conversations of one call, about numbers, for a clause of its own. */
+export const numberAlone: Sends<number> = { ...numbers };
 
 export function aClause(facts: Partial<Clause>): Clause {
   return {
@@ -34,7 +37,7 @@ export async function runNumbers(
   clauses: readonly Clause[],
   behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string>,
   options: Partial<RunOptions> = {},
-): Promise<{ findings: readonly Finding[]; calls: number; oneAtATime?: true; made: Call[] }> {
+): Promise<RunResult & { made: Call[] }> {
   const made: Call[] = [];
   const transport: Transport = {
     close: async () => undefined,
@@ -61,6 +64,7 @@ export async function runNumbers(
     channel: 'command',
     shapes: { request: { schema: {}, validate: () => [] }, reply: { schema: {}, validate: () => [] } },
     calls: numbers,
+    answer: { received: 'ok', ended: { by: 'exit', code: 0 } },
     clauses,
     unchecked: [],
   };
@@ -72,6 +76,8 @@ export async function runNumbers(
     target: { channel: 'command', command: ['agent'] },
     seed: 1,
     amounts: { plain: 20, own: 5 },
+    rounds: 1,
+    past: [],
     budget: { calls: 1_000, ms: Infinity },
     deadlineMs: 1_000,
     jobs: 1,

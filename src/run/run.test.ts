@@ -70,6 +70,28 @@ it('gives a kind of call up after three late answers in a row', async () => {
   expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'inconclusive']);
 });
 
+it('makes every call again for the rate of failures, after all were made once', async () => {
+  const first = (number: number, { repeat = 0 }: Call): string => (number === 1 && repeat > 0 ? 'no' : 'ok');
+  const options = { rounds: 5, amounts: { plain: 0, own: 0 } };
+  const { findings, made } = await runNumbers([aClause({})], first, options);
+  expect(made.slice(0, 10).map(({ body }) => body)).toEqual(['1', '2', '1', '2', '1', '2', '1', '2', '1', '2']);
+  expect(findings[0]).toMatchObject({ verdict: 'fail', rate: { failed: 4, of: 10, observed: 0.4 } });
+  expect(findings[0]?.rate?.upperBound).toBeCloseTo(0.6965, 3);
+  expect((await runNumbers([aClause({})], () => 'ok')).findings[0]?.rate).toBeUndefined();
+});
+
+it('tells whole conversations of failures when the run is over', async () => {
+  const told: unknown[] = [];
+  await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
+    onFailure: ({ fingerprint }, turns) =>
+      told.push(
+        fingerprint,
+        turns.map(({ call }) => call.body),
+      ),
+  });
+  expect(told).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), ['2']]);
+});
+
 it('never shrinks and never repeats a late answer', async () => {
   const fails = aClause({
     judge: ([x]) => (x?.ended.by === 'timeout' ? { is: 'fail', expected: 'in time', actual: 'late' } : { is: 'pass' }),

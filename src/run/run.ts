@@ -1,11 +1,16 @@
-import type { Clause, Contract, Finding, Target, Transport } from '../model/index.ts';
+import type { Clause, Contract, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
+import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
+import { paced } from './pace.ts';
+import { type PastFailure, tryPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
-import { tally } from './tally.ts';
+import type { Repeated } from './repeat.ts';
+import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { type Tally, tally } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -18,15 +23,23 @@ export interface RunOptions {
   /** Names the generated values. */
   readonly seed: number;
   readonly amounts: Amounts;
+  /** How often every conversation is held. */
+  readonly rounds: number;
   readonly budget: Budget;
   /** Milliseconds for each call. */
   readonly deadlineMs: number;
-  /** Conversations at once. */
+  /** Calls at once. */
   readonly jobs: number;
+  /** Calls a second at most. */
+  readonly rate?: number;
   readonly repeats: number;
   readonly shrinkCalls: number;
+  /** Failures of earlier runs: tried first. */
+  readonly past: readonly PastFailure[];
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told of each failure, with the whole conversation, when the run is over. */
+  readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
 
 /** How far a run has come. */
@@ -34,13 +47,18 @@ export interface Progress {
   readonly calls: number;
   /** Clauses that have something to say already. */
   readonly judged: number;
+  /** Clauses that have failed so far. */
+  readonly failed: number;
   /** Clauses that are tried. */
   readonly clauses: number;
 }
 
 export interface RunResult {
   readonly findings: readonly Finding[];
+  readonly past: readonly PastResult[];
   readonly calls: number;
+  /** SHA-256 of the calls in the order of judgement. */
+  readonly callLog: string;
   /** Several calls at once disturbed the target: it was tried again, one call at a time. */
   readonly oneAtATime?: true;
 }
@@ -52,45 +70,120 @@ export interface RunResult {
  * again, one call at a time, and that alone counts.
  */
 export async function run(options: RunOptions): Promise<RunResult> {
+  const { transport, rate, budget } = options;
+  const even = rate === undefined ? options : { ...options, transport: paced(transport, rate) };
   const start = performance.now();
-  const { disturbed, ...together } = await runOnce(options);
-  if (!disturbed) return together;
-  const { calls, ms } = options.budget;
-  const budget = { calls: calls - together.calls, ms: ms - (performance.now() - start) };
-  const { findings, calls: more } = await runOnce({ ...options, jobs: 1, budget });
-  return { findings, calls: together.calls + more, oneAtATime: true };
+  const together = await runOnce(even);
+  if (!together.isDisturbed) return told(options, together);
+  const left = { calls: budget.calls - together.calls, ms: budget.ms - (performance.now() - start) };
+  const alone = await runOnce({ ...even, jobs: 1, budget: left });
+  return { ...told(options, { ...alone, calls: together.calls + alone.calls }), oneAtATime: true };
 }
 
-/** One run; with several jobs it ends at the first failure that does not come back alone, if all can be tried again. */
-async function runOnce(options: RunOptions): Promise<RunResult & { disturbed: boolean }> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, onProgress } = options;
+/** What one run came to, not told yet. */
+interface Once {
+  readonly calls: number;
+  readonly callLog: string;
+  readonly tallies: ReadonlyMap<Clause, Tally>;
+  readonly settled: ReadonlyMap<Clause, Settled>;
+  readonly past: readonly PastResult[];
+  /** A failure did not come back alone, and there is budget to try everything again. */
+  readonly isDisturbed: boolean;
+  /** Why the target cannot be called at all. */
+  readonly unreachable?: string;
+}
+
+async function runOnce(options: RunOptions): Promise<Once> {
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
-  const judged = (): number => [...tallies.values()].filter(({ calls }) => calls() > 0).length;
-  const tell = (): void => onProgress?.({ calls: memory.made(), judged: judged(), clauses: tried.length });
+  const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const log = callLog();
+  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const context: Settling = { ...options, memory, log };
+  const once = (facts: Partial<Once>): Once => ({
+    calls: memory.made(),
+    callLog: log.digest(),
+    tallies,
+    settled: new Map(),
+    past: [],
+    isDisturbed: false,
+    ...facts,
+  });
 
-  const unreachable = await preflight(plan(contract, tried, seed, amounts), memory);
-  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], calls: 0, disturbed: false };
+  const unreachable = await preflight(plan(planned), memory);
+  if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
-  for await (const held of hold(plan(contract, tried, seed, amounts), memory, jobs, budget)) {
+  const past = await tryAllPast(tallies, context, options);
+  for await (const held of hold(plan(planned), memory, jobs, budget)) {
+    log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     for (const { call } of held.talk.turns) memory.forget(call);
+    tell();
   }
-  const findings: Finding[] = [];
-  for (const clause of clauses) {
+  const failing = failingOf(tallies);
+  const repeated = await repeatAll(failing, context);
+  const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
+  if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
+  const settled = await settleAll(failing, repeated, context);
+  return once({ settled, past });
+}
+
+/** Tries the failures of earlier runs, one after another; what they show counts for their clauses. */
+async function tryAllPast(
+  tallies: ReadonlyMap<Clause, Tally>,
+  context: Settling,
+  { past, repeats }: RunOptions,
+): Promise<PastResult[]> {
+  const results: PastResult[] = [];
+  const clauses = [...tallies.keys()];
+  for (const failure of past) {
+    const clause = clauses.find(({ id }) => id === failure.clause);
+    if (clause === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop -- with nothing else under way
+    const { result, judgement } = await tryPast(failure, clause, context, repeats);
+    if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+    results.push(result);
+  }
+  return results;
+}
+
+function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
+  return [...tallies].flatMap(([clause, { sum }]) => {
+    const came = sum();
+    return came.verdict === 'fail' ? [{ clause, found: came.smallest }] : [];
+  });
+}
+
+function told(options: RunOptions, once: Once): RunResult {
+  const { contract, clauses, target, rounds, onFailure } = options;
+  const { tallies, settled, unreachable } = once;
+  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
+  const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    // oxlint-disable-next-line no-await-in-loop -- failures are repeated with nothing else under way
-    findings.push(counted === undefined ? outside(clause) : await findingOf(clause, counted, { ...options, memory }));
-    const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
-    if (affordable && findings.some(isGoneAlone)) return { findings, calls: memory.made(), disturbed: true };
-  }
-  return { findings, calls: memory.made(), disturbed: false };
+    if (counted === undefined) return outside(clause);
+    const failure = settled.get(clause);
+    const finding = findingOf(clause, counted, failure, { target, isRepeated: rounds > 1 });
+    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns);
+    return finding;
+  });
+  return { findings, ...facts };
+}
+
+function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'> {
+  const all = [...tallies.values()];
+  return {
+    judged: all.filter(({ calls }) => calls() > 0).length,
+    failed: all.filter(({ counts }) => counts().failed > 0).length,
+    clauses: all.length,
+  };
 }
 
 /** It failed once, with other calls under way, and never when it was repeated alone. */
-function isGoneAlone({ flaky }: Finding): boolean {
-  return flaky?.failed === 1;
+function isGoneAlone({ failed, of }: Repeated): boolean {
+  return failed === 1 && of > 1;
 }
 
 function isWanted(clause: Clause, profiles: readonly string[]): boolean {

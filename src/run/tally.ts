@@ -1,39 +1,56 @@
-import type { Clause, Exchange } from '../model/index.ts';
+import type { Clause, Exchange, OtherFailure } from '../model/index.ts';
 import { bodyBytes } from './evidence.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import type { Judgement } from './judge.ts';
 
-/** What a clause has come to so far. Of all conversations it keeps the smallest failing one alone. */
+/** What a clause has come to so far. Of all failing conversations of one kind it keeps the smallest alone. */
 export interface Tally {
   readonly add: (judgement: Judgement) => void;
   /** Distinct exchanges that were judged. */
   readonly calls: () => number;
+  /** Conversations that failed, and those that passed or failed; each counts once. */
+  readonly counts: () => { readonly failed: number; readonly of: number };
   /** What it comes to. */
   readonly sum: () => Sum;
 }
 
 export type Sum =
-  | { readonly verdict: 'fail'; readonly smallest: Judgement }
+  | ({ readonly verdict: 'fail'; readonly smallest: Judgement } & Kinds)
   | { readonly verdict: 'pass' }
   | { readonly verdict: 'inconclusive' | 'not-applicable'; readonly because: string };
+
+/** The kind of failure that is told in full, and the others. */
+export interface Kinds {
+  readonly fingerprint: string;
+  readonly count: number;
+  readonly others: readonly OtherFailure[];
+}
+
+const MOST_KINDS = 5;
 
 export function tally(clause: Clause): Tally {
   const judged = new WeakSet<Exchange>();
   let calls = 0;
-  let smallest: Judgement | undefined;
-  let passed = false;
+  let passed = 0;
+  let failed = 0;
+  const kinds = new Map<string, Kind>();
   const reasons: { unsteady?: string; missed?: string; inconclusive?: string; notApplicable?: string } = {};
   return {
     calls: () => calls,
+    counts: () => ({ failed, of: passed + failed }),
     add(judgement) {
       const { verdict, turns } = judgement;
-      for (const exchange of turns) {
-        if (!judged.has(exchange)) calls += 1;
-        judged.add(exchange);
-      }
-      if (verdict.is === 'pass') passed = true;
+      const fresh = turns.filter((exchange) => !judged.has(exchange));
+      calls += fresh.length;
+      for (const exchange of fresh) judged.add(exchange);
+      // Conversations share calls: what was judged before counts once.
+      const isCounted = fresh.length > 0;
+      if (verdict.is === 'pass') passed += isCounted ? 1 : 0;
       else if (verdict.is === 'not-applicable') reasons.notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
-        if (smallest === undefined || sizeOf(judgement) < sizeOf(smallest)) smallest = judgement;
+        if (!isCounted) return;
+        failed += 1;
+        addTo(kinds, fingerprintOf(clause.id, verdict), judgement);
       } else {
         if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict.because;
         if (isMissed(judgement)) reasons.missed ??= verdict.because;
@@ -43,15 +60,45 @@ export function tally(clause: Clause): Tally {
     sum() {
       const { unsteady, missed, inconclusive, notApplicable } = reasons;
       if (unsteady !== undefined) return { verdict: 'inconclusive', because: unsteady };
-      if (smallest !== undefined) return { verdict: 'fail', smallest };
+      if (kinds.size > 0) return { verdict: 'fail', ...told(kinds) };
       if (missed !== undefined) return { verdict: 'inconclusive', because: missed };
-      if (passed) return { verdict: 'pass' };
+      if (passed > 0) return { verdict: 'pass' };
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
       return { verdict: 'inconclusive', because: 'no call that it judges was made' };
     },
   };
+}
+
+interface Kind {
+  smallest: Judgement;
+  count: number;
+}
+
+function addTo(kinds: Map<string, Kind>, fingerprint: string, judgement: Judgement): void {
+  const kind = kinds.get(fingerprint);
+  if (kind === undefined) {
+    // A target that fails in ever new ways must not fill the memory.
+    if (kinds.size < MOST_KINDS) kinds.set(fingerprint, { smallest: judgement, count: 1 });
+    return;
+  }
+  kind.count += 1;
+  if (sizeOf(judgement) < sizeOf(kind.smallest)) kind.smallest = judgement;
+}
+
+/** The kind with the smallest conversation in full, the others in short. */
+function told(kinds: ReadonlyMap<string, Kind>): Kinds & { smallest: Judgement } {
+  const [first, ...rest] = [...kinds].toSorted(([, a], [, b]) => sizeOf(a.smallest) - sizeOf(b.smallest));
+  if (first === undefined) throw new Error('a failure was expected');
+  const [fingerprint, { smallest, count }] = first;
+  return { fingerprint, smallest, count, others: rest.flatMap(([other, kind]) => inShort(other, kind)) };
+}
+
+function inShort(fingerprint: string, { smallest: { verdict }, count }: Kind): OtherFailure[] {
+  if (verdict.is !== 'fail') return [];
+  const { expected, actual, pointer } = verdict;
+  return [{ fingerprint, count, expected, actual, ...(pointer === undefined ? {} : { pointer }) }];
 }
 
 /** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
@@ -61,7 +108,7 @@ function isUnsteady(clause: Clause, { cut }: Judgement): boolean {
 
 /** A fixed conversation that was not held to its end leaves a gap that no other pass fills. */
 function isMissed({ tried, cut }: Judgement): boolean {
-  return tried.origin === 'fixed' && cut === true;
+  return tried.origin === 'fixed' && tried.attempt === 0 && cut === true;
 }
 
 function sizeOf({ turns }: Judgement): number {

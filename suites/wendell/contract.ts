@@ -16,6 +16,7 @@ export const wendell: Contract = {
   channel: 'command',
   shapes,
   calls: workItems,
+  answer: { received: '{"message": "Hello.", "tool_calls": []}', ended: { by: 'exit', code: 0 } },
   clauses: [...inputClauses, ...outputClauses, ...failureClauses, ...timingClauses, ...handshakeClauses],
   unchecked: [
     {

@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import pLimit from 'p-limit';
+import { expect, it } from 'vitest';
+import { controls, mutants } from '../fixtures/wendell/agents.ts';
+import { built, type Program } from '../fixtures/toolchains.ts';
+import { check } from '../src/conform/check.ts';
+import type { Report } from '../src/index.ts';
+import { wendell } from '../suites/wendell/contract.ts';
+
+const seeds = Array.from({ length: Number(process.env['BENCH_SEEDS'] ?? 20) }, (_, index) => index + 1);
+
+it('finds every mutant within few calls, and wrongs no control', async () => {
+  const found = await each(mutants, async (mutant, command, seed) => {
+    const { calls, failed } = await untilFirstFailure(command, seed, mutant);
+    return { calls, missed: failed !== mutant.breaks ? [`${mutant.name}, seed ${seed}: ${failed ?? 'none'}`] : [] };
+  });
+  const wronged = await each(controls, async ({ name }, command, seed) => {
+    const report = await check({ contract: wendell, target: { command }, jobs: 1, seed, effort: 'thorough' });
+    return failedIn(report).map((clause) => `${name}, seed ${seed}: ${clause}`);
+  });
+  const calls = found.map((run) => run.calls).toSorted((a, b) => a - b);
+  const missed = found.flatMap((run) => run.missed);
+  const at = (share: number): string => String(calls[Math.ceil(calls.length * share) - 1]);
+  const runs = `${mutants.length} mutants, ${seeds.length} seeds each, standard effort`;
+  const rows = [
+    row(`calls until a mutant first fails, median (${runs})`, at(0.5), '5 at most'),
+    row(`the same, 95th percentile`, at(0.95), '30 at most'),
+    row('mutants missed, or failed by another clause first', String(missed.length), '0'),
+    row(
+      `failures of ${controls.length} controls, ${seeds.length} seeds each, thorough effort`,
+      String(wronged.flat().length),
+      '0',
+    ),
+  ];
+  writeFileSync(process.env['BENCH_ROWS'] ?? '/dev/stdout', JSON.stringify(rows));
+  expect({ missed, wronged: wronged.flat() }).toEqual({ missed: [], wronged: [] });
+});
+
+/** One measurement for each agent and seed, as many at once as the machine has processors. */
+async function each<A extends Program, R>(
+  agents: readonly A[],
+  measure: (agent: A, command: [string, ...string[]], seed: number) => Promise<R>,
+): Promise<R[]> {
+  const limit = pLimit(availableParallelism());
+  const results = agents.flatMap((agent) =>
+    seeds.map((seed) =>
+      limit(async () => {
+        const command = await built(agent);
+        return command === undefined ? [] : [await measure(agent, command as [string, ...string[]], seed)];
+      }),
+    ),
+  );
+  return (await Promise.all(results)).flat();
+}
+
+/** Ends the run at the first failure that is judged. */
+async function untilFirstFailure(
+  command: [string, ...string[]],
+  seed: number,
+  { breaks, deadlineMs }: { breaks: string; deadlineMs?: number },
+): Promise<{ calls: number; failed: string | undefined }> {
+  const stop = new AbortController();
+  let calls = Infinity;
+  const report = await check({
+    contract: wendell,
+    target: { command },
+    jobs: 1,
+    seed,
+    profiles: breaks.startsWith('wendell/handshake/') ? ['handshake'] : [],
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+    signal: stop.signal,
+    onProgress: (progress) => {
+      if (progress.failed === 0 || stop.signal.aborted) return;
+      calls = progress.calls;
+      stop.abort();
+    },
+  });
+  return { calls, failed: failedIn(report)[0] };
+}
+
+function failedIn({ findings }: Report): string[] {
+  return findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+}
+
+function row(what: string, measured: string, aim: string): Record<string, string> {
+  return { what, measured, baseline: '', ratio: '', aim };
+}

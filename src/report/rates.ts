@@ -1,0 +1,16 @@
+import type { Report } from '../model/index.ts';
+import type { Page } from './page.ts';
+import { prose, row } from './page.ts';
+import { rateInWords } from './phrases.ts';
+
+/** Lines that tell how often each clause that held was seen to hold; those that failed say so themselves. */
+export function rateLines(page: Page, { findings }: Report): string[] {
+  const rated = findings.flatMap(({ clause, verdict, rate }) =>
+    rate === undefined || verdict === 'fail' ? [] : [{ clause, rate }],
+  );
+  if (rated.length === 0) return [];
+  return [
+    ...prose(page, 'how often it held', { paint: page.paint.bold }),
+    ...rated.flatMap(({ clause, rate }) => row(page, '', `${clause}: ${rateInWords(rate)}`)),
+  ];
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import type { Exchange, Transport } from '../model/index.ts';
+import { paced } from './pace.ts';
+
+function noting(at: number[]): Transport {
+  return {
+    close: async () => undefined,
+    call: async (call): Promise<Exchange> => {
+      at.push(performance.now());
+      return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 0, lastByteMs: 0 };
+    },
+  };
+}
+
+it('begins calls no faster than it is told, those of several jobs together', async () => {
+  const at: number[] = [];
+  const transport = paced(noting(at), 50);
+  const start = performance.now();
+  await Promise.all(Array.from({ length: 6 }, (_, index) => transport.call({ body: `${index}` }, { deadlineMs: 1 })));
+  // A timer may fire a fraction of a millisecond early.
+  for (const [index, time] of at.entries()) expect(time - start).toBeGreaterThan(index * 20 - 2);
+  expect(at).toHaveLength(6);
+});
+
+it('does not wait in an interrupted run', async () => {
+  const at: number[] = [];
+  const transport = paced(noting(at), 0.001);
+  const interrupted = new AbortController();
+  const limits = { deadlineMs: 1, signal: interrupted.signal };
+  const calls = Promise.all([transport.call({ body: '1' }, limits), transport.call({ body: '2' }, limits)]);
+  interrupted.abort();
+  await calls;
+  expect(at).toHaveLength(2);
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { Call } from '../model/index.ts';
+import type { PastFailure } from './past.ts';
+import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+
+const kept: PastFailure = { clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '777' }] };
+const nothingElse = { amounts: { plain: 0, own: 0 }, past: [kept] };
+
+it('tries past failures first, and tells the one that still fails as a failure', async () => {
+  const { findings, past, made } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), nothingElse);
+  // The first call of the plan shows whether the target can be called at all.
+  expect(made[1]?.body).toBe('777');
+  expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'failed' }]);
+  expect(findings[0]).toMatchObject({ verdict: 'fail', evidence: { origin: 'past', shrinkEnd: 'not-tried' } });
+});
+
+it('repeats a past failure no more often than any other', async () => {
+  const { made } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), nothingElse);
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
+});
+
+it('takes a past failure for fixed when it holds every time', async () => {
+  const { findings, past, made } = await runNumbers([aClause({})], () => 'ok', nothingElse);
+  expect(past).toMatchObject([{ came: 'fixed' }]);
+  expect(findings[0]?.verdict).toBe('pass');
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
+});
+
+it('takes a past failure for flaky when it fails some of the time, and its clause for failed', async () => {
+  const moody = (n: number, { repeat = 0 }: Call): string => (n === 777 && repeat === 200 ? 'no' : 'ok');
+  const { findings, past } = await runNumbers([aClause({})], moody, nothingElse);
+  expect(past).toMatchObject([{ came: 'flaky' }]);
+  expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { of: 4 } });
+});
+
+it('leaves open what cannot be told', async () => {
+  const late = { ended: { by: 'timeout', afterMs: 1 } } as const;
+  const { past } = await runNumbers([aClause({})], (n) => (n === 777 ? late : 'ok'), nothingElse);
+  expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because: 'late' }]);
+});
+
+it('leaves out a past failure of a clause that is not tried', async () => {
+  const { past, made } = await runNumbers([aClause({ id: 'numbers/other' })], () => 'ok', nothingElse);
+  expect(past).toEqual([]);
+  expect(made.map(({ body }) => body)).toEqual(['1', '2']);
+});
+
+it('holds the conversation of a clause with conversations of its own as it was', async () => {
+  const own = aClause({
+    on: { ...numberAlone, fixed: [] },
+    judge: (turns) =>
+      turns.map(({ call }) => call.body).join() === '5,6'
+        ? { is: 'fail', expected: 'x', actual: 'both' }
+        : { is: 'pass' },
+  });
+  const { past } = await runNumbers([own, aClause({ id: 'numbers/plain' })], () => 'ok', {
+    ...nothingElse,
+    past: [{ ...kept, calls: [{ body: '5' }, { body: '6' }] }],
+  });
+  expect(past).toMatchObject([{ came: 'failed' }]);
+});

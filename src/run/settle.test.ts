@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Call } from '../model/index.ts';
+import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+
+const overAThousand = (number: number): string => (number > 1_000 ? 'no' : 'ok');
+
+it('says that the smallest was found, or that the calls for it were spent', async () => {
+  const whole = await runNumbers([aClause({})], overAThousand);
+  expect(whole.findings[0]?.evidence).toMatchObject({ shrinkEnd: 'smallest' });
+  expect(whole.findings[0]?.evidence?.shrinkCalls).toBeLessThan(40);
+  const cut = await runNumbers([aClause({})], overAThousand, { shrinkCalls: 3 });
+  expect(cut.findings[0]?.evidence).toMatchObject({ shrinkCalls: 3, shrinkEnd: 'budget' });
+});
+
+it('does not shrink to a failure of another kind', async () => {
+  const twoKinds = (number: number): string => (number > 1_000 ? 'far too many' : number > 500 ? 'too many' : 'ok');
+  const { findings } = await runNumbers([aClause({ on: { ...numberAlone, fixed: [900_000] } })], twoKinds, {
+    amounts: { plain: 0, own: 0 },
+  });
+  expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('1001');
+});
+
+it('keeps what was found where a smaller one does not fail again', async () => {
+  // Small numbers fail when they are asked for the first time alone.
+  const moody = (number: number, { repeat = 0 }: Call): string => (number > 5_000 || repeat === 0 ? 'no' : 'ok');
+  const { findings } = await runNumbers([aClause({ on: { ...numberAlone, fixed: [9_000] } })], moody, {
+    amounts: { plain: 0, own: 0 },
+  });
+  expect(findings[0]).toMatchObject({ verdict: 'fail', evidence: { shrinkEnd: 'unsteady' } });
+  expect(findings[0]?.flaky).toBeUndefined();
+  expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('9000');
+});
+
+it('comes to the same counterexamples and the same call log for any number of jobs', async () => {
+  const clauses = [700, 20_000, 300_000].map((limit) =>
+    aClause({
+      id: `numbers/below-${limit}`,
+      judge: ([x]) =>
+        Number(x?.call.body) > limit ? { is: 'fail', expected: 'less', actual: 'more' } : { is: 'pass' },
+    }),
+  );
+  const one = await runNumbers(clauses, () => 'ok', { jobs: 1 });
+  const eight = await runNumbers(clauses, () => 'ok', { jobs: 8 });
+  expect(one.findings.map(({ evidence }) => evidence?.turns[0]?.sent.text)).toEqual(['701', '20001', '300001']);
+  expect(eight.findings).toEqual(one.findings);
+  expect(eight.callLog).toBe(one.callLog);
+});
+
+it('has another call log for another seed', async () => {
+  const one = await runNumbers([aClause({})], () => 'ok');
+  const again = await runNumbers([aClause({})], () => 'ok');
+  const other = await runNumbers([aClause({})], () => 'ok', { seed: 2 });
+  expect(again.callLog).toBe(one.callLog);
+  expect(other.callLog).not.toBe(one.callLog);
+});
+
+it('counts failures of one kind, and tells other kinds in short', async () => {
+  const kinds = (number: number): string => (number === 1 ? 'no' : number === 2 ? 'never' : `no way: ${number}`);
+  const { findings } = await runNumbers([aClause({})], kinds, { amounts: { plain: 20, own: 0 } });
+  expect(findings[0]).toMatchObject({
+    actual: 'no',
+    count: 1,
+    others: [
+      { actual: 'never', count: 1 },
+      { count: 19, expected: 'ok' },
+    ],
+  });
+  const [never, ways] = findings[0]?.others ?? [];
+  expect(new Set([findings[0]?.fingerprint, never?.fingerprint, ways?.fingerprint]).size).toBe(3);
+});
