@@ -4,7 +4,7 @@ import { scanJson } from './scan-json.ts';
 
 it('reads what JSON.parse reads, to the same value', () => {
   fc.assert(
-    fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t'), (json, space) => {
+    fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t', '\r\n'), (json, space) => {
       const text = space + json + space;
       const scan = scanJson(text, 0, true);
       expect(scan).toMatchObject({ found: true, end: space.length + json.length, oddities: [] });
