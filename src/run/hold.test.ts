@@ -69,6 +69,13 @@ it('runs ahead no more where the budget of calls gets tight', async () => {
   ]);
 });
 
+it('runs nothing ahead with one job', async () => {
+  const { memory, made } = aMemory();
+  const held = hold(cases(numbered), memory, 1, plenty);
+  await held.next();
+  expect(made).toEqual(['0']);
+});
+
 describe('late answers', () => {
   const givenUp = { turns: [], cut: 'given up after 3 late answers in a row' };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { spent } from './memory.ts';
 import { aMemory } from './turns.samples.ts';
 
 it('makes a call of one content once, also while it is under way', async () => {
@@ -53,4 +54,8 @@ it('makes no new call once the run is interrupted', async () => {
   expect(await memory.ask({ body: 'b' }, false)).toEqual({ because: 'the run was interrupted' });
   expect(await memory.ask({ body: 'a' }, false)).toHaveProperty('received');
   expect(made).toEqual(['a']);
+});
+
+it('tells the time of a run in seconds', () => {
+  expect(spent(1_500)).toBe('the budget of 1.5 s was spent');
 });

@@ -32,3 +32,15 @@ it('does not wait in an interrupted run', async () => {
   await calls;
   expect(at).toHaveLength(2);
 });
+
+it('closes what it paces', async () => {
+  let closed = 0;
+  const transport: Transport = {
+    ...noting([]),
+    close: async () => {
+      closed += 1;
+    },
+  };
+  await paced(transport, 50).close();
+  expect(closed).toBe(1);
+});

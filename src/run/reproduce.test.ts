@@ -52,3 +52,10 @@ it('packs a long body small enough to paste', () => {
   expect(command.length).toBeLessThan(4_000);
   expect(execFileSync('sh', ['-c', command], { maxBuffer: 2_000_000 }).length).toBe(1_200_000 + 'exit code 0\n'.length);
 });
+
+it('writes what a terminal would not carry in escapes, or as base64', () => {
+  const piped = (body: string): string => (reproduce(target, { body }) ?? '').split(' | cat;')[0] ?? '';
+  expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
+  expect(piped('a\\b\n\r\t')).toBe(String.raw`printf %b 'a\\b\n\r\t'`);
+  expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
+});

@@ -124,7 +124,7 @@ describe('of several failures', () => {
       failing('a', fail('too much')),
       failing('aa', fail('much')),
     ]).sum();
-    expect(sum).toEqual({
+    expect(sum).toStrictEqual({
       verdict: 'fail',
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
       smallest: expect.objectContaining({ verdict: fail('too much') }),

@@ -155,7 +155,7 @@ it('hands the deadline and the signal to every call', async () => {
     { deadlineMs: 77, signal },
   ]);
   await runNumbers([aClause({})], () => 'ok', { ...two, transport });
-  expect(seen[2]).toEqual({ deadlineMs: 1_000 });
+  expect(seen[2]).toStrictEqual({ deadlineMs: 1_000 });
 });
 
 it('begins no more calls a second than it is told', async () => {
@@ -185,4 +185,55 @@ it('starts again neither with one job nor where the failure came back', async ()
   expect(await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), once)).not.toHaveProperty(
     'oneAtATime',
   );
+});
+
+it('keeps the budget of calls also where it starts again', async () => {
+  const timesMade = new Map<number, number>();
+  // At first a call fails that does not fail again; when everything is tried again, much does.
+  const changing = (number: number): string => {
+    const times = (timesMade.get(number) ?? 0) + 1;
+    timesMade.set(number, times);
+    if (number === 2) return times === 1 ? 'no' : 'ok';
+    return number > 1_000 && times > 1 ? 'no' : 'ok';
+  };
+  const options = { jobs: 2, amounts: { plain: 8, own: 0 }, budget: { calls: 26, ms: Infinity } };
+  const { made, oneAtATime, findings } = await runNumbers([aClause({})], changing, options);
+  expect(oneAtATime).toBe(true);
+  expect(findings[0]?.verdict).toBe('fail');
+  expect(made).toHaveLength(26);
+});
+
+it('does not start again once it is interrupted', async () => {
+  const interrupted = new AbortController();
+  const moody = (number: number, { repeat = 0 }: Call): string => {
+    if (repeat === 300) interrupted.abort();
+    return number === 2 && repeat === 0 ? 'no' : 'ok';
+  };
+  const { findings, oneAtATime } = await runNumbers([aClause({})], moody, { jobs: 2, signal: interrupted.signal });
+  expect(oneAtATime).toBeUndefined();
+  expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+});
+
+it('tells the conversations of failures alone', async () => {
+  const told: string[] = [];
+  const clauses = [aClause({ id: 'numbers/pass', judge: () => ({ is: 'pass' }) }), aClause({ id: 'numbers/fail' })];
+  await runNumbers(clauses, () => 'no', { ...two, onFailure: ({ clause }) => told.push(clause) });
+  expect(told).toEqual(['numbers/fail']);
+});
+
+it('takes a target that answered once for one that can be called', async () => {
+  const pair = aClause({
+    on: {
+      fixed: [3],
+      call: (value, turns) => (turns.length < 2 ? { body: `${Number(value) + turns.length}` } : undefined),
+    },
+  });
+  const { findings } = await runNumbers([pair], () => 'ok', { ...two, budget: { calls: 1, ms: Infinity } });
+  expect(findings).toMatchObject([{ clause: 'numbers/answers', because: 'the budget of 1 calls was spent' }]);
+});
+
+it('tells no rate of what was never judged', async () => {
+  const never = aClause({ judge: () => ({ is: 'not-applicable', because: 'never' }) });
+  const { findings } = await runNumbers([never], () => 'ok', { ...two, rounds: 2 });
+  expect(findings[0]).not.toHaveProperty('rate');
 });
