@@ -22,6 +22,8 @@ for (const folder of asked.length > 0 ? asked : folders) {
     ignorePatterns: ['/bench', '/dist', '/fixtures', '/tsconfig*.json'],
     disableTypeChecks: false,
     concurrency: 2,
+    // A busy machine is slow, not endless.
+    timeoutMS: 20_000,
     tempDirName: '.stryker-tmp',
     reporters: ['progress', 'clear-text', 'json'],
     clearTextReporter: { reportMutants: false, reportTests: false },

@@ -4,6 +4,7 @@ import { cost } from './cost.mjs';
 import { detection } from './detection.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
+import { recordings } from './recordings.mjs';
 import { startUp } from './start-up.mjs';
 
 const rows = [
@@ -11,6 +12,7 @@ const rows = [
   ...(await overhead()),
   ...(await cost()),
   ...(await memory()),
+  ...(await recordings()),
   ...(await detection()),
 ];
 const page = [

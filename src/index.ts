@@ -10,5 +10,7 @@ export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownFie
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
 export { judgeRecording } from './conform/judge-recording.ts';
-export { endLine, exchangeLine, headLine, readRecording, type Recording } from './conform/recording.ts';
+export type { ReadBytes } from './conform/lines.ts';
+export { readRecording, type Recording, RecordingError } from './conform/read-recording.ts';
+export { endLine, exchangeLine, headLine } from './conform/recording.ts';
 export type { Progress } from './run/run.ts';

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest';
 import { publish } from '../src/schema/publish.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
 import { reportShape } from '../src/report/schema.ts';
+import * as adkRun from './adk-run/shapes.ts';
 import * as wendell from './wendell/shapes.ts';
 
 /**
  * What is generated, as file snapshots: a run of the tests compares, `npm run generate` writes.
  */
-const contracts = [{ id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } }];
+const contracts = [
+  { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
+  { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
+];
 
 const drafts = [
   { draft: '2020-12', folder: '' },

@@ -8,12 +8,18 @@ export function endingInWords({ ended, received }: Exchange): string {
       return `ended with exit code ${ended.code}${wrote}`;
     case 'signal':
       return `was killed by ${ended.signal}${wrote}`;
+    case 'response':
+      return `answered with status ${ended.status}`;
+    case 'hangup':
+      return `sent no whole response: ${ended.reason}`;
     case 'timeout':
+      if (ended.waitingFor === 'headers') return `sent no response headers within ${seconds(ended.afterMs)}`;
+      if (ended.waitingFor === 'body') return `did not send the whole body within ${seconds(ended.afterMs)}`;
       return received.length === 0
         ? `wrote nothing to stdout within ${seconds(ended.afterMs)}`
         : `did not end within ${seconds(ended.afterMs)}`;
     case 'overflow':
-      return `wrote more than ${ended.limitBytes} bytes to stdout`;
+      return `answered with more than ${ended.limitBytes} bytes`;
     case 'unreachable':
       return `could not be called: ${ended.reason}`;
   }

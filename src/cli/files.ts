@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
@@ -43,6 +43,11 @@ export function writeWhole(file: string, text: string, option: string): void {
   } catch (error) {
     throw new UsageError(`${option}: cannot write ${file}: ${reasonOf(error)}`, 'give a path that you may write to');
   }
+}
+
+/** Writes all of the bytes to an open file: a pipe may take a part at a time. */
+export function writeAll(fd: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += writeSync(fd, bytes, at));
 }
 
 function target(file: string): { name: string; kept: boolean } {

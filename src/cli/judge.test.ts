@@ -54,7 +54,7 @@ describe('damages', () => {
     writeFileSync(join(cwd, 'run.ndjson'), [head, 'null', '{"type":"exchange"}', head, ...others].join('\n'));
     const { code, stdout, stderr } = await cli(['judge', 'run.ndjson', '--json'], { cwd });
     const lost = (line: number): string =>
-      `agent-conform: run.ndjson: line ${line} is no line of a recording, or is cut off: it was left out\n`;
+      `agent-conform: run.ndjson: line ${line} is no line of a recording: it was left out\n`;
     expect(stderr).toBe(lost(2) + lost(3) + lost(4));
     expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(live.stdout)]);
   });

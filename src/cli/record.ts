@@ -1,7 +1,8 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import type { Exchange, Report } from '../model/index.ts';
 import { type CheckOptions, type Settings, targetOf } from '../conform/check.ts';
 import { endLine, exchangeLine, headLine } from '../conform/recording.ts';
+import { writeAll } from './files.ts';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -35,9 +36,4 @@ function told<T>(file: string, act: () => T): T {
   } catch (error) {
     throw new UsageError(`--record: cannot write ${file}: ${reasonOf(error)}`, 'give a path that you may write to');
   }
-}
-
-// A pipe may take a part at a time.
-function writeAll(fd: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; at += writeSync(fd, bytes, at));
 }

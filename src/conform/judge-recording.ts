@@ -1,24 +1,30 @@
-import type { Contract, Exchange, Report } from '../model/index.ts';
+import type { Contract, Report } from '../model/index.ts';
 import { recordedTransport } from '../transport/recorded.ts';
 import { spent } from '../run/memory.ts';
 import { runReport } from './check.ts';
-import type { Recording } from './recording.ts';
+import type { Recording } from './read-recording.ts';
 
 /**
  * Judges a recording: the run is held again with its settings, and every call is answered from the recording, so that the
  * report equals the one of the run. What was never recorded is inconclusive.
+ *
+ * @throws {RecordingError} where the recording changes meanwhile
  */
 export async function judgeRecording(recording: Recording, contract: Contract): Promise<Report> {
-  const { head, exchanges, end } = recording;
+  const { head, end, exchangeOf } = recording;
   const { budgetMs, ...settings } = head.settings;
   // The time was spent in the run that was recorded; what that cut off is missing here.
   const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
-  const report = await runReport({ contract, ...settings }, recordedTransport(exchanges, ...missing), head.target, 1);
-  if (end === undefined) return { ...report, durationMs: Math.round(sumOfMs(exchanges)) };
+  const report = await runReport({ contract, ...settings }, recordedTransport(exchangeOf, ...missing), head.target, 1);
+  const judged = lacks(recording) && report.outcome === 'conformant' ? { ...report, ...notAll } : report;
+  if (end === undefined) return { ...judged, durationMs: Math.round(recording.ms) };
   const { type: _, ...told } = end;
-  return { ...report, ...told };
+  return { ...judged, ...told };
 }
 
-function sumOfMs(exchanges: readonly Exchange[]): number {
-  return exchanges.reduce((sum, exchange) => sum + exchange.ms, 0);
+/** Exchanges of the run are not there: one of them may have shown a failure. */
+function lacks({ end, exchanges }: Recording): boolean {
+  return end === undefined || exchanges < end.calls;
 }
+
+const notAll = { outcome: 'inconclusive', because: 'the recording lacks a part of the run' } as const;

@@ -69,12 +69,14 @@ function isTarget(target: unknown): boolean {
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
-  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1 } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {} } = settings;
   return (
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
+    isRecord(amounts) &&
+    Object.values(amounts).every(isAmount) &&
     Object.keys(efforts).some((name) => name === effort) &&
     flakyGates.some((gate) => gate === flaky) &&
     levels.some((level) => level === failOn)
@@ -94,12 +96,27 @@ function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): 
   );
 }
 
-function isEnding({ by, code, heldOpen = [], signal, afterMs, limitBytes, reason }: Fields): boolean {
+function isEnding({
+  by,
+  code,
+  heldOpen = [],
+  signal,
+  afterMs,
+  limitBytes,
+  reason,
+  status,
+  headers,
+  fault,
+}: Fields): boolean {
   switch (by) {
     case 'exit':
       return isAmount(code) && isTexts(heldOpen);
     case 'signal':
       return isText(signal) && isTexts(heldOpen);
+    case 'response':
+      return isAmount(status) && isRecord(headers) && isTexts(Object.values(headers));
+    case 'hangup':
+      return isText(fault) && isText(reason);
     case 'timeout':
       return isAmount(afterMs);
     case 'overflow':

@@ -14,10 +14,15 @@ export function callKey(call: Call): string {
 }
 
 function hash(call: Call): string {
-  const env = Object.entries(call.env ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const { repeat = 0, method, path, headers } = call;
+  const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
   return createHash('sha256')
-    .update(`${JSON.stringify([call.repeat ?? 0, env])}\n`)
+    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp])}\n`)
     .update(call.body)
     .digest('hex');
+}
+
+function sorted(named: Readonly<Record<string, string>> = {}): [string, string][] {
+  return Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

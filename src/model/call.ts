@@ -13,4 +13,10 @@ export interface Call {
   readonly env?: Readonly<Record<string, string>>;
   /** Counts deliberate repetitions of one call; 0 when left out. */
   readonly repeat?: number;
+  /** Over HTTP: the method; `POST` when left out. */
+  readonly method?: string;
+  /** Over HTTP: the path below the base that the user gave, with its slash: `/run`. */
+  readonly path?: string;
+  /** Over HTTP: header fields of this call, beside those that the user gave; names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }

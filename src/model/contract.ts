@@ -24,9 +24,32 @@ export interface Contract {
   readonly unchecked: readonly Unchecked[];
   /** Sets of clauses that are tried only when the user names them. */
   readonly profiles?: readonly Profile[];
+  /** What the contract has to know of a target before it can be tried. */
+  readonly preparation?: Preparation;
 }
 
-export type Channel = 'command';
+/** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
+export interface Preparation {
+  /** What can be told: `--set name=value`. */
+  readonly settable: readonly Settable[];
+  /** The next call to find something out, after what was said so far; undefined ends it. Pure. */
+  call(set: Told, turns: Turns): Call | undefined;
+  /** The contract for this target, or why it cannot be tried and what to do. Pure. */
+  contract(set: Told, turns: Turns): Contract | { readonly because: string };
+}
+
+/** Values by name, as the user set them. */
+export type Told = Readonly<Record<string, string>>;
+
+export interface Settable {
+  readonly name: string;
+  readonly says: string;
+  /** The values that it may have; any when left out. */
+  readonly values?: readonly string[];
+}
+
+export const channels = ['command', 'http'] as const;
+export type Channel = (typeof channels)[number];
 
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {
@@ -43,9 +66,9 @@ export interface Clause {
   readonly profile?: string;
   /**
    * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
-   * the run, or conversations of its own.
+   * the run, each exchange at all (`every`), or conversations of its own.
    */
-  readonly on: 'plain' | 'valid' | Sends;
+  readonly on: 'plain' | 'valid' | 'every' | Sends;
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
 }
@@ -63,6 +86,8 @@ export interface Sends<T = unknown> {
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
   readonly calibrated?: true;
+  /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
+  readonly untilGone?: true;
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 /** One call and what came back. Whatever the target does is an exchange, never an exception. */
 export interface Exchange {
   readonly call: Call;
-  /** The bytes of the answer: the standard output of a command. */
+  /** The bytes of the answer: the standard output of a command, the body of a response. */
   readonly received: Uint8Array;
   /** What the target wrote beside its answer, decoded leniently, its beginning alone where it is long. */
   readonly stderr: string;
@@ -18,12 +18,36 @@ export interface Exchange {
 export type Ending =
   | { readonly by: 'exit'; readonly code: number; readonly heldOpen?: readonly OutputStream[] }
   | { readonly by: 'signal'; readonly signal: string; readonly heldOpen?: readonly OutputStream[] }
-  /** The deadline passed; the target was ended by us. */
-  | { readonly by: 'timeout'; readonly afterMs: number }
+  /** A whole HTTP response came. Names of header fields are in lower case, several of one name joined by a comma. */
+  | { readonly by: 'response'; readonly status: number; readonly headers: Readonly<Record<string, string>> }
+  /** The connection broke, or what came over it is no HTTP; `status` where a status line had come before. */
+  | { readonly by: 'hangup'; readonly fault: HttpFault; readonly reason: string; readonly status?: number }
+  /**
+   * The deadline passed; the call was ended by us. `waitingFor` tells of an HTTP call what had not come: the headers, or the
+   * rest of the body.
+   */
+  | { readonly by: 'timeout'; readonly afterMs: number; readonly waitingFor?: 'headers' | 'body' }
   /** More came than is kept; the target was ended by us. */
   | { readonly by: 'overflow'; readonly limitBytes: number }
   /** The target could not be called at all. */
   | { readonly by: 'unreachable'; readonly reason: string };
+
+/**
+ * What went wrong on an HTTP connection. `gone`: it refuses connections, after it had answered before. `died`: the server that the
+ * kit had started ended meanwhile. `closed`: it closed the connection before a response. `cut-body`: it closed it before the end
+ * of the body. `wrong-length`: the body is not as long as its header says. `no-http`: what came is no HTTP.
+ */
+export const httpFaults = [
+  'gone',
+  'died',
+  'closed',
+  'reset',
+  'cut-body',
+  'wrong-length',
+  'no-http',
+  'huge-headers',
+] as const;
+export type HttpFault = (typeof httpFaults)[number];
 
 /** An output that something still held open after the target itself had ended. */
 export type OutputStream = 'stdout' | 'stderr';

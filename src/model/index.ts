@@ -1,5 +1,5 @@
 export type * from './call.ts';
-export type * from './exchange.ts';
+export * from './exchange.ts';
 export type * from './verdict.ts';
 export * from './contract.ts';
 export type * from './schema.ts';

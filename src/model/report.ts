@@ -45,6 +45,14 @@ export interface Target {
   readonly cwd?: string;
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
+  /** The base of a server. */
+  readonly url?: string;
+  /** Header fields that the user gave, by name, secrets as `$NAME`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The words of the command that starts the server. */
+  readonly start?: readonly string[];
+  /** What the user told of it, by name. */
+  readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
   readonly recording?: string;
 }

@@ -17,7 +17,7 @@ export interface ClauseData {
  * fixed ones, and with `generated` further ones that the seed makes.
  */
 export type Tried =
-  | { readonly on: 'plain' | 'valid' }
+  | { readonly on: 'plain' | 'valid' | 'every' }
   | { readonly on: 'own'; readonly fixed: number; readonly generated: boolean };
 
 /** A contract as plain data, in short: what `list --json` prints of each. */

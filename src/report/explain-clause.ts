@@ -28,6 +28,7 @@ const subjects: Readonly<Record<Subject, string>> = {
 function triedOn({ on }: Clause, contract: Contract): string {
   if (on === 'plain') return `the plain calls of the contract: ${inNumbers(contract.calls)}`;
   if (on === 'valid') return 'every valid call of the run, whichever clause asked for it';
+  if (on === 'every') return 'every call of the run, invalid ones too';
   return `conversations of its own: ${inNumbers(on)}`;
 }
 

@@ -20,7 +20,13 @@ export function ending(ended: Ending): string {
       return `exit code ${ended.code}${heldOpen(ended.heldOpen)}`;
     case 'signal':
       return `ended by signal ${ended.signal}${heldOpen(ended.heldOpen)}`;
+    case 'response':
+      return `status ${ended.status}`;
+    case 'hangup':
+      return `no whole response${ended.status === undefined ? '' : ` (status ${ended.status})`}: ${ended.reason}`;
     case 'timeout':
+      if (ended.waitingFor !== undefined)
+        return `no ${ended.waitingFor === 'headers' ? 'response headers' : 'whole body'} within ${duration(ended.afterMs)}`;
       return `no end within ${duration(ended.afterMs)}: ended by the kit`;
     case 'overflow':
       return `more than ${count(ended.limitBytes, 'byte')}: ended by the kit`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
+import { categories, httpFaults, levels, origins, shrinkEnds } from '../model/index.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
 
@@ -14,6 +14,13 @@ const target = z.object({
     .array(z.string())
     .exactOptional()
     .describe('Names, never values, of the environment variables that the user set.'),
+  url: z.string().exactOptional().describe('The base of the server that was called.'),
+  headers: z
+    .record(z.string(), z.string())
+    .exactOptional()
+    .describe('Header fields that the user gave, by name; secrets as `$NAME`.'),
+  start: z.array(z.string()).exactOptional().describe('The words of the command that started the server.'),
+  set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
 
@@ -50,8 +57,23 @@ const ending = z.discriminatedUnion('by', [
     heldOpen,
   }),
   z.object({
+    by: z.literal('response').describe('A whole HTTP response came.'),
+    status: z.int().describe('The status code.'),
+    headers: z.record(z.string(), z.string()).describe('The header fields, names in lower case.'),
+  }),
+  z.object({
+    by: z.literal('hangup').describe('The connection broke, or what came over it is no HTTP.'),
+    fault: z.enum(httpFaults).describe('What went wrong.'),
+    reason: z.string().describe('The same in words.'),
+    status: z.int().exactOptional().describe('The status code, where a status line had come before.'),
+  }),
+  z.object({
     by: z.literal('timeout').describe('The deadline passed, and the kit ended the target.'),
     afterMs: milliseconds.describe('The deadline, in milliseconds from the start of the call.'),
+    waitingFor: z
+      .enum(['headers', 'body'])
+      .exactOptional()
+      .describe('What of an HTTP response had not come: its headers, or the rest of its body.'),
   }),
   z.object({
     by: z.literal('overflow').describe('More came than the kit keeps, and the kit ended the target.'),

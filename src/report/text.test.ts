@@ -82,7 +82,7 @@ describe('the report for a reader', () => {
         flaky     failed 2 of 5 times
         seen      9 times in this run
         also      signal SIGSEGV at /x (1 time)
-        rate      10 of 80 failed (13 %), at most 20 % with 95 % confidence
+        rate      10 of 80 failed (13 %), at most 21 % with 95 % confidence
         show it again:
       cd /home/ada && printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[],"zz":0}' | API_KEY="$API_KEY" python3 'my agent.py' --fast; echo "exit code $?"
 

@@ -27,7 +27,11 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     if ('because' in exchange) {
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
     }
-    if (exchange.ended.by === 'unreachable') return { turns, cut: exchange.ended.reason };
+    const { ended } = exchange;
+    if (ended.by === 'unreachable') return { turns, cut: ended.reason };
+    // A call that found nobody says nothing of itself.
+    const isGone = ended.by === 'hangup' && ended.fault === 'gone';
+    if (isGone && tried.sends.untilGone !== true) return { turns, cut: ended.reason };
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };

@@ -39,8 +39,7 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, target: Targe
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
   const { fingerprint, count, others } = kinds;
-  const last = turns.at(-1);
-  const again = last === undefined ? undefined : reproduce(target, last.call);
+  const again = reproduce(target, turns, tried.sends.calibrated);
   return {
     ...told,
     fingerprint,

@@ -30,7 +30,7 @@ export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: H
   const isPlain = tried.sends === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
   const judged = talk.turns
-    .filter((exchange) => exchange.call.invalid !== true)
+    .filter((exchange) => clause.on === 'every' || exchange.call.invalid !== true)
     .map((exchange): Judgement => ({ tried, turns: [exchange], verdict: judge(clause, [exchange]) }));
   return isPlain ? [...judged, ...missed] : judged;
 }

@@ -71,7 +71,7 @@ it('makes values when they are asked for', () => {
   const cases = plan(planned([aClause({ on: counting })], { plain: 0, own: 1_000_000 }));
   for (let taken = 0; taken < 150; taken += 1) cases.next();
   expect(made).toBeGreaterThanOrEqual(150);
-  expect(made).toBeLessThan(1_000);
+  expect(made).toBeLessThan(100_000);
 });
 
 it('generates nothing where there is nothing to generate with', () => {

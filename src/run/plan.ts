@@ -33,7 +33,8 @@ export interface Planned {
   readonly rounds: number;
 }
 
-const CHUNK = 100;
+// Each chunk makes fast-check pass over all values before it: few chunks, and none that is large in memory.
+const CHUNK = 1_000;
 
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed

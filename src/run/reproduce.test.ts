@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { Call, Exchange } from '../model/index.ts';
 import { reproduce } from './reproduce.ts';
 
 const target = { channel: 'command', command: ['cat'] };
@@ -24,7 +25,7 @@ const bodies = fc.oneof(
 it('sends the very bytes through a shell, and shows the exit code', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      const printed = execFileSync('sh', ['-c', reproduce(target, { body }) ?? '']);
+      const printed = execFileSync('sh', ['-c', reproduce(target, [exited({ body })]) ?? '']);
       const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
       expect(printed.equals(Buffer.concat([bytes, Buffer.from('exit code 0\n')]))).toBe(true);
     }),
@@ -35,27 +36,53 @@ it('sends the very bytes through a shell, and shows the exit code', () => {
 it('is one line without control characters, however the body looks', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      expect(reproduce(target, { body })).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
+      expect(reproduce(target, [exited({ body })])).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
     }),
   );
 });
 
 it('goes to the folder, names the variables and never their values', () => {
   const told = { ...target, command: ['python3', 'my agent.py'], cwd: '/srv/my agents', env: ['API_KEY'] };
-  expect(reproduce(told, { body: '{}', env: { MODE: 'a b' } })).toBe(
+  expect(reproduce(told, [exited({ body: '{}', env: { MODE: 'a b' } })])).toBe(
     `cd '/srv/my agents' && printf %s '{}' | API_KEY="$API_KEY" MODE='a b' python3 'my agent.py'; echo "exit code $?"`,
   );
 });
 
 it('packs a long body small enough to paste', () => {
-  const command = reproduce(target, { body: 'x'.repeat(1_200_000) }) ?? '';
+  const command = reproduce(target, [exited({ body: 'x'.repeat(1_200_000) })]) ?? '';
   expect(command.length).toBeLessThan(4_000);
   expect(execFileSync('sh', ['-c', command], { maxBuffer: 2_000_000 }).length).toBe(1_200_000 + 'exit code 0\n'.length);
 });
 
+it('makes the last call of a conversation, and of a comparison every call once', () => {
+  const call = { body: 'b', env: { A: '1' } };
+  const turns = [{ body: 'a' }, { body: 'a', repeat: 1 }, call, { body: 'a', repeat: 2 }, { ...call, repeat: 1 }].map(
+    exited,
+  );
+  const [one, other] = [
+    `printf %s a | cat; echo "exit code $?"`,
+    `printf %s b | A=1 cat; echo "exit code $?"`,
+  ] as const;
+  expect(reproduce(target, turns)).toBe(other);
+  expect(reproduce(target, turns, true)).toBe(`${one}; ${other}`);
+  expect(reproduce({ ...target, cwd: '/tmp' }, turns, true)).toBe(`cd /tmp && { ${one}; ${other}; }`);
+});
+
+it('waits for what the command leaves behind', () => {
+  const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stderr'] };
+  const command = ['sh', '-c', 'cat; { sleep 0.2; echo later >&2; } &'];
+  const again = reproduce({ channel: 'command', command, cwd: '.' }, [{ call: { body: 'a\n' }, ended: left }]);
+  const printed = execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  expect(printed).toBe('a\nexit code 0\nlater\n');
+});
+
 it('writes what a terminal would not carry in escapes, or as base64', () => {
-  const piped = (body: string): string => (reproduce(target, { body }) ?? '').split(' | cat;')[0] ?? '';
+  const piped = (body: string): string => (reproduce(target, [exited({ body })]) ?? '').split(' | cat;')[0] ?? '';
   expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
   expect(piped('a\\b\n\r\t')).toBe(String.raw`printf %b 'a\\b\n\r\t'`);
   expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
 });
+
+function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {
+  return { call, ended: { by: 'exit', code: 0 } };
+}

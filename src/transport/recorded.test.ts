@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange } from '../model/index.ts';
 import { openCommand } from './command.samples.ts';
 import { recordedTransport } from './recorded.ts';
@@ -12,7 +13,7 @@ transportLaws('a recording', async (behaviour) => {
   const exchanges: Exchange[] = [];
   for (const call of calls) exchanges.push(await transport.call(call, { deadlineMs }));
   await transport.close();
-  return recordedTransport(exchanges);
+  return recordedTransport(among(exchanges));
 });
 
 describe('recordedTransport', () => {
@@ -20,19 +21,25 @@ describe('recordedTransport', () => {
 
   it('answers a call of the same content', async () => {
     const made = exchange({ body: 'é', env: { A: '1' } }, 'first');
-    const transport = recordedTransport([exchange(made.call, 'an earlier one'), made]);
+    const transport = recordedTransport(among([made]));
     const call: Call = { body: new TextEncoder().encode('é'), env: { A: '1' }, invalid: true };
     expect(await transport.call(call, limits)).toEqual({ ...made, call });
   });
 
   it('says of other calls that they are not in the recording', async () => {
-    const transport = recordedTransport([exchange({ body: 'a' }, 'answer')]);
+    const transport = recordedTransport(among([exchange({ body: 'a' }, 'answer')]));
     for (const call of [{ body: 'b' }, { body: 'a', repeat: 1 }, { body: 'a', env: { A: '1' } }]) {
       const { ended } = await transport.call(call, limits);
       expect(ended).toEqual({ by: 'unreachable', reason: 'not in the recording' });
     }
   });
 });
+
+/** Finds the exchange of a call. */
+function among(exchanges: readonly Exchange[]): (call: Call) => Exchange | undefined {
+  const byKey = new Map(exchanges.map((made) => [callKey(made.call), made]));
+  return (call) => byKey.get(callKey(call));
+}
 
 function exchange(call: Call, answer: string): Exchange {
   const received = new TextEncoder().encode(answer);

@@ -1,0 +1,55 @@
+import { type Exchange, isObject, type Json, readJson, type Turns } from '../../src/index.ts';
+import { eventsOf, isAnswered, own, statusOf, textOf } from './answers.ts';
+
+/** For a documented body that was refused: the known causes. `turns`: the body, then the same in camelCase, if that was tried. */
+export function refusedHint([refused, camelCase]: Turns): string {
+  if (camelCase !== undefined && isAnswered(camelCase)) {
+    return 'the server reads camelCase alone (appName, newMessage): accept app_name, user_id, session_id, new_message too';
+  }
+  switch (refused === undefined ? undefined : statusOf(refused)) {
+    case 404:
+      return 'where the session has to exist first, let the kit create it: --set sessions=create; where the app has another name: --set app=NAME';
+    case 422:
+      return 'the shape of the body was refused (422): accept snake_case names, null for state_delta and invocation_id, and no role';
+    case 405:
+      return 'POST is refused here: serve POST /run below the base that --url gives';
+    case 401:
+    case 403:
+      return "the server wants to know who asks: --header 'Authorization: Bearer $TOKEN'";
+    default:
+      return 'what the server logs about this request tells more';
+  }
+}
+
+/** For a response with status 200 that is no JSON array. */
+export function noArrayHint({ received }: Exchange): string {
+  const { text, documents } = readJson(received);
+  if (/^(data|event|id|retry):/m.test(text)) return 'these are server-sent events: answer /run with one JSON array';
+  if (documents.length > 1) return 'these are several JSON values: put them into one array';
+  const [lone] = documents;
+  if (isObject(lone) && own(lone, 'author') !== undefined) return 'a single event: put it into an array';
+  if (isObject(lone)) {
+    const wrapped = Object.keys(lone).find((name) => Array.isArray(lone[name]));
+    if (wrapped !== undefined) return `the events seem to stand under ${wrapped}: answer with the array itself`;
+  }
+  if (typeof lone === 'string') return 'the answer seems to be encoded twice: encode it once';
+  return 'answer with a JSON array of events, [] where there is nothing to say';
+}
+
+/** For answers without an event by `model` that has text. */
+export function noModelHint(answers: readonly Exchange[]): string {
+  const events = answers.flatMap((exchange) => eventsOf(exchange) ?? []);
+  if (events.some((event) => own(event, 'errorCode') !== undefined)) return errorEventHint;
+  const author = events.map((event) => (textOf(event) === '' ? undefined : own(event, 'author'))).find(isOtherAuthor);
+  if (author !== undefined) {
+    return `events with text carry the author ${JSON.stringify(author)}: name the root agent "model", or map its name to "model" where the response is built`;
+  }
+  return 'the router sends on the text of the last event whose author is "model": with none, the user hears nothing';
+}
+
+export const errorEventHint =
+  'an event with an errorCode under status 200 hides a failure: answer with status 500 where the agent fails';
+
+function isOtherAuthor(author: Json | undefined): author is string {
+  return typeof author === 'string' && author !== 'user' && author !== 'model';
+}

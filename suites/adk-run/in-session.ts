@@ -1,0 +1,37 @@
+import type { Arbitrary } from 'fast-check';
+import {
+  type Call,
+  type Change,
+  type Exchange,
+  sendsChange,
+  type Sends,
+  type Turns,
+  type Verdict,
+} from '../../src/index.ts';
+import { isAnswered } from './answers.ts';
+import { HELLO } from './messages.ts';
+import { bodyOf, inSession, messages, type Place, post } from './place.ts';
+
+/** The documented body: what a change is a change of. */
+export const documented = (place: Place): Call => post(bodyOf(place, HELLO));
+
+/** Sends the documented body first, unless another is given, and the changed call where that was answered. */
+export function changes<T>(
+  place: Place,
+  change: {
+    fixed: readonly T[];
+    generated?: Arbitrary<T>;
+    changed: (value: T) => Call;
+    unchanged?: (value: T) => Call;
+  },
+): Sends<T> {
+  const { fixed, generated, changed, unchanged = () => documented(place) } = change;
+  const whole: Change<T> = { fixed, unchanged, changed, answered: isAnswered };
+  const sends = sendsChange<T>(generated === undefined ? whole : { ...whole, generated });
+  return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => sends.call(value, sent)) };
+}
+
+/** Judges the messages of a conversation, without what prepared it. */
+export function onMessages(judge: (sent: readonly Exchange[]) => Verdict): (turns: Turns) => Verdict {
+  return (turns) => judge(messages(turns));
+}

@@ -1,0 +1,145 @@
+import {
+  type Clause,
+  endingInWords,
+  type Exchange,
+  fail,
+  inconclusive,
+  notApplicable,
+  pass,
+  stillAnswered,
+  type Verdict,
+} from '../../src/index.ts';
+import { isAnswered, isError, isNoArray, isRedirect, statusOf } from './answers.ts';
+import { refusedHint } from './hints.ts';
+import { changes, onMessages } from './in-session.ts';
+import { FURTHER, HELLO, plainMessages, texts } from './messages.ts';
+import { bodyOf, inSession, OPTIONAL, type Place, post, postInvalid, without } from './place.ts';
+
+const section = 'Request Format';
+
+/** Fails where the unchanged call was answered and the changed one was refused; other faults have rows of their own. */
+export function taken(hint: string): Clause['judge'] {
+  return onMessages(
+    stillAnswered(
+      isAnswered,
+      (exchange) => isNoArray(exchange) || isRedirect(exchange),
+      () => hint,
+    ),
+  );
+}
+
+export function requestClauses(place: Place): Clause[] {
+  const plain = plainMessages(place);
+  return [
+    {
+      id: 'adk-run/request/documented-body',
+      section,
+      level: 'must',
+      category: 'mandatory-fields',
+      subject: 'agent',
+      says: 'the documented body is answered with status 200',
+      on: {
+        ...plain,
+        // Where it is refused, the other spelling tells why.
+        call: (text: string, turns) =>
+          inSession(place, turns, ([first, second]) => {
+            if (first === undefined) return post(bodyOf(place, text));
+            return second === undefined && isError(first) ? postInvalid(camelCase(place, text)) : undefined;
+          }),
+      },
+      judge: onMessages(judgeDocumented),
+    },
+    {
+      id: 'adk-run/request/optional-absent',
+      section,
+      level: 'must',
+      category: 'mandatory-fields',
+      subject: 'agent',
+      says: 'streaming, state_delta and invocation_id may each be left out, and all at once',
+      on: changes<readonly string[]>(place, {
+        fixed: [...OPTIONAL.map((name) => [name]), OPTIONAL],
+        changed: (names) => post(without(bodyOf(place, HELLO), ...names)),
+      }),
+      judge: taken('take a default where an optional field is missing'),
+    },
+    {
+      id: 'adk-run/request/optional-null',
+      section,
+      level: 'must',
+      category: 'mandatory-fields',
+      subject: 'agent',
+      says: 'state_delta and invocation_id may be null',
+      on: changes<{ name: string; others: boolean }>(place, {
+        fixed: ['state_delta', 'invocation_id'].flatMap((name) => [true, false].map((others) => ({ name, others }))),
+        unchanged: ({ name, others }) => post(without(bodyOf(place, HELLO), ...(others ? [name] : OPTIONAL))),
+        changed: ({ name, others }) =>
+          post(without(bodyOf(place, HELLO), ...(others ? [] : OPTIONAL.filter((other) => other !== name)))),
+      }),
+      judge: taken('take null as if the field were missing'),
+    },
+    {
+      id: 'adk-run/request/text-kinds',
+      section,
+      level: 'should',
+      category: 'semantics',
+      subject: 'agent',
+      says: 'empty, long, multi-line and non-ASCII text and several text parts are answered',
+      on: changes<readonly string[]>(place, {
+        fixed: [[texts.empty], [texts.long], [texts.lines], [texts.nonAscii], ['Two', 'parts.']],
+        changed: (parts) => post(bodyOf(place, ...parts)),
+      }),
+      judge: taken('any text may come: read the body as UTF-8, and take every part'),
+    },
+    {
+      id: 'adk-run/request/session-second-turn',
+      section: 'Session ID Strategy',
+      level: 'should',
+      category: 'semantics',
+      subject: 'agent',
+      says: 'a second message in the same session is answered',
+      on: changes<string>(place, {
+        fixed: [FURTHER],
+        changed: (text) => post(bodyOf(place, text)),
+      }),
+      judge: taken('a session goes on over many messages: do not close it after the first'),
+    },
+    {
+      id: 'adk-run/request/fresh-session',
+      section: 'Session ID Strategy',
+      level: 'should',
+      category: 'semantics',
+      subject: 'agent',
+      says: 'a session never seen before is answered',
+      on: {
+        ...changes<string>(place, {
+          fixed: [freshSession(place)],
+          changed: (session) => post(bodyOf({ ...place, session }, HELLO)),
+        }),
+        ...(place.createsSessions ? { call: () => undefined } : {}),
+      },
+      judge: (turns) =>
+        place.createsSessions
+          ? notApplicable('the kit created the sessions itself: sessions=create')
+          : taken('the router never creates a session: create it when the first message comes')(turns),
+    },
+  ];
+}
+
+/** A session that no message was sent in. */
+export function freshSession({ session }: Place): string {
+  return `${session}_never_seen_before`;
+}
+
+function judgeDocumented(sent: readonly Exchange[]): Verdict {
+  const [exchange] = sent;
+  if (exchange === undefined) return inconclusive('the session could not be created');
+  if (statusOf(exchange) === 200) return pass;
+  if (isRedirect(exchange)) return inconclusive('the server redirects');
+  if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+  if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
+  return fail({ expected: 'status 200', actual: `the target ${endingInWords(exchange)}`, hint: refusedHint(sent) });
+}
+
+function camelCase({ app, user, session }: Place, text: string) {
+  return { appName: app, userId: user, sessionId: session, newMessage: { role: 'user', parts: [{ text }] } };
+}

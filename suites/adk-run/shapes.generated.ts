@@ -1,0 +1,256 @@
+// Generated from shapes.ts; `npm run generate` writes it anew.
+import { shape } from '../../src/index.ts';
+import * as validators from './validators.generated.ts';
+
+export const shapes = {
+  request: shape({
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:agent-conform:adk-run:2.0:request",
+  "title": "adk-run: request",
+  "type": "object",
+  "properties": {
+    "app_name": {
+      "type": "string",
+      "description": "The name of the agent, as the server knows it."
+    },
+    "user_id": {
+      "type": "string",
+      "description": "Names the user: letters, digits and underscores."
+    },
+    "session_id": {
+      "type": "string",
+      "description": "Names the talk: the user and the channel, joined by an underscore."
+    },
+    "new_message": {
+      "type": "object",
+      "properties": {
+        "parts": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "text": {
+                "type": "string",
+                "description": "What the user wrote."
+              }
+            },
+            "required": [
+              "text"
+            ],
+            "additionalProperties": {},
+            "description": "A part of the message."
+          },
+          "description": "The message, part by part."
+        }
+      },
+      "required": [
+        "parts"
+      ],
+      "additionalProperties": {},
+      "description": "What the user says."
+    },
+    "streaming": {
+      "description": "Always false: the whole answer comes at once.",
+      "type": "boolean"
+    },
+    "state_delta": {
+      "description": "Changes to the state of the session; always null.",
+      "anyOf": [
+        {
+          "type": "object",
+          "properties": {},
+          "additionalProperties": {}
+        },
+        {
+          "type": "null"
+        }
+      ]
+    },
+    "invocation_id": {
+      "description": "Names an earlier run; always null.",
+      "type": [
+        "string",
+        "null"
+      ]
+    }
+  },
+  "required": [
+    "app_name",
+    "user_id",
+    "session_id",
+    "new_message"
+  ],
+  "additionalProperties": {},
+  "description": "The body of a POST request to /run."
+}, validators.request),
+  event: shape({
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:agent-conform:adk-run:2.0:event",
+  "title": "adk-run: event",
+  "type": "object",
+  "properties": {
+    "author": {
+      "type": "string",
+      "description": "Who made the event: `model` for what is sent to the user."
+    },
+    "content": {
+      "description": "What was said.",
+      "anyOf": [
+        {
+          "type": "object",
+          "properties": {
+            "parts": {
+              "description": "What was said, part by part.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "text": {
+                    "description": "A piece of text; others may follow in further parts.",
+                    "type": [
+                      "string",
+                      "null"
+                    ]
+                  }
+                },
+                "additionalProperties": {},
+                "description": "A part of a message: text, or something that the contract leaves open."
+              }
+            },
+            "role": {
+              "description": "`model` for what the agent says.",
+              "type": "string"
+            }
+          },
+          "additionalProperties": {}
+        },
+        {
+          "type": "null"
+        }
+      ]
+    },
+    "invocationId": {
+      "description": "Names the run that the event belongs to.",
+      "type": "string"
+    },
+    "actions": {
+      "description": "What the event changes.",
+      "anyOf": [
+        {
+          "type": "object",
+          "properties": {
+            "stateDelta": {
+              "description": "Changes to the state of the session, by name.",
+              "type": "object",
+              "properties": {},
+              "additionalProperties": {}
+            },
+            "artifactDelta": {
+              "description": "Changes to artifacts, by name.",
+              "type": "object",
+              "properties": {},
+              "additionalProperties": {}
+            }
+          },
+          "additionalProperties": {}
+        },
+        {
+          "type": "null"
+        }
+      ]
+    }
+  },
+  "required": [
+    "author"
+  ],
+  "additionalProperties": {},
+  "description": "An event: one step of the run of an agent."
+}, validators.event),
+  reply: shape({
+  "$schema": "https://json-schema.org/draft/2020-12/schema",
+  "$id": "urn:agent-conform:adk-run:2.0:reply",
+  "title": "adk-run: reply",
+  "type": "array",
+  "items": {
+    "type": "object",
+    "properties": {
+      "author": {
+        "type": "string",
+        "description": "Who made the event: `model` for what is sent to the user."
+      },
+      "content": {
+        "description": "What was said.",
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "parts": {
+                "description": "What was said, part by part.",
+                "type": "array",
+                "items": {
+                  "type": "object",
+                  "properties": {
+                    "text": {
+                      "description": "A piece of text; others may follow in further parts.",
+                      "type": [
+                        "string",
+                        "null"
+                      ]
+                    }
+                  },
+                  "additionalProperties": {},
+                  "description": "A part of a message: text, or something that the contract leaves open."
+                }
+              },
+              "role": {
+                "description": "`model` for what the agent says.",
+                "type": "string"
+              }
+            },
+            "additionalProperties": {}
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "invocationId": {
+        "description": "Names the run that the event belongs to.",
+        "type": "string"
+      },
+      "actions": {
+        "description": "What the event changes.",
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "stateDelta": {
+                "description": "Changes to the state of the session, by name.",
+                "type": "object",
+                "properties": {},
+                "additionalProperties": {}
+              },
+              "artifactDelta": {
+                "description": "Changes to artifacts, by name.",
+                "type": "object",
+                "properties": {},
+                "additionalProperties": {}
+              }
+            },
+            "additionalProperties": {}
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "author"
+    ],
+    "additionalProperties": {},
+    "description": "An event: one step of the run of an agent."
+  },
+  "description": "The body of a response with status 200: the events of the run, in order."
+}, validators.reply),
+};
