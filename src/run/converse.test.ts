@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Sends } from '../model/index.ts';
 import { converse, isLate } from './converse.ts';
-import { aCase, aMemory, anExchange, late } from './turns.samples.ts';
+import { aCase, aMemory, anExchange, late, listed } from './turns.samples.ts';
 
 it('makes one call after another, each after the answer before it', async () => {
   const echo: Sends<number> = {
@@ -54,6 +54,24 @@ it('ends where the target cannot be called, and leaves that call out', async () 
   const talk = await converse(aCase({ value: ['a', 'b', 'c'] }), memory);
   expect(talk).toMatchObject({ turns: [{ call: { body: 'a' } }], cut: 'no such file' });
   expect(talk.turns).toHaveLength(1);
+});
+
+it('ends where a target is gone, unless that is something to judge', async () => {
+  const hangup = { by: 'hangup', reason: 'connection refused' } as const;
+  const { memory } = aMemory((body) =>
+    body === 'gone'
+      ? { ended: { ...hangup, fault: 'gone' } }
+      : body === 'reset'
+        ? { ended: { ...hangup, fault: 'reset' } }
+        : {},
+  );
+  const value = ['a', 'reset', 'gone', 'b'];
+  const bodies = async (sends: Sends) => {
+    const { turns, cut } = await converse(aCase({ sends, value }), memory);
+    return [turns.map(({ call }) => call.body), cut];
+  };
+  expect(await bodies(listed)).toEqual([['a', 'reset'], 'connection refused']);
+  expect(await bodies({ ...listed, untilGone: true })).toEqual([value, undefined]);
 });
 
 it('ends a conversation that does not end by itself', async () => {

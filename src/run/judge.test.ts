@@ -16,6 +16,8 @@ const cases = [
   ['plain', aCase({ origin: 'past' }), ['a', 'c']],
   ['valid', plain, ['a', 'c']],
   ['valid', own, ['a', 'c']],
+  ['every', plain, ['a', 'b', 'c']],
+  ['every', own, ['a', 'b', 'c']],
   [listed, plain, []],
   [listed, own, ['a,b,c']],
   [listed, aCase({ sends: numberAlone, origin: 'past' }), ['a,b,c']],

@@ -98,3 +98,10 @@ it('says where its calls are no longer judged', async () => {
     { clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because: 'its calls are no longer judged' },
   ]);
 });
+
+it('repeats the conversation of a clause with conversations of its own, where that does not calibrate itself', async () => {
+  const own = aClause({ on: { ...numberAlone, fixed: [] } });
+  const { made, past } = await runNumbers([own, aClause({ id: 'numbers/plain' })], () => 'ok', nothingElse);
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
+  expect(past).toMatchObject([{ came: 'fixed' }]);
+});

@@ -52,8 +52,8 @@ it('takes plain calls only where a clause judges them, and conversations of seve
 });
 
 it('takes the values that fast-check would take for the seed, however many there are', () => {
-  const cases = [...plan(planned([aClause({})], { plain: 250, own: 0 }, { seed: 7 }))].slice(2);
-  const sample = fc.sample(plain.generated as fc.Arbitrary<unknown>, { seed: 7, numRuns: 250 });
+  const cases = [...plan(planned([aClause({})], { plain: 2_500, own: 0 }, { seed: 7 }))].slice(2);
+  const sample = fc.sample(plain.generated as fc.Arbitrary<unknown>, { seed: 7, numRuns: 2_500 });
   expect(cases.map(({ value }) => value)).toEqual(sample);
   expect(cases.map(({ index }) => index)).toEqual(sample.map((_, index) => index));
   expect(values(planned([aClause({})], { plain: 1, own: 0 }, { seed: 8 }))[2]).not.toBe(sample[0]);

@@ -83,6 +83,14 @@ it('writes what a terminal would not carry in escapes, or as base64', () => {
   expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
 });
 
+it('waits where any of the calls shown left something behind', () => {
+  const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
+  expect(reproduce(target, [left, exited({ body: 'b' })], true)).toMatch(/\} 2>&1 \| cat$/);
+  expect(reproduce(target, [left, exited({ body: 'b' })])).not.toMatch(/2>&1/);
+  // The call as it was made first is shown.
+  expect(reproduce(target, [left, exited({ body: 'a', repeat: 1 })], true)).toMatch(/\} 2>&1 \| cat$/);
+});
+
 function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {
   return { call, ended: { by: 'exit', code: 0 } };
 }
