@@ -46,7 +46,7 @@ it.each([
   [
     'more came than is kept',
     [answered, anExchange('x', { ended: { by: 'overflow', limitBytes: 8 } })],
-    'the target wrote more than 8 bytes to stdout',
+    'the target answered with more than 8 bytes',
   ],
 ])('is inconclusive where %s', (_, turns, because) => {
   expect(changedExchange(turns, isAnswered)).toEqual({ is: 'inconclusive', because });

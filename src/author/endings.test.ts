@@ -6,7 +6,11 @@ import { anExchange } from './exchange.samples.ts';
 const endings: [Ending, string, string][] = [
   [{ by: 'exit', code: 3 }, 'ended with exit code 3', ' and wrote nothing to stdout'],
   [{ by: 'signal', signal: 'SIGSEGV' }, 'was killed by SIGSEGV', ' and wrote nothing to stdout'],
-  [{ by: 'overflow', limitBytes: 64 }, 'wrote more than 64 bytes to stdout', ''],
+  [{ by: 'overflow', limitBytes: 64 }, 'answered with more than 64 bytes', ''],
+  [{ by: 'response', status: 503, headers: {} }, 'answered with status 503', ''],
+  [{ by: 'hangup', fault: 'closed', reason: 'connection closed' }, 'sent no whole response: connection closed', ''],
+  [{ by: 'timeout', afterMs: 500, waitingFor: 'headers' }, 'sent no response headers within 0.5 s', ''],
+  [{ by: 'timeout', afterMs: 500, waitingFor: 'body' }, 'did not send the whole body within 0.5 s', ''],
   [{ by: 'unreachable', reason: 'command not found' }, 'could not be called: command not found', ''],
 ];
 

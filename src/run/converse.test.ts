@@ -62,7 +62,7 @@ it('ends where a target is gone, unless that is something to judge', async () =>
     body === 'gone'
       ? { ended: { ...hangup, fault: 'gone' } }
       : body === 'reset'
-        ? { ended: { ...hangup, fault: 'reset' } }
+        ? { ended: { ...hangup, fault: 'closed' } }
         : {},
   );
   const value = ['a', 'reset', 'gone', 'b'];

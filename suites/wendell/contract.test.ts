@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { categories, levels } from '../../src/index.ts';
+import { isAnswered } from './answers.ts';
 import { wendell } from './contract.ts';
+import { anExchange } from './wendell.samples.ts';
 
 const { clauses, unchecked, profiles = [] } = wendell;
 const headings = ['Input shape', 'Output shape', 'Failure behavior', 'charter'];
@@ -24,6 +26,12 @@ it.each(clauses)('$id has a level, a category and a subject', ({ level, category
   expect(levels).toContain(level);
   expect(categories).toContain(category);
   expect(subject).toBe('agent');
+});
+
+it('has an ordinary answer that answers a work item', () => {
+  const { received, ended } = wendell.answer;
+  expect(isAnswered(anExchange(received, { ended }))).toBe(true);
+  expect(wendell.shapes.reply.validate(JSON.parse(received))).toEqual([]);
 });
 
 it('requires what the document requires, and leaves to advice what it leaves open', () => {

@@ -39,7 +39,7 @@ describe('reads-work-item', () => {
   it.each([
     ['what is late', late, 'the answer came too late'],
     ['what is late in the middle', anExchange('{"mess', { ended: late.ended }), 'the answer came too late'],
-    ['what is too much', flooded, 'the target wrote more than 1024 bytes to stdout'],
+    ['what is too much', flooded, 'the target answered with more than 1024 bytes'],
     ['what is no object', anExchange('[]'), 'something else than a JSON object came back'],
   ])('leaves %s to other clauses', (_, exchange, because) => {
     expect(judge(exchange)).toEqual({ is: 'inconclusive', because });
