@@ -113,9 +113,17 @@ it('leaves out what may be missing or empty: one thing, and all at once', () => 
 it('sends more than 1 MiB in a talk, and in one text; before it the same in short', () => {
   const { next, fixed } = asks('input/long-work-item');
   const items = changedItems('long-work-item');
-  for (const { body } of changedCalls('long-work-item')) expect(body.length).toBeGreaterThan(1024 * 1024);
+  for (const { body } of changedCalls('long-work-item')) {
+    expect(body.length).toBeGreaterThan(1024 * 1024);
+    expect(body.length).toBeLessThan(2 * 1024 * 1024);
+  }
   expect(items.some(({ transcript }) => Array.isArray(transcript) && transcript.length > 1_000)).toBe(true);
   expect(items.some((item) => textAt(item, '/case/request').length > 1024 * 1024)).toBe(true);
+  for (const item of items) {
+    const speakers = (item['transcript'] as { speaker: string }[]).map(({ speaker }) => speaker);
+    expect(speakers.filter((speaker) => speaker !== 'customer')).toEqual([]);
+    expect(valueAt(item, '/case/case_id')).toBe('case_123');
+  }
   for (const [index, value] of fixed.entries()) {
     const short = JSON.parse(String(next(value)?.body));
     expect(JSON.stringify(short).length).toBeLessThan(4_096);

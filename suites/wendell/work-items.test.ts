@@ -151,6 +151,7 @@ describe('the generated items', () => {
   });
 
   it('name things as programs do: short, from a letter on', () => {
+    expect(generated().some(({ item }) => textAt(item, '/scenario/id').length > 5)).toBe(true);
     for (const { item } of generated()) {
       for (const tool of toolsOf(item)) {
         expect(valueAt(tool, '/name')).toMatch(/^[a-z][a-z0-9_]{0,11}\.[a-z][a-z0-9_]{0,11}$/);
