@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { keep } from '../kept.ts';
 import { flag, type Flag } from './wait.ts';
 
 /** What comes out of one stream of a child: its beginning is kept, the rest is read and dropped. */
@@ -15,18 +16,14 @@ export interface Output {
 
 /** Reads a stream to its end, however much comes, and keeps at most `limit` bytes. */
 export function readOutput(stream: Readable, limit: number): Output {
-  let kept: Buffer = Buffer.alloc(0);
-  let length = 0;
+  const kept = keep(limit);
   let lastByteAt: number | undefined;
   const ended = flag();
   const overflowed = flag();
 
   stream.on('data', (chunk: Buffer) => {
     lastByteAt = performance.now();
-    if (length + chunk.length > limit) overflowed.raise();
-    const part = chunk.subarray(0, limit - length);
-    if (length + part.length > kept.length) kept = grown(kept, length + part.length);
-    length += part.copy(kept, length);
+    if (!kept.add(chunk)) overflowed.raise();
   });
   stream.on('error', ended.raise);
   stream.on('close', ended.raise);
@@ -34,14 +31,7 @@ export function readOutput(stream: Readable, limit: number): Output {
   return {
     ended,
     overflowed,
-    bytes: () => new Uint8Array(kept.subarray(0, length)),
+    bytes: kept.bytes,
     lastByteAt: () => lastByteAt,
   };
-}
-
-// Doubling keeps the cost of many small pieces in proportion to their bytes.
-function grown(buffer: Buffer, needed: number): Buffer {
-  const larger = Buffer.allocUnsafeSlow(Math.max(needed, buffer.length * 2));
-  buffer.copy(larger);
-  return larger;
 }

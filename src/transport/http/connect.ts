@@ -1,0 +1,48 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net';
+import { connect as connectSecure, type TLSSocket } from 'node:tls';
+
+/** Which certificates are taken. */
+export interface Trust {
+  readonly ca?: string;
+  readonly rejectUnauthorized: boolean;
+}
+
+export interface Place {
+  readonly protocol: string;
+  /** A name or an address, an IPv6 one without brackets. */
+  readonly hostname: string;
+  /** Empty for that of the scheme. */
+  readonly port: string;
+}
+
+/**
+ * Begins to connect; `connected` is called once, with the error where it failed. Of a name that stands for several addresses each
+ * is tried, in turn.
+ */
+export function connect(place: Place, trust: Trust, connected: (error?: Error) => void): Socket {
+  const { socket, ready } = opened(place, trust);
+  const settle = (error?: Error): void => {
+    socket.off(ready, settle).off('error', settle);
+    connected(error);
+  };
+  // What a parser or the system says later has no other listener.
+  return socket
+    .once(ready, settle)
+    .once('error', settle)
+    .on('error', () => {});
+}
+
+function opened(
+  { protocol, hostname: host, port }: Place,
+  trust: Trust,
+): { socket: Socket | TLSSocket; ready: string } {
+  // An address gets so long before the next is tried: Node's own 250 ms is short on a busy machine.
+  const happyEyeballs = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2000 };
+  const common = { host, ...happyEyeballs, noDelay: true, highWaterMark: 64 * 1024 };
+  if (protocol !== 'https:') {
+    return { socket: connectPlain({ ...common, port: Number(port || 80) }), ready: 'connect' };
+  }
+  const servername = isIP(host) === 0 ? { servername: host } : {};
+  const options = { ...common, ...servername, port: Number(port || 443), ALPNProtocols: ['http/1.1'], ...trust };
+  return { socket: connectSecure(options), ready: 'secureConnect' };
+}

@@ -1,0 +1,120 @@
+import type { Call, Ending, HttpFault } from '../../model/index.ts';
+import { excerpt } from './excerpt.ts';
+import type { Progress } from './progress.ts';
+import type { Wire } from './wire.ts';
+
+/** The ending of a call whose response the parser took for whole. */
+export function completed(call: Call, { answer, body, wire }: Progress): Ending {
+  // A parser that has seen an end has seen headers before.
+  if (answer === undefined || wire === undefined) return hangup('no-http', 'it sent an end without a beginning');
+  const { status } = answer;
+  // Without a length, the end of the connection is the end of the body; a connection that breaks has no end.
+  const broke = wire.broke();
+  if (broke !== undefined) return hangup('reset', `${resetInBody(body.length())} (${broke})`, status);
+
+  const length = lengthOf(answer.headers);
+  const after = wire.head.bytesAfter();
+  if (length !== undefined && after !== undefined && after > length && !isBare(call, status)) {
+    const chunk = wire.lastChunk();
+    const more = chunk.subarray(Math.max(0, chunk.length - (after - length)));
+    // Blank lines after a body hurt nobody.
+    if (more.some((byte) => byte !== 10 && byte !== 13)) {
+      return hangup(
+        'wrong-length',
+        `its Content-Length is ${length}, and ${excerpt(Buffer.from(more).toString('latin1'))} follows`,
+        status,
+      );
+    }
+  }
+  return { by: 'response', ...answer };
+}
+
+/** The ending of a call whose connection ended before the response did, or whose response the parser did not take. */
+export function brokenOff(call: Call, { answer, body, error }: Progress, wire: Wire): Ending {
+  const { head } = wire;
+  // undici misses the body that a 304 has the length of; there is none.
+  if (answer !== undefined && isBare(call, answer.status)) return { by: 'response', ...answer };
+  if (head.isTooLong() || codeOf(error) === 'UND_ERR_HEADERS_OVERFLOW') {
+    return hangup('huge-headers', 'more than 16 KiB of headers', answer?.status);
+  }
+  return answer === undefined ? beforeAnswer(wire, error) : inBody(answer, body.length(), wire, error);
+}
+
+/** Whether a response has no body, whatever its headers say. */
+function isBare(call: Call, status: number): boolean {
+  return call.method === 'HEAD' || status === 204 || status === 304;
+}
+
+function beforeAnswer(wire: Wire, error: Error | undefined): Ending {
+  const text = wire.head.text();
+  const looksLikeHttp = /^(HTTP\/1\.[01] |HTTP\/1\.[01]?$|HTTP\/1?$|H?T?T?P?$)/.test(text);
+  if (!looksLikeHttp)
+    return hangup('no-http', `not HTTP: ${excerpt(text)}${isTls(text) ? '; is it https:// there?' : ''}`);
+  if (!wire.isEnded() && wire.broke() === undefined) return badHead(text, error);
+  const place = text === '' ? 'before a response' : 'within the headers';
+  if (wire.isEnded()) return hangup('closed', `the connection was closed ${place}`);
+  return hangup('reset', `the connection was reset ${place} (${wire.broke()})`);
+}
+
+/** The ending where the parser did not take the headers. */
+function badHead(text: string, error: Error | undefined): Ending {
+  if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
+  const lengths = [...text.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
+  if (lengths.length > 1) {
+    return hangup('wrong-length', `it has ${lengths.length} Content-Lengths: ${lengths.map(excerpt).join(', ')}`);
+  }
+  if (lengths.some((length) => !/^\d{1,15}$/.test(length))) {
+    return hangup('wrong-length', `its Content-Length is no length: ${lengths.map(excerpt).join('')}`);
+  }
+  return hangup('no-http', `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text)}`);
+}
+
+function inBody(answer: NonNullable<Progress['answer']>, length: number, wire: Wire, error: Error | undefined): Ending {
+  const { status } = answer;
+  const declared = lengthOf(answer.headers);
+  if (wire.isEnded()) {
+    const after = `the connection was closed after ${bytes(length)} of the body`;
+    return declared === undefined
+      ? hangup('cut-body', `${after}, before its last chunk`, status)
+      : hangup('wrong-length', `${after}, and its Content-Length is ${declared}`, status);
+  }
+  const broke = wire.broke();
+  if (broke !== undefined) return hangup('reset', `${resetInBody(length)} (${broke})`, status);
+  return hangup('no-http', `a body that is not HTTP (${complaint(error)}), after ${bytes(length)} of it`, status);
+}
+
+function hangup(fault: HttpFault, reason: string, status?: number): Ending {
+  return { by: 'hangup', fault, reason, ...(status !== undefined && { status }) };
+}
+
+/** The length that headers give to a body; undefined where the body ends by a last chunk or with the connection. */
+function lengthOf(headers: Readonly<Record<string, string>>): number | undefined {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return length === undefined || encoding !== undefined ? undefined : Number(length);
+}
+
+function resetInBody(length: number): string {
+  return `the connection was reset after ${bytes(length)} of the body`;
+}
+
+/** What the parser said against it: `Invalid header token`. */
+function complaint(error: Error | undefined, hasLength = false): string {
+  // undici says so of every head that it breaks off at after a length.
+  if (hasLength && codeOf(error) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return 'a field beside its Content-Length';
+  const inBrackets = /\((.*)\)$/.exec(error?.message ?? '')?.[1];
+  return inBrackets ?? 'the parser gives up';
+}
+
+// The parser's own errors have none.
+function codeOf(error: NodeJS.ErrnoException | undefined): string | undefined {
+  return error?.code;
+}
+
+/** Whether it begins as TLS does: an alert or a handshake, of version 3. */
+function isTls(text: string): boolean {
+  return text.startsWith('\u0015\u0003') || text.startsWith('\u0016\u0003');
+}
+
+function bytes(amount: number): string {
+  return `${amount} byte${amount === 1 ? '' : 's'}`;
+}

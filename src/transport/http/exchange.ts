@@ -1,0 +1,142 @@
+import { Client } from 'undici';
+import type { Call, Ending, Exchange, Limits } from '../../model/index.ts';
+import { flag, within, type Flag } from '../command/wait.ts';
+import { keep } from '../kept.ts';
+import { pathBelow, type Base } from './base.ts';
+import { connect, type Trust } from './connect.ts';
+import { brokenOff, completed } from './endings.ts';
+import type { Progress } from './progress.ts';
+import type { OpenSockets } from './sockets.ts';
+import { notConnected, notSent } from './unconnected.ts';
+import { watch } from './wire.ts';
+
+/** What may come of header fields, in bytes: as much as Node.js takes. */
+const maxHeaderSize = 16 * 1024;
+/** How long it may take to find out why a server has ended. */
+const askingMs = 1000;
+
+export interface Surroundings {
+  readonly base: Base;
+  /** The user's header fields. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly trust: Trust;
+  readonly limits: Limits;
+  /** Bytes of the body that are kept; more ends the call. */
+  readonly maxBytes: number;
+  /** Raised when the user wants no more of it. */
+  readonly interrupted: Flag;
+  readonly sockets: OpenSockets;
+  /** The call that was answered last, in words. */
+  readonly lastAnswer: string | undefined;
+  readonly whyGone: () => string | undefined | Promise<string | undefined>;
+}
+
+/** Carries one call over a connection of its own, until the response is there or the deadline has passed. */
+export async function exchange(call: Call, around: Surroundings): Promise<Exchange> {
+  const { limits, interrupted } = around;
+  const at = performance.now();
+  const progress: Progress = { body: keep(around.maxBytes), over: flag() };
+  const end = send(call, around, progress);
+  await within(limits.deadlineMs, Promise.race([progress.over.raised, interrupted.raised]));
+  const ended = endingOf(call, around, progress);
+  const received = progress.body.bytes();
+  const ms = performance.now() - at;
+  end();
+  const lastByteMs = (progress.lastByteAt ?? at) - at;
+  return { call, received, stderr: '', ended: await death(ended, around), ms, lastByteMs };
+}
+
+/** Sends the call and notes what comes. The returned function ends the connection. */
+function send(call: Call, { base, headers, trust, sockets }: Surroundings, progress: Progress): () => void {
+  const { hostname, protocol, port } = new URL(base.origin);
+  const place = { protocol, port, hostname: hostname.replace(/^\[(.*)\]$/, '$1') };
+  const client = new Client(base.origin, {
+    maxHeaderSize,
+    // The deadline is ours: it covers everything.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    connect(_, callback) {
+      const socket = connect(place, trust, (error) => {
+        if (error !== undefined) {
+          callback(error, null);
+          return;
+        }
+        progress.wire = watch(socket);
+        callback(null, socket);
+      });
+      sockets.add(socket);
+      ends.push(() => socket.destroy());
+    },
+  });
+  const ends: (() => unknown)[] = [() => client.destroy()];
+  const request = {
+    path: pathBelow(base, call.path),
+    method: call.method ?? 'POST',
+    headers: { ...ownHeaders, ...lowerCase(call.headers), ...lowerCase(headers) },
+    body: call.body,
+    reset: true,
+  };
+  client.dispatch(request, {
+    onRequestStart() {},
+    onResponseStart(_, status, fields) {
+      if (status >= 200) progress.answer = { status, headers: joined(fields) };
+    },
+    onResponseData(_, chunk) {
+      progress.lastByteAt = performance.now();
+      if (progress.body.add(chunk)) return;
+      progress.overflowed = true;
+      progress.over.raise();
+    },
+    onResponseEnd() {
+      progress.complete = true;
+      progress.over.raise();
+    },
+    onResponseError(_, error) {
+      progress.error = error;
+      progress.over.raise();
+    },
+  });
+  return () => ends.forEach((end) => end());
+}
+
+/** What the kit says of itself. A body is wanted as it is. */
+const ownHeaders = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'agent-conform' };
+
+function lowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function joined(fields: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value = '']) => [name, [value].flat().join(', ')]));
+}
+
+function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer }: Surroundings, so: Progress): Ending {
+  if (so.overflowed === true) return { by: 'overflow', limitBytes: maxBytes };
+  if (so.complete === true) return completed(call, so);
+  if (so.error !== undefined) {
+    return (
+      notSent(so.error) ??
+      (so.wire === undefined ? notConnected(so.error, base, lastAnswer) : brokenOff(call, so, so.wire))
+    );
+  }
+  if (interrupted.isRaised()) return { by: 'unreachable', reason: 'interrupted' };
+  return { by: 'timeout', afterMs: limits.deadlineMs, waitingFor: so.answer === undefined ? 'headers' : 'body' };
+}
+
+/** The ending, or that the server has died where that is behind it. */
+async function death(ended: Ending, { whyGone }: Surroundings): Promise<Ending> {
+  const broken = ended.by === 'hangup' || ended.by === 'unreachable';
+  if (!broken) return ended;
+  let reason: string | undefined;
+  await within(
+    askingMs,
+    Promise.resolve(whyGone()).then((why) => (reason = why)),
+  );
+  if (reason === undefined) return ended;
+  return {
+    by: 'hangup',
+    fault: 'died',
+    reason,
+    ...(ended.by === 'hangup' && ended.status !== undefined && { status: ended.status }),
+  };
+}

@@ -1,0 +1,70 @@
+/** Bytes of one head that are kept: four times what may come in its fields. */
+const mostBytes = 64 * 1024;
+
+/** The head of a response, as its bytes come in. */
+export interface Head {
+  /**
+   * Takes bytes before the parser does. An interim `100 Continue` that nobody asked for is made a `102 Processing` in place:
+   * RFC 9110 has a client take either, and undici breaks off at the former.
+   */
+  readonly take: (chunk: Uint8Array) => void;
+  /** What came of the last head, as Latin-1, at most 64 KiB. */
+  readonly text: () => string;
+  /** More came of one head than is kept. */
+  readonly isTooLong: () => boolean;
+  /** Bytes after the end of the final head; undefined while that has not come. */
+  readonly bytesAfter: () => number | undefined;
+}
+
+export function readHead(): Head {
+  let kept = '';
+  let tooLong = false;
+  let after: number | undefined;
+
+  /** @returns where in the chunk the head ends, if it does */
+  function takeHead(chunk: Uint8Array): number | undefined {
+    const had = kept.length;
+    kept += Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(chunk.length, mostBytes - had)).toString('latin1');
+    if (had <= lastDigit && isContinue(kept)) chunk[lastDigit - had] = two;
+    const end = kept.indexOf(endOfHead, Math.max(0, had - endOfHead.length));
+    tooLong = end === -1 && kept.length === mostBytes;
+    return end === -1 ? undefined : end + endOfHead.length - had;
+  }
+
+  return {
+    take(chunk) {
+      if (after !== undefined) {
+        after += chunk.length;
+        return;
+      }
+      for (let rest = chunk; rest.length > 0 && after === undefined;) {
+        // Empty lines before a head are let pass, as the parser does.
+        if (kept === '' && (rest[0] === 10 || rest[0] === 13)) {
+          rest = rest.subarray(1);
+          continue;
+        }
+        const end = takeHead(rest);
+        if (end === undefined) return;
+        rest = rest.subarray(end);
+        if (isInterim(kept)) kept = '';
+        else after = rest.length;
+      }
+    },
+    text: () => kept,
+    isTooLong: () => tooLong,
+    bytesAfter: () => after,
+  };
+}
+
+const endOfHead = '\r\n\r\n';
+const two = '2'.charCodeAt(0);
+/** Where the status code ends in `HTTP/1.1 100`. */
+const lastDigit = 11;
+
+function isContinue(head: string): boolean {
+  return /^HTTP\/1\.[01] 100/.test(head);
+}
+
+function isInterim(head: string): boolean {
+  return /^HTTP\/1\.[01] 1(?!01)/.test(head);
+}

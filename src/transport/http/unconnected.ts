@@ -1,0 +1,59 @@
+import type { Ending } from '../../model/index.ts';
+import type { Base } from './base.ts';
+
+/** The ending of a request that cannot be written down, whatever the target is; undefined for another error. */
+export function notSent(error: NodeJS.ErrnoException): Ending | undefined {
+  const own = ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
+  if (!own.includes(error.code ?? '')) return undefined;
+  return { by: 'unreachable', reason: `the request cannot be sent: ${oneLine(error.message)}` };
+}
+
+/** The ending of a call that got no connection. `lastAnswer`: what the target had answered before, in words. */
+export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswer: string | undefined): Ending {
+  const { code = '' } = error;
+  const where = base.origin + tried(error);
+  if (code === 'ECONNREFUSED') {
+    const reason = `connection refused by ${where}`;
+    if (lastAnswer === undefined) return { by: 'unreachable', reason };
+    return { by: 'hangup', fault: 'gone', reason: `${reason}, which had answered ${lastAnswer} before` };
+  }
+  // A connection is refused or it is made: one that is reset was made, and we are told of both at once.
+  if (code === 'ECONNRESET' && (lastAnswer !== undefined || base.origin.startsWith('http:'))) {
+    return { by: 'hangup', fault: 'reset', reason: `the connection was reset before a response (${code})` };
+  }
+  return { by: 'unreachable', reason: reasonOf(error, code, where) };
+}
+
+function reasonOf(error: Error, code: string, where: string): string {
+  if (code === 'ENOTFOUND') return `host not found: ${where}`;
+  if (code === 'EAI_AGAIN') return `host not found for now: ${where} (the name server does not answer)`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') {
+    return `no TLS at ${where}; is it http:// there?`;
+  }
+  if (isAboutTheCertificate(code)) {
+    return `certificate of ${where} is not trusted: ${oneLine(error.message)}; name its authority by --ca, or take any certificate by --insecure`;
+  }
+  if (where.startsWith('https:')) return `no TLS connection to ${where}: ${oneLine(error.message)}`;
+  return `no connection to ${where} (${code === '' ? oneLine(error.message) : code})`;
+}
+
+// The names that OpenSSL has for what is wrong with a chain of certificates, and Node's for another host's certificate.
+function isAboutTheCertificate(code: string): boolean {
+  return (
+    /CERT|SIGNATURE|^INVALID_(CA|PURPOSE)|^PATH_LENGTH|^HOSTNAME_MISMATCH|^CRL_/.test(code) &&
+    !code.startsWith('ERR_SSL')
+  );
+}
+
+/** The addresses behind a name: ` (127.0.0.1:8000, [::1]:8000)`. */
+function tried(error: Error): string {
+  const all = (error instanceof AggregateError ? error.errors : [error]) as { address?: string; port?: number }[];
+  const addresses = all.flatMap(({ address, port }) =>
+    address === undefined ? [] : [`${address.includes(':') ? `[${address}]` : address}:${port}`],
+  );
+  return addresses.length === 0 ? '' : ` (${addresses.join(', ')})`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
