@@ -13,7 +13,7 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isError, isGone, isRedirect, own, statusOf } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
@@ -237,7 +237,12 @@ function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]
         if (sent.length === 0) return documented(place);
         if (sent.some(isGone) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
         if (sent.length <= chosen.length) return chosen[sent.length - 1];
-        return sent.length === chosen.length + 1 ? { ...documented(place), repeat: 2 } : undefined;
+        if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
+        const after = sent.at(-1);
+        // A session may be closed: what is asked here is whether the server is there.
+        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined || !isError(after))
+          return undefined;
+        return { ...documented({ ...place, session: freshSession(place) }), repeat: 2 };
       }),
   };
 }
