@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   type Call,
   type Clause,
@@ -10,20 +9,23 @@ import {
   notApplicable,
   pass,
   type Sends,
-  type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isError, isGone, isRedirect, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
 import { bodyOf, inSession, type Place, postInvalid, postText, without } from './place.ts';
 import { freshSession } from './request.ts';
+import { judgeSurvival, survival } from './survival.ts';
 
 const facts = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
 
-/** Sends something invalid after the documented body, and that body once more where no status came: is the server still there? */
-function refusals<T>(place: Place, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
+/**
+ * Sends something invalid after the documented body, and that body once more where no status came, or that of an error in the
+ * server: does it still answer? Where it does not, the row about surviving has it. `from` tells these repetitions from others.
+ */
+function refusals<T>(place: Place, from: number, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
   return {
     fixed,
     call: (value, turns) =>
@@ -31,9 +33,9 @@ function refusals<T>(place: Place, fixed: readonly T[], invalid: (value: T) => C
         if (control === undefined) return documented(place);
         if (!isAnswered(control)) return undefined;
         if (refused === undefined) return { ...invalid(value), invalid: true };
-        return after === undefined && refused.ended.by === 'hangup' && !isGone(refused)
-          ? { ...documented(place), repeat: 1 }
-          : undefined;
+        const isBroken = refused.ended.by === 'hangup' || (statusOf(refused) ?? 0) >= 500;
+        if (after !== undefined || !isBroken || isGone(refused)) return undefined;
+        return { ...documented(place), repeat: from + fixed.indexOf(value) };
       }),
   };
 }
@@ -47,7 +49,8 @@ function onRefusal(
     if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
     if (refused === undefined) return inconclusive('the invalid request was not sent');
     const status = statusOf(refused);
-    if (status !== undefined) return judge(refused, status);
+    if (status !== undefined && (after === undefined || isAnswered(after))) return judge(refused, status);
+    if (status !== undefined) return inconclusive('the server refuses what it answered before');
     if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
     if (after === undefined || after.ended.by !== 'response') return inconclusive('the server was gone afterwards');
     return unanswered(refused);
@@ -106,13 +109,13 @@ export function errorClauses(place: Place): Clause[] {
   ];
   const nobody = { ...body, app_name: 'nobody_serves_this' };
   const sends = {
-    notJson: refusals(place, notJson, postText),
-    missing: refusals(place, required, (name) => postInvalid(without(body, name))),
-    wrongTypes: refusals(place, wrongTypes, postInvalid),
-    noParts: refusals(place, noParts, postInvalid),
-    nobody: refusals(place, [nobody], postInvalid),
-    session: refusals(place, [{ ...body, session_id: freshSession(place) }], postInvalid),
-    failing: refusals(place, [place.failingMessage ?? ''], (message) => postInvalid(bodyOf(place, message))),
+    notJson: refusals(place, 20, notJson, postText),
+    missing: refusals(place, 30, required, (name) => postInvalid(without(body, name))),
+    wrongTypes: refusals(place, 40, wrongTypes, postInvalid),
+    noParts: refusals(place, 50, noParts, postInvalid),
+    nobody: refusals(place, 60, [nobody], postInvalid),
+    session: refusals(place, 70, [{ ...body, session_id: freshSession(place) }], postInvalid),
+    failing: failure(place),
   };
   const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
   return [
@@ -220,54 +223,14 @@ export function errorClauses(place: Place): Clause[] {
   ];
 }
 
+/** The message that makes the agent fail; nothing where none was named. */
+function failure(place: Place): Sends<string> {
+  const { failingMessage = '' } = place;
+  const sends = refusals(place, 80, [failingMessage], (message) => postInvalid(bodyOf(place, message)));
+  return place.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
+}
+
 function whereTold({ failingMessage }: Place, judge: Clause['judge']): Clause['judge'] {
   if (failingMessage !== undefined) return judge;
   return () => notApplicable('no message that makes the agent fail was named: --set failing-message=TEXT');
-}
-
-/** The documented body, then invalid requests, then the documented body anew, unless the server is gone by then. */
-function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
-  const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
-  return {
-    fixed: [calls],
-    generated: fc.subarray(calls, { minLength: 1 }),
-    untilGone: true,
-    call: (chosen, turns) =>
-      inSession(place, turns, (sent) => {
-        if (sent.length === 0) return documented(place);
-        if (sent.some(isGone) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
-        if (sent.length <= chosen.length) return chosen[sent.length - 1];
-        if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
-        const after = sent.at(-1);
-        // A session may be closed: what is asked here is whether the server is there.
-        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined || !isError(after))
-          return undefined;
-        return { ...documented({ ...place, session: freshSession(place) }), repeat: 2 };
-      }),
-  };
-}
-
-function judgeSurvival(sent: Turns): Verdict {
-  const [control] = sent;
-  if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
-  const expected = 'an answer to the documented body afterwards';
-  const hint = 'catch what goes wrong in a request where it is handled: one bad request must not end the server';
-  const died = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault === 'died');
-  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint });
-  // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
-  if (sent.some(isGone)) {
-    const broken = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault !== 'gone');
-    if (broken === undefined)
-      return inconclusive('the server is gone, and none of these requests is known to have ended it');
-    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint });
-  }
-  const last = sent.at(-1);
-  if (last === undefined || last === control || isInvalid(last))
-    return inconclusive('the documented body was not sent again');
-  if (isAnswered(last)) return pass;
-  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
-}
-
-function isInvalid({ call }: Exchange): boolean {
-  return call.invalid === true;
 }

@@ -124,9 +124,9 @@ export function requestClauses(place: Place): Clause[] {
   ];
 }
 
-/** A session that no message was sent in. */
-export function freshSession({ session }: Place): string {
-  return `${session}_never_seen_before`;
+/** A session that no message was sent in; one of its own for each `purpose`. */
+export function freshSession({ session }: Place, purpose = 'never_seen_before'): string {
+  return `${session}_${purpose}`;
 }
 
 /**
@@ -151,7 +151,7 @@ function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call
   if (first === undefined) return documented(place);
   if (second === undefined) return isAnswered(first) ? post(bodyOf(place, text)) : undefined;
   if (elsewhere !== undefined || !isError(second) || place.createsSessions) return undefined;
-  return { ...documented({ ...place, session: freshSession(place) }), repeat: 3 };
+  return documented({ ...place, session: freshSession(place, 'another') });
 }
 
 function judgeDocumented(sent: readonly Exchange[]): Verdict {

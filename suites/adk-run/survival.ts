@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import {
+  type Call,
+  endingInWords,
+  type Exchange,
+  fail,
+  inconclusive,
+  pass,
+  type Sends,
+  type Turns,
+  type Verdict,
+} from '../../src/index.ts';
+import { isAnswered, isError, isGone } from './answers.ts';
+import { documented } from './in-session.ts';
+import { inSession, type Place } from './place.ts';
+import { freshSession } from './request.ts';
+
+/** The documented body, then invalid requests, then the documented body anew, unless the server is gone by then. */
+export function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
+  const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
+  return {
+    fixed: [calls],
+    generated: fc.subarray(calls, { minLength: 1 }),
+    untilGone: true,
+    call: (chosen, turns) =>
+      inSession(place, turns, (sent) => {
+        if (sent.length === 0) return documented(place);
+        if (sent.some(isGone) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
+        if (sent.length <= chosen.length) return chosen[sent.length - 1];
+        if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
+        const after = sent.at(-1);
+        // A session may be closed: what is asked here is whether the server is there.
+        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined || !isError(after))
+          return undefined;
+        return documented({ ...place, session: freshSession(place, 'afterwards') });
+      }),
+  };
+}
+
+export function judgeSurvival(sent: Turns): Verdict {
+  const [control] = sent;
+  if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
+  const expected = 'an answer to the documented body afterwards';
+  const hint = 'catch what goes wrong in a request where it is handled: one bad request must not end the server';
+  const died = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault === 'died');
+  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint });
+  // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
+  if (sent.some(isGone)) {
+    const broken = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault !== 'gone');
+    if (broken === undefined)
+      return inconclusive('the server is gone, and none of these requests is known to have ended it');
+    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint });
+  }
+  const last = sent.at(-1);
+  if (last === undefined || last === control || isInvalid(last))
+    return inconclusive('the documented body was not sent again');
+  if (isAnswered(last)) return pass;
+  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
+}
+
+function isInvalid({ call }: Exchange): boolean {
+  return call.invalid === true;
+}
