@@ -12,7 +12,7 @@ const limitMs = 60 * 60_000;
 
 process.chdir(join(import.meta.dirname, '..'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => endLeftovers().then(() => process.exit(1)));
+  process.once(signal, () => void endLeftovers().then(() => process.exit(1)));
 }
 
 const results = [];

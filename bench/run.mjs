@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cost } from './cost.mjs';
 import { detection } from './detection.mjs';
+import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
@@ -11,6 +12,7 @@ const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await http()),
   ...(await memory()),
   ...(await recordings()),
   ...(await detection()),

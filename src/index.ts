@@ -6,11 +6,32 @@ export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
-export { fixedUnknownFields, unknownFields, valueAt, withFields, type UnknownField } from './author/unknown-fields.ts';
+export {
+  fixedUnknownFields,
+  objectsIn,
+  unknownFields,
+  valueAt,
+  withFields,
+  type UnknownField,
+} from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
-export { check, dryRun, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
+export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
+export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export {
+  failureFileName,
+  failureText,
+  type FoundIn,
+  keptFailure,
+  pastFailure,
+  readFailure,
+} from './conform/failure-file.ts';
+export type { KeptFailure } from './conform/failure-shape.ts';
 export { judgeRecording } from './conform/judge-recording.ts';
 export type { ReadBytes } from './conform/lines.ts';
 export { readRecording, type Recording, RecordingError } from './conform/read-recording.ts';
 export { endLine, exchangeLine, headLine } from './conform/recording.ts';
+export { replay, type ReplayOptions } from './conform/replay.ts';
+export { pace, type Pace } from './run/pace.ts';
+export type { PastFailure } from './run/past.ts';
+export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';
 export type { Progress } from './run/run.ts';

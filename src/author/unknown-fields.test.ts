@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fixedUnknownFields, unknownFields, valueAt, withFields } from './unknown-fields.ts';
+import { fixedUnknownFields, objectsIn, unknownFields, valueAt, withFields } from './unknown-fields.ts';
 
 const request = { id: 'a', inner: { id: 'b' }, 'a/b': [{ '~': 1 }] };
 const places = ['', '/inner', '/a~1b/0'];
+
+it('knows every object of a request', () => {
+  expect(objectsIn({ ...request, list: [[{}], 'text', null] })).toEqual([...places, '/list/0/0']);
+});
 
 it('adds fields and leaves everything else as it was', () => {
   fc.assert(

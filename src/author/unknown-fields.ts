@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Json } from '../model/index.ts';
+import { lookUp, step } from '../schema/pointer.ts';
 import { isObject } from './read-json.ts';
 
 /** A field that a request does not have by its document. */
@@ -57,14 +58,14 @@ export function withFields(request: Json, fields: readonly UnknownField[]): Json
   return copy;
 }
 
+/** JSON pointers of every object in a request, of the request itself first. */
+export function objectsIn(request: Json, at = ''): string[] {
+  if (typeof request !== 'object' || request === null) return [];
+  const inner = Object.entries(request).flatMap(([name, value]) => objectsIn(value, at + step(name)));
+  return Array.isArray(request) ? inner : [at, ...inner];
+}
+
 /** The value at a JSON pointer (RFC 6901); undefined where there is none. */
 export function valueAt(value: Json, pointer: string): Json | undefined {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return steps.reduce<Json | undefined>((inner, step) => {
-    if (Array.isArray(inner)) return inner[Number(step)];
-    return isObject(inner) && Object.hasOwn(inner, step) ? inner[step] : undefined;
-  }, value);
+  return lookUp(value, pointer) as Json | undefined;
 }

@@ -1,9 +1,23 @@
 import { type Command, Option } from 'commander';
 import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
-import { color, failOn, flaky, json, noColor, reporter } from './common-options.ts';
+import {
+  color,
+  cwd,
+  deadline,
+  dotenv,
+  env,
+  failOn,
+  failures,
+  flaky,
+  json,
+  noColor,
+  rate,
+  reporter,
+} from './common-options.ts';
 import type { Context } from './context.ts';
-import { amount, duration, gather, level, oneOf, rate, seed } from './values.ts';
+import { serverOptions } from './server-options.ts';
+import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
 const text = (value: string): string => value;
 
@@ -12,9 +26,9 @@ export function addCheck(program: Command, { words, end }: Context): void {
   const check = program
     .command('check')
     .summary('check an agent against a contract')
-    .usage('<contract> [options] -- <command ...>')
+    .usage('<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>')
     .description(
-      'Checks a command against a contract. The command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
+      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
     )
     .argument('<contract>', 'what to check against: agent-conform list')
     .argument('[command...]', 'the command, where it has no options of its own')
@@ -52,16 +66,14 @@ function groups(): Record<string, Option[]> {
       ),
       new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
-    'How the command is run:': [
-      new Option('--deadline <time>', `time for each call (default: ${deadlineMs / 1000}s)`).argParser(
-        duration('--deadline'),
-      ),
+    'How a server is reached:': serverOptions(),
+    'How the target is called:': [
+      deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
-      new Option('--rate <n>', 'calls a second at most').argParser(rate),
-      new Option('--cwd <dir>', 'its working directory'),
-      new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(gather(text)),
-      // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
-      new Option('--dotenv <file>', 'environment variables from a .env file'),
+      rate(),
+      cwd(),
+      env(),
+      dotenv(),
     ],
     'What comes of it:': [
       failOn(),
@@ -69,6 +81,9 @@ function groups(): Record<string, Option[]> {
       reporter(),
       json('--reporter json'),
       new Option('--record <file>', 'write every call and answer to a file, for judge'),
+      failures('where failures are kept, to be tried first by the next check'),
+      new Option('--no-failures', 'neither try earlier failures nor keep any'),
+      new Option('--keep', 'keep also those that are fixed'),
       color(),
       noColor(),
     ],

@@ -2,21 +2,21 @@ import { check, type CheckOptions, dryRun, type Settings } from '../conform/chec
 import type { Contract, Level, Report } from '../model/index.ts';
 import type { EffortName, FlakyGate } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
+import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
-import { commandWords } from './command-words.ts';
-import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
-import { assertFolder, assertProgram } from './find-program.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
+import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
 import { loadContract } from './load-contract.ts';
-import { layout, print } from './output.ts';
+import { layout, print, printError } from './output.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
-import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
+import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
+import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags extends OutputFlags {
+export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
   readonly seed?: number;
   readonly effort?: EffortName;
   readonly calls?: number;
@@ -30,9 +30,7 @@ export interface CheckFlags extends OutputFlags {
   readonly failOn?: Level;
   readonly flaky?: FlakyGate;
   readonly profile?: readonly string[];
-  readonly cwd?: string;
-  readonly env?: readonly string[];
-  readonly dotenv?: string;
+  readonly set?: readonly string[];
   readonly dryRun?: true;
   readonly color?: boolean;
 }
@@ -46,26 +44,32 @@ export interface Typed {
   readonly words: readonly string[] | undefined;
 }
 
-/** Checks a command and writes the report, or tells what a check would do. Gives the exit code. */
+/** Checks a target and writes the report, or tells what a check would do. Gives the exit code. */
 export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
   if (flags.dryRun) return tellPlan(typed, flags);
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
-    const settings = settingsOf(contract, flags);
-    const options = {
-      contract,
-      ...settings,
-      ...targetOptions(typed, flags),
-      ...given({ jobs: flags.jobs, rate: flags.rate }),
-      signal,
-    };
+    const asked = settingsOf(contract, flags);
+    const target = chooseTarget(contract, typed, flags);
+    const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
+    const { past = [] } = keeping ?? {};
+    const settings = past.length === 0 ? asked : { ...asked, past };
+    const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
-    const report = await watchedCheck(options, recorder);
+    const report = await watchedCheck(options, recorder, keeping);
     const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
+    const { faults = [], kept = '' } = (await keeping?.settle(report)) ?? {};
     await writeReport(report, outputs, flags.color);
+    faults.forEach(printError);
+    if (kept !== '' && isText(outputs)) printError(kept);
     return exitCode;
   });
+}
+
+/** Whether stdout is for a reader, not for a program. */
+function isText(outputs: readonly Output[]): boolean {
+  return outputs.some(({ reporter, file }) => reporter === 'text' && file === undefined);
 }
 
 async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
@@ -79,23 +83,20 @@ function settingsOf(contract: Contract, flags: CheckFlags): Settings {
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
-  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky });
-}
-
-function targetOptions({ operands, words }: Typed, flags: CheckFlags): Pick<CheckOptions, 'target' | 'env'> {
-  if (flags.cwd !== undefined) assertFolder(flags.cwd);
-  const cwd = flags.cwd ?? process.cwd();
-  const command = commandWords(operands, words, cwd);
-  const env = environment(flags.env, flags.dotenv);
-  assertProgram(command, { cwd, env: env ?? {} });
-  return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
+  const set = flags.set === undefined ? undefined : readSet(contract, flags.set);
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */
-async function watchedCheck(options: CheckOptions, recorder: Recorder | undefined): Promise<Report> {
+async function watchedCheck(
+  options: CheckOptions,
+  recorder: Recorder | undefined,
+  keeping: Keeping | undefined,
+): Promise<Report> {
   const progress = showProgress();
   try {
-    const report = await check({ ...options, onProgress: progress.tell, ...given({ onExchange: recorder?.write }) });
+    const told = given({ onExchange: recorder?.write, onFailure: keeping?.note });
+    const report = await check({ ...options, onProgress: progress.tell, ...told });
     // A recording without an end tells that the run did not come to its own.
     if (options.signal?.aborted !== true) recorder?.finish(report);
     return report;

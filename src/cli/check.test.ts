@@ -15,7 +15,9 @@ describe('the exit code', () => {
   });
 
   test('is 1 for one that does not', async () => {
-    const { code, stdout, stderr } = await cli([...some, '--', './bad.sh'], { cwd: folder(files) });
+    const { code, stdout, stderr } = await cli([...some, '--no-failures', '--', './bad.sh'], {
+      cwd: folder(files),
+    });
     expect([code, stderr]).toEqual([1, '']);
     expect(stdout).toContain('✗ must  wendell/output/tool-calls');
   });

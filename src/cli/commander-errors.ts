@@ -43,8 +43,9 @@ function optionsOf(command: Command): string[] {
 }
 
 function otherOptions(command: Command | undefined): string {
-  if (command?.name() !== 'check') return helpOf(command);
-  return 'agent-conform check --help lists the options; those of the command stand behind --';
+  const name = command?.name();
+  if (name !== 'check' && name !== 'replay') return helpOf(command);
+  return `agent-conform ${name} --help lists the options; those of the command stand behind --`;
 }
 
 function helpOf(command: Command | undefined): string {

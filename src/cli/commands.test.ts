@@ -12,7 +12,7 @@ describe('--version', () => {
 });
 
 describe('help', () => {
-  const commands = ['check', 'judge', 'explain', 'list', 'demo'];
+  const commands = ['check', 'replay', 'judge', 'explain', 'list', 'demo'];
 
   test.each([
     [['--help'], undefined],
@@ -51,7 +51,10 @@ describe('list', () => {
 
   test('tells the same as JSON', async () => {
     const { stdout } = await cli(['list', '--json']);
-    expect(JSON.parse(stdout)).toMatchObject([{ id: 'wendell', channel: 'command' }]);
+    expect(JSON.parse(stdout)).toMatchObject([
+      { id: 'wendell', channel: 'command' },
+      { id: 'adk-run', channel: 'http' },
+    ]);
   });
 });
 

@@ -1,7 +1,11 @@
 import { Option } from 'commander';
 import { flakyGates } from '../run/defaults.ts';
 import { readOutput } from './reporters.ts';
-import { gather, level, oneOf } from './values.ts';
+import { UsageError } from './usage-error.ts';
+import { duration, gather, level, oneOf, rate as readRate } from './values.ts';
+
+/** Where failures are kept, seen from the working directory. */
+export const usualFolder = '.agent-conform/failures';
 
 /** Options that several commands take. */
 export function failOn(): Option {
@@ -25,8 +29,39 @@ export function reporter(): Option {
   ).argParser(gather(readOutput));
 }
 
+/** Options that say how the target is called. */
+export function deadline(says: string): Option {
+  return new Option('--deadline <time>', says).argParser(duration('--deadline'));
+}
+
+export function rate(): Option {
+  return new Option('--rate <n>', 'calls a second at most').argParser(readRate);
+}
+
+export function cwd(): Option {
+  return new Option('--cwd <dir>', 'its working directory');
+}
+
+export function env(): Option {
+  return new Option('--env <name[=value]>', 'an environment variable; repeatable').argParser(
+    gather((text: string) => text),
+  );
+}
+
+export function dotenv(): Option {
+  // Not --env-file: Node.js itself acts on that word, wherever it stands, and exits with 9 where there is no such file.
+  return new Option('--dotenv <file>', 'environment variables from a .env file');
+}
+
 export function json(same?: string): Option {
   return new Option('--json', same === undefined ? 'print JSON' : `print JSON: ${same}`);
+}
+
+export function failures(says: string): Option {
+  return new Option('--failures <dir>', `${says} (default: ${usualFolder})`).argParser((folder) => {
+    if (folder !== '') return folder;
+    throw new UsageError("--failures '' is no folder", 'give the path of a folder, or --no-failures');
+  });
 }
 
 export function color(): Option {

@@ -1,4 +1,15 @@
-import { accessSync, constants, realpathSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,15 +44,34 @@ export function writeWhole(file: string, text: string, option: string): void {
     const path = target(file);
     // A pipe or a device has no halves to hide, and must not be replaced.
     if (path.kept) return writeFileSync(path.name, text);
-    const draft = join(dirname(path.name), `.${basename(path.name)}.${process.pid}.tmp`);
-    try {
-      writeFileSync(draft, text);
-      renameSync(draft, path.name);
-    } finally {
-      rmSync(draft, { force: true });
-    }
+    replaceFile(path.name, text);
   } catch (error) {
     throw new UsageError(`${option}: cannot write ${file}: ${reasonOf(error)}`, 'give a path that you may write to');
+  }
+}
+
+/** Puts a file there as a whole: whoever reads meanwhile sees the file before or this one. Throws what the system says. */
+export function replaceFile(path: string, text: string): void {
+  const draft = join(dirname(path), `.${basename(path).slice(0, 100)}.${randomUUID()}.tmp`);
+  try {
+    writeFileSync(draft, text, { flag: 'wx' });
+    renameSync(draft, path);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Makes a folder, and those above it that are missing. Throws what the system says. */
+export function makeFolder(path: string): void {
+  // Not `recursive`: Node.js 20 never comes back from it where a folder such as /proc refuses.
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another run may have been first.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { version } from '../model/version.ts';
 import { addCheck } from './add-check.ts';
+import { addReplay } from './add-replay.ts';
 import { color, exitCodesInWords, failOn, flaky, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 
@@ -24,6 +25,7 @@ export function buildProgram(context: Context): Command {
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', `\n${exitCodesInWords}\n\nExample:\n  agent-conform check wendell -- python3 agent.py`);
   addCheck(program, context);
+  addReplay(program, context);
   addJudge(program, context);
   addExplain(program, context);
   addList(program, context);

@@ -26,6 +26,6 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
 
 /** What stands behind `--` is a command and none of our business. Commander would take its first word for a contract. */
 function cutAtDashes(argv: readonly string[]): { own: readonly string[]; words: readonly string[] | undefined } {
-  const at = argv[0] === 'check' ? argv.indexOf('--') : -1;
+  const at = argv[0] === 'check' || argv[0] === 'replay' ? argv.indexOf('--') : -1;
   return at < 0 ? { own: argv, words: undefined } : { own: argv.slice(0, at), words: argv.slice(at + 1) };
 }

@@ -27,7 +27,7 @@ const mistakes: readonly [string[], string][] = [
   [['check'], "missing required argument 'contract': agent-conform list tells the contracts"],
   [['check', '--', './good.sh'], "missing required argument 'contract': agent-conform list tells the contracts"],
   [['check', 'wendel', '--', './good.sh'], 'unknown contract wendel: did you mean wendell?'],
-  [['check', 'python3', 'plain.py'], 'unknown contract python3: there is wendell'],
+  [['check', 'python3', 'plain.py'], 'unknown contract python3: one of wendell, adk-run'],
   [['check', 'wendell'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   [['check', 'wendell', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   [['check', 'wendell', '--', ''], 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
@@ -124,6 +124,22 @@ const mistakes: readonly [string[], string][] = [
   [['check', 'wendell', '--', '.'], '. is a directory: write a program and its arguments'],
   [['check', 'wendell', '--', 'node', 'plian.js'], 'no such file: plian.js: did you mean plain.js?'],
 
+  [
+    ['check', 'wendell', '--failures', '', '--', './good.sh'],
+    "--failures '' is no folder: give the path of a folder, or --no-failures",
+  ],
+  [
+    ['replay', '--quiet'],
+    "unknown option '--quiet': agent-conform replay --help lists the options; those of the command stand behind --",
+  ],
+  [['replay', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  [['replay', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  [['replay', '--cwd', 'none'], '--cwd none does not exist: give the path of a directory'],
+  [
+    ['replay', '--env', 'A'],
+    '--env A is not set here: write --env NAME=value, or --env NAME for a variable that is set',
+  ],
+
   [['judge'], "missing required argument 'recording': see agent-conform judge --help"],
   [['judge', 'nowhere'], 'cannot read nowhere: no such file or directory: give a file that check --record FILE wrote'],
   [['judge', '.'], 'cannot read .: illegal operation on a directory: give a file that check --record FILE wrote'],
@@ -134,7 +150,7 @@ const mistakes: readonly [string[], string][] = [
   [['judge', '-'], '- is no recording: it is empty: give a file that check --record FILE wrote'],
   [
     ['judge', 'other.ndjson'],
-    'other.ndjson was recorded with other, a contract that is not known here: known: wendell',
+    'other.ndjson was recorded with other, a contract that is not known here: known: wendell, adk-run',
   ],
   [
     ['judge', 'older.ndjson'],
@@ -184,7 +200,7 @@ describe('with --json stdout holds the mistake as JSON alone', () => {
 
 test('what cannot be seen is written out', async () => {
   const { stderr } = await cli(['check', '\x1b[2Jwendell\n', '--', 'x']);
-  expect(stderr).toBe('agent-conform: unknown contract \\x1b[2Jwendell: there is wendell\n');
+  expect(stderr).toBe('agent-conform: unknown contract \\x1b[2Jwendell: one of wendell, adk-run\n');
 });
 
 describe("the kit's own fault", () => {

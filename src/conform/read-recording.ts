@@ -1,6 +1,7 @@
 import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange } from '../model/index.ts';
 import { type Line, linesOf, type ReadBytes } from './lines.ts';
+import { unpackCall } from './packed.ts';
 import { entryOf, type PackedExchange, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
 
 /** What a recording holds. The exchanges stay where they are until they are asked for. */
@@ -58,7 +59,7 @@ export function readRecording(read: ReadBytes): Recording {
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.set(callKey(callOf(entry)), line);
+      places.set(callKey(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
     } else
@@ -79,7 +80,7 @@ function noRecording(because: string): RecordingError {
 
 function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
   const entry = entryAt(read, line);
-  if (entry?.type === 'exchange' && callKey(callOf(entry)) === callKey(call)) return unpackExchange(entry);
+  if (entry?.type === 'exchange' && callKey(unpackCall(entry.call)) === callKey(call)) return unpackExchange(entry);
   throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
 }
 
@@ -100,10 +101,5 @@ function damageList(): { add: (damage: string) => void; told: () => string[] } {
 function unpackExchange(entry: PackedExchange): Exchange {
   const { received, stderr, ended, ms, lastByteMs } = entry;
   const bytes = 'text' in received ? Buffer.from(received.text, 'utf8') : Buffer.from(received.base64, 'base64');
-  return { call: callOf(entry), received: bytes, stderr, ended, ms, lastByteMs };
-}
-
-function callOf({ call }: PackedExchange): Call {
-  const body = 'text' in call.body ? call.body.text : Buffer.from(call.body.base64, 'base64');
-  return { ...call, body };
+  return { call: unpackCall(entry.call), received: bytes, stderr, ended, ms, lastByteMs };
 }

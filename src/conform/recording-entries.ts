@@ -1,6 +1,9 @@
-import { type Call, type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { given } from '../model/given.ts';
 import { efforts, flakyGates } from '../run/defaults.ts';
+import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
+import { type Packed, type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {
@@ -13,12 +16,9 @@ export interface RecordingHead {
 
 export interface PackedExchange extends Omit<Exchange, 'call' | 'received'> {
   readonly type: 'exchange';
-  readonly call: Omit<Call, 'body'> & { readonly body: Packed };
+  readonly call: PackedCall;
   readonly received: Packed;
 }
-
-/** Bytes: as text where they are UTF-8, else as base64. */
-export type Packed = { readonly text: string } | { readonly base64: string };
 
 /** The last line, with what the answers do not tell of the run; missing where it was cut off. */
 export interface RecordingEnd {
@@ -32,11 +32,23 @@ export interface RecordingEnd {
 export function entryOf(line: string): RecordingHead | PackedExchange | RecordingEnd | undefined {
   const entry = parse(line);
   if (!isRecord(entry)) return undefined;
-  if (entry['type'] === 'run' && isHead(entry)) return entry as unknown as RecordingHead;
+  if (entry['type'] === 'run' && isHead(entry)) return headOf(entry as unknown as PackedHead);
   if (entry['type'] === 'exchange' && isExchange(entry)) return entry as unknown as PackedExchange;
   if (entry['type'] === 'end' && [entry['calls'], entry['durationMs']].every(isAmount))
     return entry as unknown as RecordingEnd;
   return undefined;
+}
+
+/** A head as it stands in the file. */
+interface PackedHead extends Omit<RecordingHead, 'settings'> {
+  readonly settings: Omit<Settings, 'past'> & {
+    readonly past?: readonly (Omit<PastFailure, 'calls'> & { readonly calls: readonly PackedCall[] })[];
+  };
+}
+
+function headOf({ settings: { past, ...settings }, ...head }: PackedHead): RecordingHead {
+  const unpacked = past?.map((failure) => ({ ...failure, calls: failure.calls.map(unpackCall) }));
+  return { ...head, settings: { ...settings, ...given({ past: unpacked }) } };
 }
 
 function parse(line: string): unknown {
@@ -62,21 +74,26 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
-  const { channel, command = [], cwd = '', env = [] } = target;
-  return isText(channel) && isTexts(command) && isText(cwd) && isTexts(env);
+  const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  return (
+    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+  );
 }
 
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
-  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {} } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
   return (
+    isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
     isRecord(amounts) &&
     Object.values(amounts).every(isAmount) &&
+    Array.isArray(past) &&
+    past.every(isPast) &&
     Object.keys(efforts).some((name) => name === effort) &&
     flakyGates.some((gate) => gate === flaky) &&
     levels.some((level) => level === failOn)
@@ -84,16 +101,20 @@ function isSettings(settings: unknown): boolean {
 }
 
 function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): boolean {
-  if (!isRecord(call) || !isRecord(ended)) return false;
-  const { body, env = {}, repeat = 0 } = call;
-  return (
-    [body, received].every(isPacked) &&
-    isRecord(env) &&
-    isTexts(Object.values(env)) &&
-    [repeat, ms, lastByteMs].every(isAmount) &&
-    isText(stderr) &&
-    isEnding(ended)
-  );
+  if (!isCall(call) || !isRecord(ended)) return false;
+  return isPacked(received) && [ms, lastByteMs].every(isAmount) && isText(stderr) && isEnding(ended);
+}
+
+function isPast(failure: unknown): boolean {
+  if (!isRecord(failure)) return false;
+  const { clause, fingerprint, calls } = failure;
+  return isText(clause) && isText(fingerprint) && Array.isArray(calls) && calls.every(isCall);
+}
+
+function isCall(call: unknown): boolean {
+  if (!isRecord(call)) return false;
+  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
+  return isPacked(body) && [env, headers].every(isTextsByName) && [method, path].every(isText) && isAmount(repeat);
 }
 
 function isEnding({
@@ -114,7 +135,7 @@ function isEnding({
     case 'signal':
       return isText(signal) && isTexts(heldOpen);
     case 'response':
-      return isAmount(status) && isRecord(headers) && isTexts(Object.values(headers));
+      return isAmount(status) && isTextsByName(headers);
     case 'hangup':
       return isText(fault) && isText(reason);
     case 'timeout':
@@ -142,6 +163,10 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isTextsByName(value: unknown): boolean {
+  return isRecord(value) && isTexts(Object.values(value));
 }
 
 function isAmount(value: unknown): value is number {

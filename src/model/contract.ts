@@ -1,7 +1,9 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
 import type { Ending, Turns } from './exchange.ts';
+import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
+import type { Settable, Told } from './told.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A list of clauses, and what to send to try them. Built-in contracts and a user's own are of this one type. */
@@ -26,6 +28,8 @@ export interface Contract {
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
+  /** An agent that keeps it, for people who develop the side that calls. */
+  readonly mock?: Mock;
 }
 
 /** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
@@ -36,16 +40,6 @@ export interface Preparation {
   call(set: Told, turns: Turns): Call | undefined;
   /** The contract for this target, or why it cannot be tried and what to do. Pure. */
   contract(set: Told, turns: Turns): Contract | { readonly because: string };
-}
-
-/** Values by name, as the user set them. */
-export type Told = Readonly<Record<string, string>>;
-
-export interface Settable {
-  readonly name: string;
-  readonly says: string;
-  /** The values that it may have; any when left out. */
-  readonly values?: readonly string[];
 }
 
 export const channels = ['command', 'http'] as const;

@@ -6,7 +6,8 @@ import { categories, httpFaults, levels, origins, shrinkEnds } from '../model/in
 const milliseconds = z.number().nonnegative();
 const amount = z.int().nonnegative();
 
-const target = z.object({
+/** How a target was reached. */
+export const targetShape = z.object({
   channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
   command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
@@ -19,7 +20,13 @@ const target = z.object({
     .record(z.string(), z.string())
     .exactOptional()
     .describe('Header fields that the user gave, by name; secrets as `$NAME`.'),
+  ca: z.string().exactOptional().describe('The file of certificates that are trusted, instead of the usual ones.'),
+  insecure: z.literal(true).exactOptional().describe("Set where the server's certificate is not looked at."),
   start: z.array(z.string()).exactOptional().describe('The words of the command that started the server.'),
+  ready: z
+    .string()
+    .exactOptional()
+    .describe('The path, or the regular expression for its output, by which it is ready.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
@@ -86,8 +93,10 @@ const ending = z.discriminatedUnion('by', [
 ]);
 
 const turn = z.object({
+  method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
+  path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
-  received: excerpt.describe('The answer: the standard output of a command.'),
+  received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
   ended: ending.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
@@ -108,7 +117,8 @@ const evidence = z.object({
     ),
 });
 
-const flaky = z.object({
+/** A failure that comes and goes. */
+export const flakyShape = z.object({
   failed: amount.describe('Repetitions that failed.'),
   of: amount.describe('Repetitions of the failing conversation.'),
 });
@@ -156,7 +166,7 @@ const finding = z.object({
   count: amount.exactOptional().describe('Failing conversations of this kind.'),
   others: z.array(other).exactOptional().describe('Further kinds of failure of the same clause, the first few.'),
   rate: rate.exactOptional().describe('How often it failed: set where the user asked for repetition.'),
-  flaky: flaky
+  flaky: flakyShape
     .exactOptional()
     .describe('Set where some repetitions of the failing conversation failed and others did not.'),
   evidence: evidence.exactOptional().describe('The smallest conversation found that shows the failure.'),
@@ -196,7 +206,7 @@ export const reportShape = z
         version: z.string().describe('The version of the document.'),
       })
       .describe('What the target was checked against.'),
-    target: target.describe('How the target was reached.'),
+    target: targetShape.describe('How the target was reached.'),
     seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
     calls: amount.describe('Calls that were made.'),
     callLog: z

@@ -209,6 +209,15 @@ describe('the report for a reader', () => {
     expect(show(aReport({ findings: [passed] }))).not.toContain(passed.clause);
   });
 
+  test('tells how often a clause that held was tried where every call was repeated', () => {
+    const rate = { failed: 0, of: 59, observed: 0, upperBound: 0.04953 };
+    const shown = show(aReport({ findings: [aFinding({ rate })] }));
+    expect(shown).toContain(
+      'how often clauses that held may fail\n  wendell/output/tool-calls: 0 of 59 failed (0 %), at most 5 % with 95 % confidence\n',
+    );
+    expect(show(aReport({ findings: [aFinding()] }))).not.toContain('how often');
+  });
+
   test('says in short what came before the failing call', () => {
     const crash = aTurn({ ended: { by: 'signal', signal: 'SIGSEGV' }, received: whole('') });
     const silent = aTurn({ received: whole('') });

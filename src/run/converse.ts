@@ -1,4 +1,4 @@
-import type { Exchange, Turns } from '../model/index.ts';
+import type { Call, Exchange, Turns } from '../model/index.ts';
 import type { Memory } from './memory.ts';
 import type { Case } from './plan.ts';
 
@@ -35,6 +35,13 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
+}
+
+/** A call as the first attempt makes it. */
+export function atFirst(call: Call): Call {
+  const { repeat = 0, ...rest } = call;
+  const own = repeat % MOST_TURNS;
+  return own === 0 ? rest : { ...rest, repeat: own };
 }
 
 /** True where some answer of a conversation came too late. */

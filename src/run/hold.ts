@@ -10,7 +10,10 @@ export interface Held {
   readonly talk: Talk;
 }
 
-const LATE_IN_A_ROW = 3;
+export const LATE_IN_A_ROW = 3;
+/** Why nothing more is tried after them. */
+export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
+
 const CASES_AHEAD = 8;
 const CALLS_IN_HAND = 10;
 
@@ -50,13 +53,13 @@ export async function* hold(
     // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
     await first.filled;
     // oxlint-disable-next-line no-await-in-loop
-    const talk = patience.inOrder.isSpent(first.tried.sends) ? givenUp : await converse(first.tried, memory);
+    const talk = patience.inOrder.isSpent(first.tried.sends) ? notHeld : await converse(first.tried, memory);
     patience.inOrder.note(first.tried.sends, isLate(talk.turns));
     yield { tried: first.tried, talk };
   }
 }
 
-const givenUp: Talk = { turns: [], cut: `given up after ${LATE_IN_A_ROW} late answers in a row` };
+const notHeld: Talk = { turns: [], cut: givenUp };
 
 function countLate() {
   const inARow = new Map<Sends, number>();

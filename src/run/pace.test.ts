@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exchange, Transport } from '../model/index.ts';
-import { paced } from './pace.ts';
+import { pace } from './pace.ts';
 
 function noting(at: number[]): Transport {
   return {
@@ -14,7 +14,7 @@ function noting(at: number[]): Transport {
 
 it('begins calls no faster than it is told, those of several jobs together', async () => {
   const at: number[] = [];
-  const transport = paced(noting(at), 50);
+  const transport = pace(50)(noting(at));
   const start = performance.now();
   await Promise.all(Array.from({ length: 6 }, (_, index) => transport.call({ body: `${index}` }, { deadlineMs: 1 })));
   // A timer may fire a fraction of a millisecond early.
@@ -24,11 +24,21 @@ it('begins calls no faster than it is told, those of several jobs together', asy
 
 it('does not wait in an interrupted run', async () => {
   const at: number[] = [];
-  const transport = paced(noting(at), 0.001);
+  const transport = pace(0.001)(noting(at));
   const interrupted = new AbortController();
   const limits = { deadlineMs: 1, signal: interrupted.signal };
   const calls = Promise.all([transport.call({ body: '1' }, limits), transport.call({ body: '2' }, limits)]);
   interrupted.abort();
   await calls;
   expect(at).toHaveLength(2);
+});
+
+it('holds several transports to one rate', async () => {
+  const at: number[] = [];
+  const even = pace(50);
+  const start = performance.now();
+  for (let index = 0; index < 4; index += 1) {
+    await even(noting(at)).call({ body: `${index}` }, { deadlineMs: 1 });
+  }
+  expect((at[3] ?? 0) - start).toBeGreaterThan(58);
 });

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '../model/index.ts';
 
-/** A transport that begins `perSecond` calls a second at most, evenly spaced. What a call waits counts for no deadline. */
-export function paced(transport: Transport, perSecond: number): Transport {
+/** Holds a transport to a rate, together with every other transport that it is given. */
+export type Pace = (transport: Transport) => Transport;
+
+/** Transports that begin `perSecond` calls a second at most, evenly spaced. What a call waits counts for no deadline. */
+export function pace(perSecond: number): Pace {
   const gapMs = 1000 / perSecond;
   let nextAt = 0;
-  return {
+  return (transport) => ({
     close: () => transport.close(),
     async call(call, limits) {
       const now = performance.now();
@@ -15,5 +18,5 @@ export function paced(transport: Transport, perSecond: number): Transport {
       await wait(at - now, undefined, limits.signal === undefined ? {} : { signal: limits.signal }).catch(() => {});
       return transport.call(call, limits);
     },
-  };
+  });
 }

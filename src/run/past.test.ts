@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call } from '../model/index.ts';
 import type { PastFailure } from './past.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
@@ -58,4 +58,38 @@ it('holds the conversation of a clause with conversations of its own as it was',
     past: [{ ...kept, calls: [{ body: '5' }, { body: '6' }] }],
   });
   expect(past).toMatchObject([{ came: 'failed' }]);
+});
+
+describe('many past failures', () => {
+  const many = Array.from({ length: 6 }, (_, number) => ({ ...kept, calls: [{ body: `${700 + number}` }] }));
+
+  it('leave half of the calls to the plan', async () => {
+    const { past, calls } = await runNumbers([aClause({})], () => 'ok', {
+      amounts: { plain: 0, own: 0 },
+      past: many,
+      budget: { calls: 18, ms: Infinity },
+    });
+    const because = 'half of the budget of 18 calls was spent';
+    const unknown = { clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because };
+    expect(past.map(({ came }) => came)).toEqual(['fixed', 'fixed', 'unknown', 'unknown', 'unknown', 'unknown']);
+    expect(past[2]).toEqual(unknown);
+    expect(calls).toBe(1 + 8 + 1);
+  });
+
+  it('are given up after a few late answers in a row', async () => {
+    const late = { ended: { by: 'timeout', afterMs: 1 } } as const;
+    const { past, made } = await runNumbers([aClause({})], (n) => (n > 701 ? late : 'ok'), {
+      amounts: { plain: 0, own: 0 },
+      past: many,
+    });
+    expect(past.map(({ because }) => because)).toEqual([
+      undefined,
+      undefined,
+      'late',
+      'late',
+      'late',
+      'given up after 3 late answers in a row',
+    ]);
+    expect(made.filter(({ body }) => body === '705')).toEqual([]);
+  });
 });

@@ -1,12 +1,13 @@
-import type { Clause, Contract, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
-import { paced } from './pace.ts';
-import { type PastFailure, tryPast } from './past.ts';
+import { notCalled } from './not-called.ts';
+import { pace } from './pace.ts';
+import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
@@ -36,9 +37,11 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** Gives an exchange as it may be told. Judges see it as it was. */
+  readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told of each failure, with the whole conversation, when the run is over. */
+  /** Told of each failure, with the whole conversation, masked, when the run is over. */
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
 
@@ -71,7 +74,7 @@ export interface RunResult {
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const { transport, rate, budget } = options;
-  const even = rate === undefined ? options : { ...options, transport: paced(transport, rate) };
+  const even = rate === undefined ? options : { ...options, transport: pace(rate)(transport) };
   const start = performance.now();
   const together = await runOnce(even);
   if (!together.isDisturbed) return told(options, together);
@@ -115,7 +118,8 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const unreachable = await preflight(plan(planned), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
-  const past = await tryAllPast(tallies, context, options);
+  const past = await tryAllPast(options.past, tried, context);
+  for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
@@ -127,26 +131,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past });
-}
-
-/** Tries the failures of earlier runs, one after another; what they show counts for their clauses. */
-async function tryAllPast(
-  tallies: ReadonlyMap<Clause, Tally>,
-  context: Settling,
-  { past, repeats }: RunOptions,
-): Promise<PastResult[]> {
-  const results: PastResult[] = [];
-  const clauses = [...tallies.keys()];
-  for (const failure of past) {
-    const clause = clauses.find(({ id }) => id === failure.clause);
-    if (clause === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop -- with nothing else under way
-    const { result, judgement } = await tryPast(failure, clause, context, repeats);
-    if (judgement !== undefined) tallies.get(clause)?.add(judgement);
-    results.push(result);
-  }
-  return results;
+  return once({ settled, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -157,7 +142,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 }
 
 function told(options: RunOptions, once: Once): RunResult {
-  const { contract, clauses, target, rounds, onFailure } = options;
+  const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
   const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
@@ -165,8 +150,8 @@ function told(options: RunOptions, once: Once): RunResult {
     const counted = tallies.get(clause);
     if (counted === undefined) return outside(clause);
     const failure = settled.get(clause);
-    const finding = findingOf(clause, counted, failure, { target, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns);
+    const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
+    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
     return finding;
   });
   return { findings, ...facts };
@@ -198,20 +183,6 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-/** A target that cannot be called is one inconclusive finding, not one a clause. */
-function notCalled(contract: Contract, because: string): Finding {
-  return {
-    clause: `${contract.id}/target/callable`,
-    level: 'must',
-    category: 'semantics',
-    section: 'charter',
-    says: 'the target can be called',
-    verdict: 'inconclusive',
-    calls: 0,
-    because,
-  };
 }
 
 function outside(clause: Clause): Finding {

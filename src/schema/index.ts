@@ -1,5 +1,7 @@
 export { arbitraryOf } from './arbitrary.ts';
 export type { ArbitraryOptions } from './arbitrary.ts';
+export { boundaryCombinations, boundaryValues } from './boundary.ts';
+export type { BoundaryKind, BoundaryOptions } from './boundary.ts';
 export { compile } from './compile.ts';
 export { SchemaError } from './error.ts';
 export { judgeWith } from './judge.ts';

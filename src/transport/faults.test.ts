@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { faults } from '../../fixtures/faults/index.ts';
 import { commandTransport } from './command.ts';
+import { watchMemory } from './memory.samples.ts';
 import { untilGone } from './processes.samples.ts';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
@@ -24,15 +25,3 @@ describe('a call to a faulty command ends in time and leaves nothing running', {
     expect(onLinux ? await untilGone(mark) : []).toEqual([]);
   });
 });
-
-function watchMemory(): { grownBy: () => number } {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5);
-  return {
-    grownBy() {
-      clearInterval(timer);
-      return Math.max(most, process.memoryUsage.rss()) - before;
-    },
-  };
-}

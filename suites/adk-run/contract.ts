@@ -3,6 +3,7 @@ import { answeredClauses } from './answered.ts';
 import { errorClauses } from './errors.ts';
 import { appsIn, discoveryClause, timingClauses, unknownFieldClauses } from './further.ts';
 import { plainMessages } from './messages.ts';
+import { mock } from './mock.ts';
 import { listApps, type Place } from './place.ts';
 import { requestClauses } from './request.ts';
 import { responseClauses } from './response.ts';
@@ -93,6 +94,7 @@ function adkRunAt(place: Place): Contract {
       },
     ],
     preparation,
+    mock,
   };
 }
 

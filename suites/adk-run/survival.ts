@@ -37,6 +37,7 @@ export function survival(place: Place, invalid: readonly Call[]): Sends<readonly
   };
 }
 
+/** Fails where one of the requests ended the server, or the documented body is not answered afterwards. */
 export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
   if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');

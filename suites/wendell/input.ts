@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import {
+  boundaryCombinations,
+  type BoundaryKind,
+  type BoundaryOptions,
+  boundaryValues,
   type Call,
   canonicalJson,
   type Clause,
@@ -10,6 +14,7 @@ import {
   inconclusive,
   isBlank,
   jsonLine,
+  objectsIn,
   pass,
   readJson,
   sameAnswer,
@@ -21,37 +26,48 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
-import { callOf, entry, example, talkingExample, type WorkItem } from './work-items.ts';
+import { shapes } from './shapes.generated.ts';
+import { callOf, entry, example, shortExample, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
 
-const sparse = [
-  { available_tools: [] },
-  { scenario: { id: 'playbook_workflow_1' } },
-  { transcript: [], available_tools: [], scenario: { id: 'playbook_workflow_1' } },
-];
+/** What may be empty or left out. The schema is more lenient; no sentence of the document says that anything else ever is. */
+const dispensable: Readonly<Record<string, BoundaryKind>> = {
+  '/transcript': 'empty',
+  '/available_tools': 'empty',
+  '/scenario/title': 'absent',
+  '/scenario/customer_goal': 'absent',
+};
+const sparse: BoundaryOptions = {
+  base: talkingExample,
+  varies: (at, kind) => dispensable[at] === kind,
+  validate: shapes.request.validate,
+};
 
 const LONG_BYTES = 1_060_000;
 const long = 'x'.repeat(LONG_BYTES);
 const talk = (entries: number, bytes: number) =>
-  Array.from({ length: entries }, () => entry('customer', 'x'.repeat(bytes)));
+  Array.from({ length: entries }, (_, index) => entry(index % 2 === 0 ? 'customer' : 'agent', 'x'.repeat(bytes)));
 /** Long ones beside a short one of the same structure: a long talk with a long entry in it, a long request. */
 const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[] = [
   {
-    short: { ...example, transcript: talk(10, 1) },
-    item: { ...example, transcript: [...talk(1_500, 100), entry('customer', long.slice(0, LONG_BYTES / 3))] },
+    short: shortExample,
+    item: { ...shortExample, transcript: [...talk(1_500, 100), entry('customer', long.slice(0, LONG_BYTES / 3))] },
   },
   { short: example, item: { ...example, case: { case_id: 'case_123', request: long } } },
 ];
 
-const AWKWARD_TEXT =
-  'caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u0085\u2028 \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+/** Accented, wide, combining, right to left, control, a line break of its own kind, beyond two bytes, joined by what is not seen. */
+const AWKWARD =
+  '\u00e9 \u00df \u4f60 e\u0301 \u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u0085 \u009b \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+const awkward = AWKWARD.split(' ');
 interface Spelled {
   readonly text: string;
   readonly ascii: boolean;
 }
 
-const places = ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'];
+/** Every object of a work item but the arguments of a tool: a further field there would be a further argument. */
+const places = objectsIn(talkingExample).filter((at) => at !== '' && !at.endsWith('/arguments'));
 /** What the real host is known to send beyond the document, of the type that it has there; and what may come next. */
 const knownTop: readonly UnknownField[] = [
   { at: '', name: 'policies', value: ['Refunds need a receipt.'] },
@@ -99,9 +115,10 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'no tools, an empty transcript, a scenario with an id alone are still answered',
     on: sendsChange({
-      fixed: sparse,
-      unchanged: () => callOf(example),
-      changed: (fields) => callOf({ ...example, ...fields }),
+      fixed: boundaryValues(shapes.request.schema, sparse),
+      generated: boundaryCombinations(shapes.request.schema, sparse),
+      unchanged: () => callOf(talkingExample),
+      changed: (item) => callOf(item as WorkItem),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, isPrintedInVain, () => 'take a default where a field is empty or missing'),
@@ -134,14 +151,11 @@ export const inputClauses: readonly Clause[] = [
     says: 'text outside ASCII, escaped or as UTF-8, is taken',
     on: sendsChange<Spelled>({
       fixed: [
-        { text: AWKWARD_TEXT, ascii: true },
-        { text: AWKWARD_TEXT, ascii: false },
+        { text: awkward.join(''), ascii: true },
+        { text: awkward.join(''), ascii: false },
       ],
       generated: fc.record({
-        text: fc.string({
-          unit: fc.constantFrom('a', '\u00e9', '\u00df', '\u4f60', '\u05e9', '\u0301', '\u{1f680}'),
-          minLength: 1,
-        }),
+        text: fc.string({ unit: fc.constantFrom('a', ...awkward), minLength: 1 }),
         ascii: fc.boolean(),
       }),
       unchanged: () => callOf(talkingExample),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Exchange, Json } from '../../src/index.ts';
+import type { Exchange, Json, Sends } from '../../src/index.ts';
 import { arbitraryOf } from '../../src/schema/arbitrary.ts';
 import { oneFault } from '../../src/schema/one-fault.ts';
 import { wendell } from './contract.ts';
 import { reply, request } from './shapes.ts';
+import { talkingExample, type WorkItem } from './work-items.ts';
 
 const content = new Set(['wendell/output/message', 'wendell/output/tool-calls', 'wendell/output/metrics']);
 const { shapes } = wendell;
@@ -26,6 +27,16 @@ it('sends plain calls of printable ASCII, under 4 KiB', () => {
     const body = String(wendell.calls.call(value, [])?.body);
     expect(body).toMatch(/^[\t\n\r -~]*$/);
     expect(body.length).toBeLessThan(4_096);
+  }
+});
+
+it('leaves out of sparse work items only what the clause speaks of', () => {
+  const sparse = wendell.clauses.find(({ id }) => id === 'wendell/input/sparse-work-item')?.on as Sends<WorkItem>;
+  const { transcript, available_tools: tools, scenario } = talkingExample;
+  for (const item of sparse.fixed) {
+    const filled = { ...(scenario as WorkItem), ...(item['scenario'] as WorkItem) };
+    expect(shapes.request.validate(item)).toEqual([]);
+    expect({ ...item, transcript, available_tools: tools, scenario: filled }).toEqual(talkingExample);
   }
 });
 

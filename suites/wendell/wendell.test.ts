@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { runReport } from '../../src/conform/check.ts';
 import type { Call, Exchange, Finding, Transport } from '../../src/index.ts';
 import { wendell } from './contract.ts';
+import { talkingExample, type WorkItem } from './work-items.ts';
 
 /** What an agent does, as a function: text is an answer under exit code 0. */
 type Agent = (input: string, call: Call) => string | Partial<Exchange>;
@@ -104,6 +105,20 @@ const faults: [string, string, Agent][] = [
     agent((item) => (isEmpty(item['available_tools']) ? exits(1) : JSON.stringify(good))),
   ],
   [
+    'a refusal of no tools in a talk',
+    'input/sparse-work-item',
+    agent((item) =>
+      isEmpty(item['available_tools']) && !isEmpty(item['transcript']) ? exits(1) : JSON.stringify(good),
+    ),
+  ],
+  [
+    'a refusal of a title without a goal',
+    'input/sparse-work-item',
+    agent(({ scenario }) =>
+      /title/.test(JSON.stringify(scenario)) && !hasGoal(scenario) ? exits(1) : JSON.stringify(good),
+    ),
+  ],
+  [
     'a refusal of much',
     'input/long-work-item',
     (input) => (input.length > 1_000_000 ? exits(1) : says(good)(input, { body: '' })),
@@ -145,6 +160,25 @@ it.each(faults.filter(([name]) => typeof name === 'string'))('%s fails %s alone'
   expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual([
     `wendell/${clause}`,
   ]);
+});
+
+it('shrinks a failing work item to the part that matters', async () => {
+  const refusing = agent(({ scenario }) => (hasGoal(scenario) ? JSON.stringify(good) : exits(1)));
+  const { scenario, ...others } = talkingExample;
+  const { customer_goal: _, ...rest } = scenario as WorkItem;
+  expect(JSON.parse(await sentFor(refusing, 'input/sparse-work-item'))).toEqual({ ...others, scenario: rest });
+});
+
+it.each([
+  ['right to left', /[\u0590-\u06ff]/],
+  ['control', /[\u0080-\u009f]/],
+  ['combining', /\p{Mn}/u],
+  ['beyond two bytes', /[\u{10000}-\u{10ffff}]/u],
+])('shrinks text outside ASCII to what matters: %s', async (_, kind) => {
+  const refusing = agent((item) => (kind.test(JSON.stringify(item)) ? exits(1) : JSON.stringify(good)));
+  const { case: told } = JSON.parse(await sentFor(refusing, 'input/non-ascii')) as { case: { request: string } };
+  expect(told.request).toMatch(kind);
+  expect([...told.request].length).toBeLessThanOrEqual(4);
 });
 
 it('finds no fault in an agent that varies', async () => {
@@ -200,6 +234,17 @@ function reportOf(behaviour: Agent, profiles: string[] = []) {
     },
   };
   return runReport({ contract: wendell, profiles }, transport, { channel: 'command', command: ['agent'] }, 1);
+}
+
+/** The last call of the conversation that shows a failure. */
+async function sentFor(behaviour: Agent, clause: string): Promise<string> {
+  const { findings } = await reportOf(behaviour);
+  const found = findings.find((finding) => finding.clause === `wendell/${clause}`);
+  return found?.evidence?.turns.at(-1)?.sent.text ?? '';
+}
+
+function hasGoal(scenario: unknown): boolean {
+  return /customer_goal/.test(JSON.stringify(scenario));
 }
 
 function verdictOf(findings: readonly Finding[], clause: string): string | undefined {

@@ -54,7 +54,7 @@ const awkwardExample: WorkItem = {
 };
 
 /** As little as a plain work item has: one tool without arguments, a long talk behind it. */
-const shortExample: WorkItem = {
+export const shortExample: WorkItem = {
   ...example,
   scenario: { id: 's', title: 't', customer_goal: 'g' },
   transcript: ['customer', 'agent', 'customer', 'agent', 'customer'].map((who) => entry(who, 'x')),

@@ -25,7 +25,8 @@ export function numbers(rules: Plain): fc.Arbitrary<number> | undefined {
 
 const safe = Number.MAX_SAFE_INTEGER;
 
-function wholeBounds({ minimum, maximum, above, below, formats }: Plain): readonly [number, number] {
+/** The least and the greatest whole number that keep the bounds; infinite where nothing bounds them. */
+export function wholeBounds({ minimum, maximum, above, below, formats }: Plain): readonly [number, number] {
   const [floor, ceiling] = formats.includes('int32') ? [-(2 ** 31), 2 ** 31 - 1] : [-Infinity, Infinity];
   const least = Math.max(Math.ceil(minimum), nextWhole(above), floor);
   const most = Math.min(Math.floor(maximum), -nextWhole(-below), ceiling);

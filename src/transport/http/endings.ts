@@ -21,7 +21,7 @@ export function completed(call: Call, { answer, body, wire }: Progress): Ending 
     if (more.some((byte) => byte !== 10 && byte !== 13)) {
       return hangup(
         'wrong-length',
-        `its Content-Length is ${length}, and ${excerpt(Buffer.from(more).toString('latin1'))} follows`,
+        `its Content-Length is ${length}, and more follows: ${excerpt(Buffer.from(more).toString('latin1'))}`,
         status,
       );
     }
@@ -59,14 +59,26 @@ function beforeAnswer(wire: Wire, error: Error | undefined): Ending {
 /** The ending where the parser did not take the headers. */
 function badHead(text: string, error: Error | undefined): Ending {
   if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
-  const lengths = [...text.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
+  const [fields = ''] = text.split('\r\n\r\n');
+  const lengths = [...fields.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
   if (lengths.length > 1) {
     return hangup('wrong-length', `it has ${lengths.length} Content-Lengths: ${lengths.map(excerpt).join(', ')}`);
   }
   if (lengths.some((length) => !/^\d{1,15}$/.test(length))) {
     return hangup('wrong-length', `its Content-Length is no length: ${lengths.map(excerpt).join('')}`);
   }
-  return hangup('no-http', `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text)}`);
+  return hangup(
+    'no-http',
+    `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text.slice(placeOf(error, text)))}`,
+  );
+}
+
+/** Where the line begins that the parser stopped in. */
+function placeOf(error: Error | undefined, head: string): number {
+  // What undici has not parsed. It is decoded as UTF-8: its length is that of the bytes where they are ASCII.
+  const { data: rest = '' } = (error ?? {}) as { data?: string };
+  const isAscii = Buffer.byteLength(rest) === rest.length;
+  return isAscii ? head.lastIndexOf('\n', head.length - rest.length - 1) + 1 : 0;
 }
 
 function inBody(answer: NonNullable<Progress['answer']>, length: number, wire: Wire, error: Error | undefined): Ending {

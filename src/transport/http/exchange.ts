@@ -124,8 +124,8 @@ function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer 
 }
 
 /** The ending, or that the server has died where that is behind it. */
-async function death(ended: Ending, { whyGone }: Surroundings): Promise<Ending> {
-  const broken = ended.by === 'hangup' || ended.by === 'unreachable';
+async function death(ended: Ending, { interrupted, whyGone }: Surroundings): Promise<Ending> {
+  const broken = ended.by === 'hangup' || (ended.by === 'unreachable' && !interrupted.isRaised());
   if (!broken) return ended;
   let reason: string | undefined;
   await within(

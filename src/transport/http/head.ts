@@ -38,11 +38,7 @@ export function readHead(): Head {
         return;
       }
       for (let rest = chunk; rest.length > 0 && after === undefined;) {
-        // Empty lines before a head are let pass, as the parser does.
-        if (kept === '' && (rest[0] === 10 || rest[0] === 13)) {
-          rest = rest.subarray(1);
-          continue;
-        }
+        if (kept === '') rest = withoutEmptyLines(rest);
         const end = takeHead(rest);
         if (end === undefined) return;
         rest = rest.subarray(end);
@@ -54,6 +50,12 @@ export function readHead(): Head {
     isTooLong: () => tooLong,
     bytesAfter: () => after,
   };
+}
+
+/** What the parser lets pass before a head. */
+function withoutEmptyLines(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte !== 10 && byte !== 13);
+  return bytes.subarray(first === -1 ? bytes.length : first);
 }
 
 const endOfHead = '\r\n\r\n';

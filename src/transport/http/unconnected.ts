@@ -11,7 +11,7 @@ export function notSent(error: NodeJS.ErrnoException): Ending | undefined {
 /** The ending of a call that got no connection. `lastAnswer`: what the target had answered before, in words. */
 export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswer: string | undefined): Ending {
   const { code = '' } = error;
-  const where = base.origin + tried(error);
+  const where = base.origin + tried(error, base.origin);
   if (code === 'ECONNREFUSED') {
     const reason = `connection refused by ${where}`;
     if (lastAnswer === undefined) return { by: 'unreachable', reason };
@@ -45,13 +45,15 @@ function isAboutTheCertificate(code: string): boolean {
   );
 }
 
-/** The addresses behind a name: ` (127.0.0.1:8000, [::1]:8000)`. */
-function tried(error: Error): string {
+/** The addresses behind a name: ` (127.0.0.1:8000, [::1]:8000)`; empty where the origin names them itself. */
+function tried(error: Error, origin: string): string {
   const all = (error instanceof AggregateError ? error.errors : [error]) as { address?: string; port?: number }[];
-  const addresses = all.flatMap(({ address, port }) =>
-    address === undefined ? [] : [`${address.includes(':') ? `[${address}]` : address}:${port}`],
-  );
-  return addresses.length === 0 ? '' : ` (${addresses.join(', ')})`;
+  const addresses = all.flatMap(({ address, port }) => {
+    if (address === undefined) return [];
+    return [(address.includes(':') ? `[${address}]` : address) + (port === undefined ? '' : `:${port}`)];
+  });
+  const news = addresses.filter((address) => !origin.endsWith(`//${address}`));
+  return news.length === 0 ? '' : ` (${news.join(', ')})`;
 }
 
 function oneLine(text: string): string {

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { failureFileName, failureText, readFailure, targetKey } from '../conform/failure-file.ts';
+import type { KeptFailure } from '../conform/failure-shape.ts';
+import { unpackCall } from '../conform/packed.ts';
+import { callKey } from '../model/call-key.ts';
+import { makeFolder, replaceFile } from './files.ts';
+import { reasonOf } from './reason.ts';
+
+/** The file of a kept failure. */
+export interface FailureFile {
+  readonly path: string;
+  readonly text: string;
+  readonly failure: KeptFailure;
+}
+
+/** What could not be read, and why. */
+export interface Unread {
+  readonly path: string;
+  readonly because: string;
+}
+
+// The kit writes none that is longer: a contract's calls are far smaller.
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Reads every file of a folder, by name; hidden ones are nobody's. A folder that is not there holds none. */
+export async function readFolder(folder: string): Promise<(FailureFile | Unread)[] | Unread> {
+  let names: string[];
+  try {
+    if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+    names = readdirSync(folder).toSorted();
+  } catch (error) {
+    return { path: folder, because: reasonOf(error) };
+  }
+  const read: (FailureFile | Unread)[] = [];
+  for (const name of names.filter((one) => !one.startsWith('.'))) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time in memory
+    read.push(await readFailureFile(join(folder, name)));
+  }
+  return read;
+}
+
+export async function readFailureFile(path: string): Promise<FailureFile | Unread> {
+  try {
+    const found = statSync(path);
+    if (!found.isFile()) return { path, because: 'it is no file' };
+    if (found.size > MOST_BYTES) return { path, because: `it is larger than ${MOST_BYTES / 1024 / 1024} MiB` };
+    const text = readFileSync(path, 'utf8');
+    const failure = await readFailure(text);
+    return 'because' in failure ? { path, because: failure.because } : { path, text, failure };
+  } catch (error) {
+    return { path, because: reasonOf(error) };
+  }
+}
+
+/**
+ * Keeps a failure in a folder, at `path` where it is kept already. What is there stays as it is where it shows the same failure by
+ * the same calls. Gives whether something was written; throws what the system says.
+ */
+export async function keepFailure(folder: string, failure: KeptFailure, path?: string): Promise<boolean> {
+  const place = path ?? join(folder, failureFileName(failure));
+  const there = await readFailureFile(place);
+  if ('failure' in there && sayTheSame(there.failure, failure)) return false;
+  makeFolder(resolve(folder));
+  replaceFile(place, failureText(failure));
+  return true;
+}
+
+/** Drops a file, unless another run has written to it since it was read. Throws what the system says. */
+export function dropFile({ path, text }: FailureFile): void {
+  try {
+    if (readFileSync(path, 'utf8') === text) rmSync(path, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+/** Names what a folder holds one file of: a kind of failure of a target. */
+export function keyOf({ contract, fingerprint, target }: KeptFailure): string {
+  return `${contract.id} ${fingerprint} ${targetKey(target)}`;
+}
+
+function sayTheSame(one: KeptFailure, other: KeptFailure): boolean {
+  const said = ({ contract, calls }: KeptFailure): string =>
+    [contract.version, ...calls.map((call) => callKey(unpackCall(call)))].join('\n');
+  return keyOf(one) === keyOf(other) && said(one) === said(other);
+}

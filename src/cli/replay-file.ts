@@ -1,0 +1,64 @@
+import { pastFailure, whyForeign } from '../conform/failure-file.ts';
+import type { KeptFailure } from '../conform/failure-shape.ts';
+import { replay, type ReplayOptions } from '../conform/replay.ts';
+import { variablesIn } from '../conform/headers.ts';
+import { revealTarget } from '../conform/secrets.ts';
+import type { TargetOptions } from '../conform/target.ts';
+import { given } from '../model/given.ts';
+import type { PastResult } from '../model/index.ts';
+import type { CommandWords } from './command-words.ts';
+import { assertFolder, assertProgram } from './find-program.ts';
+import { loadContract } from './load-contract.ts';
+import { serverAgain } from './replay-server.ts';
+import { UsageError } from './usage-error.ts';
+
+/** How failures are tried again. */
+export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | 'signal'> {
+  readonly env: Readonly<Record<string, string>>;
+  /** In place of the command that a failure names. */
+  readonly command?: CommandWords;
+  /** In place of the working directory that it names. */
+  readonly cwd?: string;
+}
+
+/** Tries a kept failure again; what keeps it from being tried makes it unknown. */
+export async function replayFile(failure: KeptFailure, how: Replaying): Promise<PastResult> {
+  const { clause, fingerprint, deadlineMs } = failure;
+  try {
+    const contract = await loadContract(failure.contract.id);
+    const foreign = whyForeign(failure, contract);
+    if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
+    const target = targetOf(failure, how);
+    const { set } = failure.target;
+    return await replay(pastFailure(failure), { contract, deadlineMs, ...given({ set }), ...how, target });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { clause, fingerprint, came: 'unknown', because: `${error.message}: ${error.hint}` };
+  }
+}
+
+/** @throws {UsageError} where it cannot be called here */
+function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): TargetOptions {
+  if (command !== undefined) return { command, ...given({ cwd }) };
+  const { env: set = [], secrets = [], headers = {} } = target;
+  const values = { ...process.env, ...env };
+  assertSet([...set, ...secrets, ...Object.values(headers).flatMap(variablesIn)], values);
+  const here = revealTarget(target, values);
+  if (here.url !== undefined) return serverAgain(here.url, here, { env, values, ...given({ cwd }) });
+  const [program, ...words] = here.command ?? [];
+  if (program === undefined) throw new UsageError('it was found on a target that is no command', 'give one behind --');
+  const place = cwd ?? here.cwd;
+  if (place !== undefined) assertFolder(place);
+  assertProgram([program, ...words], { cwd: place ?? process.cwd(), env });
+  return { command: [program, ...words], ...given({ cwd: place }) };
+}
+
+function assertSet(names: readonly string[], values: NodeJS.ProcessEnv): void {
+  const missing = [...new Set(names)].filter((name) => values[name] === undefined);
+  if (missing.length === 0) return;
+  const list = missing.map((name) => `$${name}`).join(' and ');
+  throw new UsageError(
+    `it was found with ${list}, not set here`,
+    `give ${missing.map((name) => `--env ${name}=…`).join(' ')}`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Json } from '../../model/index.ts';
+import { arrays } from '../generate/arrays.ts';
+import { itemSchema } from '../generate/layers.ts';
+import type { Way } from '../generate/plain.ts';
+import { step } from '../pointer.ts';
+import { constant } from './factor.ts';
+import type { Level, Offer, Place, Walk } from './factor.ts';
+
+/** Items of a list that is large, where so many are allowed and can be found. */
+const LARGE = [100, 10, 3];
+
+/** Lists to try: the shortest, one with places of its own in it, a large one. */
+export function listOffers(walk: Walk, way: Way, { schema, at, known }: Place): Offer[] {
+  const { minItems, maxItems } = way.rules;
+  const isFilled = Array.isArray(known) && known.length > 0;
+  const shortest = (least: number): Json[][] => {
+    const values = arrays(walk.builder, { ...way, rules: { ...way.rules, minItems: least } });
+    return walk.smallest(values, way, schema) as Json[][];
+  };
+  const some = () => shortest(Math.max(1, minItems)).map((list) => listLevel(walk, way, at, list));
+  const large = () => {
+    const sizes = LARGE.map((size) => Math.min(size, maxItems)).filter((size) => size > Math.max(1, minItems));
+    for (const size of sizes) {
+      const found = shortest(size);
+      if (found.length > 0) return found.map(constant);
+    }
+    return [];
+  };
+  return [
+    minItems === 0
+      ? ['empty', () => [constant([])]]
+      : ['other', () => (isFilled ? shortest(minItems).map(constant) : [])],
+    ['other', () => (isFilled ? [] : some())],
+    ['large', large],
+  ];
+}
+
+/** A list whose items are places of their own. */
+export function listLevel(walk: Walk, { rules, left }: Way, at: string, list: readonly Json[]): Level {
+  const parts = list.map((known, index) => {
+    const schema = itemSchema(walk.builder.document, rules, index);
+    return walk.factorAt({ schema, left, at: at + step(index), known, optional: false });
+  });
+  return { parts, make: (items) => items.filter((item) => item !== undefined) };
+}

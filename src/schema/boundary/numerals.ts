@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { numbers, wholeBounds } from '../generate/numbers.ts';
+import { statesOnly } from '../generate/plain.ts';
+import type { Plain, Way } from '../generate/plain.ts';
+import { constant } from './factor.ts';
+import type { Offer, Place, Walk } from './factor.ts';
+
+/** Numbers to try: zero and below, the bounds and beside them, the ends of what programs keep exactly, a fraction. */
+export function numberOffers(walk: Walk, { rules }: Way, { schema }: Place): Offer[] {
+  const isFree = statesOnly(rules, ['types']);
+  const fitting = (candidates: readonly number[]): readonly number[] =>
+    candidates.filter((value) => Number.isFinite(value) && (isFree || walk.fits(schema, value)));
+  return [
+    ['other', () => fitting([0]).map(constant)],
+    ['extreme', () => fitting([...bounds(rules), -1, ...ends(rules)]).map(constant)],
+  ];
+}
+
+function bounds(rules: Plain): readonly number[] {
+  if (rules.multiples.length > 0) {
+    const values = fc.sample(numbers(rules) ?? fc.constant(NaN), { seed: 1, numRuns: 100 });
+    return [Math.min(...values), Math.max(...values)];
+  }
+  const [least, most] = wholeBounds(rules);
+  return [least, least + 1, most - 1, most, ...(isWhole(rules) ? [] : realBounds(rules))];
+}
+
+function realBounds({ minimum, maximum, above, below }: Plain): readonly number[] {
+  const beside = (bound: number): number => Math.max(Math.abs(bound) * Number.EPSILON, Number.MIN_VALUE);
+  return [minimum, above + beside(above), below - beside(below), maximum];
+}
+
+function ends(rules: Plain): readonly number[] {
+  const { MAX_SAFE_INTEGER: safe, MAX_VALUE: largest } = Number;
+  return [safe, -safe, ...(isWhole(rules) ? [] : [0.5, largest])];
+}
+
+function isWhole({ types }: Plain): boolean {
+  return !types.includes('number');
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { statesOnly } from '../generate/plain.ts';
+import type { Plain, Way } from '../generate/plain.ts';
+import { stringFormats, strings } from '../generate/strings.ts';
+import { constant } from './factor.ts';
+import type { Kind, Offer, Place, Walk } from './factor.ts';
+
+/** Characters of a text that is long, where nothing bounds it. */
+const LONG = 5_000;
+
+/** Beyond two bytes, combining, right to left, accented, wide, joined by what is not seen, a line break of its own kind. */
+const AWKWARD = '\u{1f680} e\u0301 \u05e9\u05dc\u05d5\u05dd \u00e9\u00df \u6f22 \u{1f469}\u200d\u{1f4bb} \u0645 \u2028';
+const CONTROL = '\u0000\u0007\u001b\u007f\u0085\u009b';
+
+/** Texts to try: the shortest, a long one, and those that programs stumble over, cut to the lengths that are allowed. */
+export function textOffers(walk: Walk, { rules }: Way, { schema, at }: Place): Offer[] {
+  const { minLength, maxLength } = rules;
+  const isPlain = statesOnly(rules, ['types', 'minLength', 'maxLength']);
+  const isFormed = rules.patterns.length > 0 || stringFormats(rules).length > 0;
+  const most = Math.max(minLength, Math.min(maxLength, LONG));
+  const offer = (kind: Kind, texts: () => readonly string[]): Offer => [
+    kind,
+    () =>
+      texts()
+        .filter((text) => isPlain || walk.fits(schema, text))
+        .map(constant),
+  ];
+  const sized = (text: string) => () => [fitted(text, minLength, maxLength)];
+  return [
+    offer('empty', () => (minLength === 0 ? [''] : [])),
+    offer('other', () => (isFormed ? samples(rules, at).slice(0, 1) : minLength === 0 ? [] : ['x'.repeat(minLength)])),
+    offer('large', () => (isFormed ? samples(rules, at).slice(-1) : ['x'.repeat(most)])),
+    offer('awkward', sized(AWKWARD)),
+    offer('control', sized(CONTROL)),
+    offer('surrogate', sized('\ud800')),
+  ];
+}
+
+/** Texts of a pattern or a format, the shortest first. */
+function samples(rules: Plain, at: string): readonly string[] {
+  const values = strings(rules, at);
+  const some = values === undefined ? [] : fc.sample(values, { seed: 1, numRuns: 100 });
+  return some.toSorted((a, b) => a.length - b.length);
+}
+
+/** The text, repeated or cut between two characters; the length is kept in code points and in UTF-16 units. */
+function fitted(text: string, least: number, most: number): string {
+  const characters = [...text.repeat(Math.max(1, Math.ceil(least / [...text].length)))];
+  while (characters.length > least && characters.join('').length > most) characters.pop();
+  return characters.join('');
+}

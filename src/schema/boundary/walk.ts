@@ -1,0 +1,110 @@
+import type { Json, Validate } from '../../model/index.ts';
+import { compile } from '../compile.ts';
+import { smallest } from '../fault/broken.ts';
+import { alone } from '../generate/alone.ts';
+import type { Builder } from '../generate/builder.ts';
+import { propertySchema } from '../generate/layers.ts';
+import type { Way } from '../generate/plain.ts';
+import { isOfType } from '../generate/types.ts';
+import type { JsonType } from '../generate/types.ts';
+import { saysNothing } from '../keywords.ts';
+import type { Schema } from '../walk.ts';
+import { constant } from './factor.ts';
+import type { Factor, Kind, Level, Offer, Place, Walk } from './factor.ts';
+import { listLevel, listOffers } from './lists.ts';
+import { objectLevel, objectOffers } from './maps.ts';
+import { numberOffers } from './numerals.ts';
+import { textOffers } from './texts.ts';
+
+/** A walk through a schema, along a base, in search of what else may stand where. */
+export function walkOf(builder: Builder, varies: (at: string, kind: Kind) => boolean): Walk {
+  const judges = new Map<Schema, Validate>();
+  const judgeOf = (schema: Schema): Validate => {
+    const judge = judges.get(schema) ?? compile(alone(builder.document.root, schema));
+    judges.set(schema, judge);
+    return judge;
+  };
+  const fits = (schema: Schema, value: Json): boolean => judgeOf(schema)(value).length === 0;
+  const walk: Walk = {
+    builder,
+    varies,
+    fits,
+    smallest: (values, { rules }, schema) => {
+      const found = values && smallest(values, (value) => !rules.unsure || fits(schema, value));
+      return found === undefined ? [] : [found];
+    },
+    factorAt: (place) => factorAt(walk, place),
+  };
+  return walk;
+}
+
+function factorAt(walk: Walk, place: Place): Factor {
+  const { schema, left, at, known, optional } = place;
+  const ways = saysNothing(schema) ? [] : walk.builder.expand(schema, left);
+  const own = known === undefined ? undefined : ownWay(walk, ways, known);
+  const offers = [
+    ...(optional && known !== undefined ? [absent] : []),
+    ...(saysNothing(schema) ? anything : []),
+    ...ways.flatMap((way) => offersOf(walk, way, place, way === own)),
+  ];
+  const others = offers.flatMap(([kind, make]) => (walk.varies(at, kind) ? make() : []));
+  return { levels: distinct([baseLevel(walk, own, place), ...others]) };
+}
+
+const absent: Offer = ['absent', () => [constant(undefined)]];
+
+/** For places of which a schema says nothing: values of each type. */
+const anything: readonly Offer[] = [
+  ['null', () => [constant(null)]],
+  ['empty', () => ['', [], {}].map(constant)],
+  ['other', () => [true, 7].map(constant)],
+];
+
+/** The way to fit that the base takes, of those that lists or objects have. */
+function ownWay(walk: Walk, ways: readonly Way[], known: Json): Way | undefined {
+  const possible = ways.filter(({ rules }) => rules.types.some((type) => isOfType(known, type)));
+  if (possible.length < 2 || !isOfType(known, 'object')) return possible[0];
+  return possible.find(
+    ({ rules }) =>
+      rules.required.every((name) => Object.hasOwn(known as object, name)) &&
+      Object.entries(known as object).every(([name, value]: [string, Json]) =>
+        walk.fits(propertySchema(walk.builder.document, rules, name), value),
+      ),
+  );
+}
+
+/** What the base has there, with the places inside. */
+function baseLevel(walk: Walk, own: Way | undefined, { at, known }: Place): Level {
+  if (own === undefined || own.rules.values !== undefined || typeof known !== 'object' || known === null)
+    return constant(known);
+  return Array.isArray(known) ? listLevel(walk, own, at, known) : objectLevel(walk, own, at, known);
+}
+
+/** What a way to fit offers beside the base. */
+function offersOf(walk: Walk, way: Way, place: Place, isOwn: boolean): Offer[] {
+  const { types, values } = way.rules;
+  if (values !== undefined)
+    return [['other', () => values.filter((value) => walk.fits(place.schema, value)).map(constant)]];
+  return types.flatMap((type) => ofType[type](walk, way, place, isOwn));
+}
+
+const ofType: Readonly<Record<JsonType, (walk: Walk, way: Way, place: Place, isOwn: boolean) => Offer[]>> = {
+  null: () => [['null', () => [constant(null)]]],
+  boolean: () => [['other', () => [false, true].map(constant)]],
+  integer: numberOffers,
+  number: numberOffers,
+  string: textOffers,
+  array: listOffers,
+  object: objectOffers,
+};
+
+/** Each value once; what has places inside it is taken to be like nothing else. */
+function distinct(levels: readonly Level[]): Level[] {
+  const seen = new Set<string | undefined>();
+  return levels.filter(({ parts, make }) => {
+    const text = JSON.stringify(make([]));
+    const isNew = parts.length > 0 || !seen.has(text);
+    if (parts.length === 0) seen.add(text);
+    return isNew;
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  type Call,
+  type Clause,
+  endingInWords,
+  type Exchange,
+  fail,
+  inconclusive,
+  notApplicable,
+  pass,
+  type Sends,
+  type Verdict,
+} from '../../src/index.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
+import { errorEventHint } from './hints.ts';
+import { documented, onMessages } from './in-session.ts';
+import { inSession, type Place } from './place.ts';
+
+/**
+ * Sends something invalid after the documented body, and that body once more where no status came, or that of an error in the
+ * server: does it still answer? Where it does not, the row about surviving has it. `from` tells these repetitions from others.
+ */
+export function refusals<T>(place: Place, from: number, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
+  return {
+    fixed,
+    call: (value, turns) =>
+      inSession(place, turns, ([control, refused, after]) => {
+        if (control === undefined) return documented(place);
+        if (!isAnswered(control)) return undefined;
+        if (refused === undefined) return { ...invalid(value), invalid: true };
+        const isBroken = refused.ended.by === 'hangup' || (statusOf(refused) ?? 0) >= 500;
+        if (after !== undefined || !isBroken || isGone(refused)) return undefined;
+        return { ...documented(place), repeat: from + fixed.indexOf(value) };
+      }),
+  };
+}
+
+/** Judges the response to something invalid; `unanswered` judges what came where no whole response did. */
+function onRefusal(
+  judge: (refused: Exchange, status: number) => Verdict,
+  unanswered: (refused: Exchange) => Verdict,
+): Clause['judge'] {
+  return onMessages(([control, refused, after]) => {
+    if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
+    if (refused === undefined) return inconclusive('the invalid request was not sent');
+    const status = statusOf(refused);
+    if (status !== undefined && (after === undefined || isAnswered(after))) return judge(refused, status);
+    if (status !== undefined) return inconclusive('the server refuses what it answered before');
+    if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
+    if (after === undefined || after.ended.by !== 'response') return inconclusive('the server was gone afterwards');
+    return unanswered(refused);
+  });
+}
+
+/** Wants a status from 400 to 599 or 499. */
+export function wantsError(most: 499 | 599, hint: string): Clause['judge'] {
+  const expected = `a status from 400 to ${most}`;
+  return onRefusal(
+    (refused, status) => {
+      if (status >= 400 && status <= most) return pass;
+      if (isRedirect(refused)) return inconclusive('the server redirects');
+      return fail({ expected, actual: `status ${status}`, hint: hintFor(refused) ?? hint });
+    },
+    (refused) => fail({ expected, actual: `the target ${endingInWords(refused)}`, hint }),
+  );
+}
+
+/** Wants one status of a call that was refused with an error as such. */
+export function wantsExactly(wanted: number, most: 499 | 599, hint: string): Clause['judge'] {
+  const notRefused = notApplicable('no such request was refused');
+  return onRefusal(
+    (_, status) => {
+      if (status < 400 || status > most) return notRefused;
+      return status === wanted ? pass : fail({ expected: `status ${wanted}`, actual: `status ${status}`, hint });
+    },
+    () => notRefused,
+  );
+}
+
+function hintFor(exchange: Exchange): string | undefined {
+  return eventsOf(exchange)?.some((event) => own(event, 'errorCode') !== undefined) === true
+    ? errorEventHint
+    : undefined;
+}
