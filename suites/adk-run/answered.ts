@@ -37,7 +37,9 @@ export function answeredClauses(place: Place): Clause[] {
   const send = (turns: Turns, isEnough: (sent: readonly Exchange[]) => boolean): Call | undefined =>
     inSession(place, turns, (sent) => {
       const next = said[sent.length];
-      return next === undefined || isEnough(sent) ? undefined : post(bodyOf(place, ...next));
+      // Each further late answer would cost a whole deadline.
+      const areLate = sent.filter(({ ended }) => ended.by === 'timeout').length > 1;
+      return next === undefined || areLate || isEnough(sent) ? undefined : post(bodyOf(place, ...next));
     });
   return [
     {

@@ -10,7 +10,7 @@ import {
   type Sends,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, own, statusOf } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
@@ -42,6 +42,7 @@ function onRefusal(
   return onMessages(([control, refused, after]) => {
     if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
     if (refused === undefined) return inconclusive('the invalid request was not sent');
+    if (isTooMany(refused)) return inconclusive('the server asks for fewer requests (429)');
     const status = statusOf(refused);
     if (status !== undefined && (after === undefined || isAnswered(after))) return judge(refused, status);
     if (status !== undefined) return inconclusive('the server refuses what it answered before');

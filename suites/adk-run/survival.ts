@@ -10,7 +10,7 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isError, isGone } from './answers.ts';
+import { isAnswered, isError, isGone, isTooMany } from './answers.ts';
 import { documented } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
 import { freshSession } from './request.ts';
@@ -56,6 +56,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   if (last === undefined || last === control || isInvalid(last))
     return inconclusive('the documented body was not sent again');
   if (isAnswered(last)) return pass;
+  if (isTooMany(last)) return inconclusive('the server asks for fewer requests (429)');
   return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
 }
 
