@@ -77,7 +77,6 @@ describe('many past failures', () => {
   });
 
   it('are given up after a few late answers in a row', async () => {
-    const late = { ended: { by: 'timeout', afterMs: 1 } } as const;
     const { past, made } = await runNumbers([aClause({})], (n) => (n > 701 ? late : 'ok'), {
       amounts: { plain: 0, own: 0 },
       past: many,
