@@ -13,7 +13,7 @@ import { type Progress, run, type RunOptions, type RunResult } from '../run/run.
 import { type Mask, noMask } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
-import { prepare, unprepared } from './prepare.ts';
+import { prepare, sparing, unprepared } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
 
 /** What to check, and how. */
@@ -139,10 +139,11 @@ async function prepareAndRun(
   }
   const contract = maskedContract(prepared.contract, mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
+  const spare = sparing(prepared.turns, told);
   const ran = await run({
     ...plannedBy({ ...options, contract }),
     profiles,
-    transport: told,
+    transport: spare,
     target,
     budget: { calls: callsAtMost(options), ms: options.budgetMs ?? Infinity },
     deadlineMs,
@@ -153,7 +154,7 @@ async function prepareAndRun(
     mask: mask.exchange,
     ...given({ rate, signal, onProgress, onFailure }),
   });
-  return { ...ran, contract, calls: made + ran.calls };
+  return { ...ran, contract, calls: made + ran.calls - spare.spared() };
 }
 
 /** What a run with these settings would do, told without calling anything. */

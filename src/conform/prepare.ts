@@ -1,3 +1,4 @@
+import { callKey } from '../model/call-key.ts';
 import type { Contract, Exchange, Limits, Told, Transport, Turns } from '../model/index.ts';
 
 /** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
@@ -27,6 +28,22 @@ export async function prepare(contract: Contract, set: Told, transport: Transpor
     turns.push(exchange);
   }
   throw new Error(`the preparation of ${contract.id} did not end after ${mostCalls} calls`);
+}
+
+/** A transport that makes no call of the preparation a second time; `spared` counts what it saved. */
+export function sparing(turns: Turns, transport: Transport): Transport & { readonly spared: () => number } {
+  const made = new Map(turns.map((exchange) => [callKey(exchange.call), exchange]));
+  let spared = 0;
+  return {
+    close: () => transport.close(),
+    spared: () => spared,
+    async call(call, limits) {
+      const exchange = made.get(callKey(call));
+      if (exchange === undefined) return transport.call(call, limits);
+      spared += 1;
+      return { ...exchange, call };
+    },
+  };
 }
 
 /** The contract without any call: a plan is made with it. */
