@@ -107,7 +107,7 @@ export function discoveryClause({ app }: Place): Clause {
     level: 'may',
     category: 'semantics',
     subject: 'agent',
-    says: 'GET /list-apps, where it is served, is an array of strings that holds the name of the app',
+    says: 'GET /list-apps, where it is served, lists the name of the app in an array',
     on: { fixed: [app], call: (_, turns) => (turns.length === 0 ? listApps : undefined) },
     judge: ([exchange]) => {
       const status = exchange === undefined ? undefined : statusOf(exchange);

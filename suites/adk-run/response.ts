@@ -113,7 +113,7 @@ export const responseClauses: readonly Clause[] = [
     id: 'adk-run/response/model-content',
     level: 'must',
     category: 'mandatory-fields',
-    says: 'every event by model has content.parts, an array of objects; a text in it is a string',
+    says: 'content.parts of an event by model is an array of objects, each text a string',
     on: 'valid',
     judge: judgeContent,
   },
