@@ -39,6 +39,9 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
 
 /** @throws {UsageError} where it cannot be called here */
 function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): TargetOptions {
+  if (command !== undefined && target.url !== undefined) {
+    throw new UsageError('it was found on a server, and a command is given', 'leave the command out');
+  }
   if (command !== undefined) return { command, ...given({ cwd }) };
   const { env: set = [], secrets = [], headers = {} } = target;
   const values = { ...process.env, ...env };

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import { changeRow } from './change.ts';
 import { cutMiddle } from './cut.ts';
 import { excerptLines } from './excerpt.ts';
 import type { Page } from './page.ts';
@@ -17,6 +18,7 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
     ...earlierRow(page, evidence.turns.slice(0, -1)),
     ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
     ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
+    ...changeRow(page, evidence),
     ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),

@@ -16,14 +16,7 @@ import { bodyOf, inSession, type Place, post } from './place.ts';
 import { isWellFormed } from './response.ts';
 
 /** Messages with text, those that other rows send. */
-const said: readonly (readonly string[])[] = [
-  [HELLO],
-  [FURTHER],
-  [texts.lines],
-  [texts.nonAscii],
-  ['Two', 'parts.'],
-  [texts.long],
-];
+const said: readonly (readonly string[])[] = [[HELLO], [FURTHER], [texts.lines], [texts.nonAscii], ['Two', 'parts.']];
 
 /** One was answered with text, the last one without. */
 function isKnown(sent: readonly Exchange[]): boolean {
