@@ -15,7 +15,8 @@ export {
   type UnknownField,
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
-export { check, dryRun, type CheckOptions, type CommandTarget, type Settings } from './conform/check.ts';
+export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
+export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
 export {
   failureFileName,
   failureText,

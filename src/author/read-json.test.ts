@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlank, readJson } from './read-json.ts';
+import { isBlank, isObject, readJson } from './read-json.ts';
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
 
@@ -31,6 +31,35 @@ it('takes a lone value of any type for a document', () => {
   expect(read('"words"')).toMatchObject({ alone: true, documents: ['words'] });
   expect(read('plain words')).toMatchObject({ alone: false, documents: [] });
   expect(isBlank(read(' \n'))).toBe(true);
+  expect(isBlank(read(' x\n'))).toBe(false);
+});
+
+it('takes a raw line break in a string for an oddity where the document stands alone, and for text elsewhere', () => {
+  expect(read('{"a":"x\ny"}')).toMatchObject({
+    alone: true,
+    documents: [{ a: 'x\ny' }],
+    oddities: ['a raw control character in a string'],
+  });
+  expect(read('say {"a":"x\ny"} {"b":1}')).toMatchObject({ alone: false, documents: [{ b: 1 }], oddities: [] });
+});
+
+it('names each oddity of all documents once', () => {
+  expect(read('[NaN] [NaN, Infinity] {}')).toMatchObject({
+    documents: [[NaN], [NaN, Infinity], {}],
+    oddities: ['NaN', 'Infinity'],
+  });
+  expect(readJson(Buffer.from('\ufeffINFO [NaN]'))).toMatchObject({ oddities: ['a byte order mark', 'NaN'] });
+});
+
+it('reads the same bytes once', () => {
+  const bytes = Buffer.from('{}');
+  expect(readJson(bytes)).toBe(readJson(bytes));
+  expect(readJson(Buffer.from('{}'))).not.toBe(readJson(bytes));
+});
+
+it('tells an object from all else', () => {
+  expect([{}, { a: 1 }].map(isObject)).toEqual([true, true]);
+  expect([[], null, undefined, 'text', 7, true].map(isObject)).toEqual([false, false, false, false, false, false]);
 });
 
 it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
@@ -41,7 +70,11 @@ it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
     alone: true,
     oddities: ['a byte order mark'],
   });
-  expect(readJson(broken)).toMatchObject({ alone: true, oddities: ['bytes that are not UTF-8'] });
+  expect(readJson(broken)).toMatchObject({
+    alone: true,
+    documents: [{ a: '\ufffd' }],
+    oddities: ['bytes that are not UTF-8'],
+  });
   expect(readJson(Buffer.from('\ufeff{"a":1}', 'utf16le'))).toMatchObject({ alone: true, oddities: ['UTF-16'] });
 });
 
@@ -50,8 +83,35 @@ it('takes stray bytes around the document for a fault of encoding alone', () => 
   expect(readJson(stray)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: ['bytes that are not UTF-8'] });
 });
 
-it('reads megabytes of brackets in bounded effort', () => {
-  expect(read('{'.repeat(2_000_000)).documents).toEqual([]);
-  expect(read('[0 '.repeat(500_000)).documents).toEqual([]);
-  expect(read('{"a":'.repeat(400_000)).cutOff).toBe(true);
+it.each([
+  ['at the end', [...Buffer.from('{"a":1}'), 0xc3]],
+  ['twice at the end', [...Buffer.from('{"a":1}'), 0xff, 0xff]],
+  ['before white space', [...Buffer.from('{"a":1}'), 0xff, 0x20, 0x0a, 0x0a]],
+  ['as a byte order mark without its first byte', [0xbb, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark with another first byte', [0xff, 0xbb, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark with another second byte', [0xef, 0xff, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark without its last byte', [0xef, 0xbb, ...Buffer.from('{"a":1}')]],
+  ['as the second byte of UTF-16', [0xc3, 0xfe, ...Buffer.from('{"a":1}')]],
+])('takes stray bytes for no further text: %s', (_, bytes) => {
+  expect(readJson(Uint8Array.from(bytes))).toMatchObject({
+    alone: true,
+    documents: [{ a: 1 }],
+    oddities: ['bytes that are not UTF-8'],
+  });
+});
+
+it('takes UTF-16 for UTF-16 by both bytes of its mark', () => {
+  expect(readJson(Buffer.from([0xff, 0x7b, 0x7d])).oddities).toEqual(['bytes that are not UTF-8']);
+});
+
+it('finds a document behind many brackets, and gives up where each would be read anew to the end', () => {
+  expect(read(`${'[x '.repeat(20_000)}{"a":1}`).documents).toEqual([{ a: 1 }]);
+  expect(read(`${'['.repeat(100)}x{"a":1}`).documents).toEqual([{ a: 1 }]);
+  expect(read(`${'['.repeat(3_000)}x{"a":1}`).documents).toEqual([]);
+});
+
+it('reads long texts of brackets in bounded effort', () => {
+  expect(read('{'.repeat(200_000)).documents).toEqual([]);
+  expect(read('[0 '.repeat(50_000)).documents).toEqual([]);
+  expect(read('{"a":'.repeat(40_000)).cutOff).toBe(true);
 });

@@ -47,7 +47,7 @@ function read(bytes: Uint8Array): Reading {
 
 /** How much ASCII white space a text begins with; what else looks like space, a byte order mark too, is text. */
 function leading(text: string): number {
-  return /^[ \t\n\r\f\v]*/.exec(text)?.[0].length ?? 0;
+  return text.search(/[^ \t\n\r\f\v]|$/);
 }
 
 function decode(bytes: Uint8Array): { text: string; oddities: string[] } {
@@ -77,7 +77,7 @@ function findDocuments(text: string): Pick<Reading, 'documents' | 'oddities' | '
   let at = nextBracket(text, 0);
   while (at >= 0 && effort < enough) {
     const scan: Scan = scanJson(text, at, false);
-    effort += (scan.found ? scan.end : scan.at) - at + 1;
+    effort += (scan.found ? scan.end : scan.at) - at;
     if (!scan.found && scan.why === 'unterminated') {
       cutOff = true;
       break;

@@ -4,7 +4,7 @@ import { scanJson } from './scan-json.ts';
 
 it('reads what JSON.parse reads, to the same value', () => {
   fc.assert(
-    fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t'), (json, space) => {
+    fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t', '\r\n'), (json, space) => {
       const text = space + json + space;
       const scan = scanJson(text, 0, true);
       expect(scan).toMatchObject({ found: true, end: space.length + json.length, oddities: [] });
@@ -43,6 +43,29 @@ it.each([
   expect(scanJson(text, 0, true)).toMatchObject({ found: true, oddities });
 });
 
+it('reads what is odd to the value that is meant', () => {
+  const value = (text: string) => {
+    const scan = scanJson(text, 0, true);
+    return scan.found ? scan.value : scan;
+  };
+  expect(value('[NaN, Infinity, -Infinity, true, false, null]')).toEqual([NaN, Infinity, -Infinity, true, false, null]);
+  expect(value('"a\tb\u0000\n"')).toBe('a\tb\u0000\n');
+  expect(value('{"a": 1, "a": 2}')).toEqual({ a: 2 });
+});
+
+it('takes a raw line break in a string only where it may, other control characters anywhere', () => {
+  expect(scanJson('"a\nb"', 0, false)).toEqual({ found: false, why: 'syntax', at: 2 });
+  expect(scanJson('"a\tb"', 0, false)).toMatchObject({ found: true, value: 'a\tb' });
+});
+
+it('names an oddity once, and five at most', () => {
+  expect(scanJson('[NaN, NaN]', 0, true)).toMatchObject({ oddities: ['NaN'] });
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((key) => [`"${key}": 1`, `"${key}": 2`]);
+  expect(scanJson(`{${keys.join(', ')}}`, 0, true)).toMatchObject({
+    oddities: ['a', 'b', 'c', 'd', 'e'].map((key) => `duplicate key "${key}"`),
+  });
+});
+
 it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc', '"abc\\'])(
   'tells that %j is cut off',
   (text) => {
@@ -50,15 +73,43 @@ it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc'
   },
 );
 
-it.each(['}', '{a: 1}', "{'a': 1}", '[1,]', '{"a":1,}', '01x', '[1 2]', '"\\x"', 'nul'])('refuses %j', (text) => {
-  const scan = scanJson(text, 0, true);
-  expect(scan.found && scan.end === text.length).toBe(false);
+it.each([
+  '}',
+  '{a: 1}',
+  '{a',
+  "{'a': 1}",
+  '{"a" 1}',
+  '{"\\x": 1}',
+  '[1,]',
+  '{"a":1,}',
+  '{"a":1]',
+  '[1}',
+  '[1 2]',
+  '"\\x"',
+  'nul',
+])('refuses %j', (text) => {
+  expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'syntax' });
+});
+
+it('ends a number where it ends', () => {
+  expect(scanJson('01x', 0, true)).toMatchObject({ found: true, value: 0, end: 1 });
+  expect(scanJson(' -12.50e+3x', 0, true)).toMatchObject({ found: true, value: -12_500, end: 10 });
 });
 
 it('keeps a key named __proto__ as a field of its own', () => {
   const scan = scanJson('{"__proto__": {"polluted": true}}', 0, true);
   expect(scan.found && Object.hasOwn(scan.value as object, '__proto__')).toBe(true);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it('keeps a key named __proto__ as any other field: the last one counts', () => {
+  const scan = scanJson('{"__proto__": 1, "__proto__": 2}', 0, true);
+  expect(scan.found && Object.getOwnPropertyDescriptor(scan.value, '__proto__')).toEqual({
+    value: 2,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
 });
 
 it('reads a value of 100,000 levels', () => {

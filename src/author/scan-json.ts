@@ -148,12 +148,11 @@ export function scanJson(text: string, from: number, lineBreaks: boolean): Scan 
 
 /** The first position at or after `at` that holds no white space. */
 export function skipSpace(text: string, at: number): number {
-  let next = at;
-  for (; next < text.length; next += 1) {
+  for (let next = at; ; next += 1) {
+    // NaN behind the end.
     const code = text.charCodeAt(next);
-    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) break;
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return next;
   }
-  return next;
 }
 
 function escapeControls(text: string): string {

@@ -43,6 +43,42 @@ it('is inconclusive where a call is not answered', () => {
   });
 });
 
+it('says what differs, and how often', () => {
+  expect(talk(({ body }) => String(body)).verdict).toEqual({
+    is: 'fail',
+    expected: 'the same words, with and without the change',
+    actual: 'other words with the change, 6 times of 6',
+  });
+});
+
+it('says that the agent varies, seen before the change or after it', () => {
+  const varies = { is: 'inconclusive', because: 'the agent answers one and the same call in different ways' };
+  let turn = 0;
+  expect(talk(() => `${(turn += 1)}`).verdict).toEqual(varies);
+  let changed = 0;
+  expect(talk(({ body }) => (body === 'changed' && (changed += 1) === 1 ? 'b' : 'a'))).toMatchObject({
+    verdict: varies,
+    calls: ['unchanged', 'unchanged 1', 'changed', 'unchanged 2', 'changed 1'],
+  });
+});
+
+it('does not judge a difference that was not confirmed to the end', () => {
+  const different = talk(({ body }) => String(body)).turns;
+  for (let turns = 0; turns < different.length; turns += 1)
+    expect(judge(different.slice(0, turns))).toEqual({
+      is: 'inconclusive',
+      because: 'the answers were not compared to the end',
+    });
+  expect(judge(different).is).toBe('fail');
+});
+
+it('generates values where an arbitrary is given, and says that it repeats its calls by itself', () => {
+  const generated = fc.constant('c');
+  const comparison = { fixed: ['a'], unchanged: () => ({ body: '' }), changed: () => ({ body: '' }), answer };
+  expect(sendsComparison({ ...comparison, generated })).toMatchObject({ fixed: ['a'], generated, calibrated: true });
+  expect(sendsComparison(comparison)).not.toHaveProperty('generated');
+});
+
 it('does not fail an agent that tosses a coin', () => {
   const failures = fc
     .sample(fc.infiniteStream(fc.boolean()), { numRuns: 20_000, seed: 7 })
@@ -51,7 +87,7 @@ it('does not fail an agent that tosses a coin', () => {
   expect(failures.length).toBeLessThan(20);
 });
 
-function talk(behaviour: (call: Call) => string | undefined): { verdict: Verdict; calls: string[] } {
+function talk(behaviour: (call: Call) => string | undefined): { verdict: Verdict; calls: string[]; turns: Exchange[] } {
   const turns: Exchange[] = [];
   for (;;) {
     const call = sends.call('changed', turns);
@@ -70,5 +106,5 @@ function talk(behaviour: (call: Call) => string | undefined): { verdict: Verdict
   const calls = turns.map(({ call }) =>
     call.repeat === undefined ? String(call.body) : `${String(call.body)} ${call.repeat}`,
   );
-  return { verdict: judge(turns), calls };
+  return { verdict: judge(turns), calls, turns };
 }

@@ -54,7 +54,7 @@ function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict |
   if (unchanged.includes(undefined)) return inconclusive('the unchanged call was not answered');
   if (changed.includes(undefined)) return inconclusive('the changed call was not answered');
   if (new Set(unchanged).size > 1) return inconclusive('the agent answers one and the same call in different ways');
-  if (changed[0] === unchanged[0] && changed.length > 0) return pass;
+  if (changed[0] === unchanged[0]) return pass;
   if (changed.includes(unchanged[0])) return inconclusive('the agent answers one and the same call in different ways');
   return undefined;
 }

@@ -2,11 +2,9 @@ import { check, type CheckOptions, dryRun, type Settings } from '../conform/chec
 import type { Contract, Level, Report } from '../model/index.ts';
 import type { EffortName, FlakyGate } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
+import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
-import { commandWords } from './command-words.ts';
-import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
-import { assertFolder, assertProgram } from './find-program.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
 import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
@@ -15,9 +13,10 @@ import { layout, print, printError } from './output.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
+import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags extends OutputFlags, KeepingFlags {
+export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
   readonly seed?: number;
   readonly effort?: EffortName;
   readonly calls?: number;
@@ -31,9 +30,7 @@ export interface CheckFlags extends OutputFlags, KeepingFlags {
   readonly failOn?: Level;
   readonly flaky?: FlakyGate;
   readonly profile?: readonly string[];
-  readonly cwd?: string;
-  readonly env?: readonly string[];
-  readonly dotenv?: string;
+  readonly set?: readonly string[];
   readonly dryRun?: true;
   readonly color?: boolean;
 }
@@ -47,14 +44,14 @@ export interface Typed {
   readonly words: readonly string[] | undefined;
 }
 
-/** Checks a command and writes the report, or tells what a check would do. Gives the exit code. */
+/** Checks a target and writes the report, or tells what a check would do. Gives the exit code. */
 export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
   if (flags.dryRun) return tellPlan(typed, flags);
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
     const asked = settingsOf(contract, flags);
-    const target = targetOptions(typed, flags);
+    const target = chooseTarget(contract, typed, flags);
     const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
     const { past = [] } = keeping ?? {};
     const settings = past.length === 0 ? asked : { ...asked, past };
@@ -86,16 +83,9 @@ function settingsOf(contract: Contract, flags: CheckFlags): Settings {
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
-  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky });
-}
-
-function targetOptions({ operands, words }: Typed, flags: CheckFlags): Pick<CheckOptions, 'target' | 'env'> {
-  if (flags.cwd !== undefined) assertFolder(flags.cwd);
-  const cwd = flags.cwd ?? process.cwd();
-  const command = commandWords(operands, words, cwd);
-  const env = environment(flags.env, flags.dotenv);
-  assertProgram(command, { cwd, env: env ?? {} });
-  return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
+  const set =
+    flags.set === undefined ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], flags.set);
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */

@@ -1,6 +1,7 @@
-import { targetOf, type CheckOptions } from '../conform/check.ts';
+import type { CheckOptions } from '../conform/check.ts';
 import { type FoundIn, keptFailure, pastFailure, targetKey, whyForeign } from '../conform/failure-file.ts';
 import type { KeptFailure } from '../conform/failure-shape.ts';
+import { targetOf } from '../conform/open-target.ts';
 import { hideTarget } from '../conform/secrets.ts';
 import { levels, type Contract, type Report } from '../model/index.ts';
 import { count } from '../report/phrases.ts';

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Exchange, Report } from '../model/index.ts';
-import { type CheckOptions, type Settings, targetOf } from '../conform/check.ts';
+import type { CheckOptions, Settings } from '../conform/check.ts';
+import { targetOf } from '../conform/open-target.ts';
 import { endLine, exchangeLine, headLine } from '../conform/recording.ts';
 import { writeAll } from './files.ts';
 import { reasonOf } from './reason.ts';

@@ -1,13 +1,15 @@
-import type { CommandTarget } from '../conform/check.ts';
 import { pastFailure, whyForeign } from '../conform/failure-file.ts';
 import type { KeptFailure } from '../conform/failure-shape.ts';
 import { replay, type ReplayOptions } from '../conform/replay.ts';
-import { reveal } from '../conform/secrets.ts';
+import { variablesIn } from '../conform/headers.ts';
+import { revealTarget } from '../conform/secrets.ts';
+import type { TargetOptions } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { PastResult } from '../model/index.ts';
 import type { CommandWords } from './command-words.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
 import { loadContract } from './load-contract.ts';
+import { serverAgain } from './replay-server.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How failures are tried again. */
@@ -27,7 +29,8 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
     const foreign = whyForeign(failure, contract);
     if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
     const target = targetOf(failure, how);
-    return await replay(pastFailure(failure), { contract, deadlineMs, ...how, target });
+    const { set } = failure.target;
+    return await replay(pastFailure(failure), { contract, deadlineMs, ...given({ set }), ...how, target });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { clause, fingerprint, came: 'unknown', because: `${error.message}: ${error.hint}` };
@@ -35,14 +38,19 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
 }
 
 /** @throws {UsageError} where it cannot be called here */
-function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): CommandTarget {
+function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): TargetOptions {
+  if (command !== undefined && target.url !== undefined) {
+    throw new UsageError('it was found on a server, and a command is given', 'leave the command out');
+  }
   if (command !== undefined) return { command, ...given({ cwd }) };
-  const { env: set = [], secrets = [] } = target;
+  const { env: set = [], secrets = [], headers = {} } = target;
   const values = { ...process.env, ...env };
-  assertSet([...set, ...secrets], values);
-  const [program, ...words] = (target.command ?? []).map((word) => reveal(word, secrets, values));
+  assertSet([...set, ...secrets, ...Object.values(headers).flatMap(variablesIn)], values);
+  const here = revealTarget(target, values);
+  if (here.url !== undefined) return serverAgain(here.url, here, { env, values, ...given({ cwd }) });
+  const [program, ...words] = here.command ?? [];
   if (program === undefined) throw new UsageError('it was found on a target that is no command', 'give one behind --');
-  const place = cwd ?? (target.cwd === undefined ? undefined : reveal(target.cwd, secrets, values));
+  const place = cwd ?? here.cwd;
   if (place !== undefined) assertFolder(place);
   assertProgram([program, ...words], { cwd: place ?? process.cwd(), env });
   return { command: [program, ...words], ...given({ cwd: place }) };

@@ -115,7 +115,7 @@ test('files that are none are ERRORs, and the others are tried', async () => {
   putBeside(cwd, 'b.json', { ...failure, contract: { ...failure.contract, id: 'wendel' } });
   putBeside(cwd, 'c.json', { ...failure, contract: { ...failure.contract, version: '0' } });
   putBeside(cwd, 'd.json', { ...failure, clause: 'wendell/output/gone' });
-  putBeside(cwd, 'e.json', { ...failure, target: { channel: 'http', url: 'http://localhost' } });
+  putBeside(cwd, 'e.json', { ...failure, target: { channel: 'recorded' } });
   const named = (clause: string, name: string): string =>
     `ERROR ${clause} (${failure.fingerprint}) in ${inFolder}/${name}`;
   expect(await cli(['replay'], { cwd })).toEqual({

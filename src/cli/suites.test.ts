@@ -5,3 +5,8 @@ import { suites } from './suites.ts';
 test.each(suites)('$summary.id is what it is said to be before it is loaded', async ({ summary, load }) => {
   expect(summarizeContract(await load())).toEqual(summary);
 });
+
+test.each(suites)('every clause of $summary.id says what it wants in a line', async ({ load }) => {
+  const { clauses, unchecked } = await load();
+  expect([...clauses, ...unchecked].map(({ says }) => says).filter((says) => says.length >= 80)).toEqual([]);
+});

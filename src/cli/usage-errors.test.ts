@@ -45,7 +45,7 @@ const mistakes: readonly [string[], string][] = [
     "a quotation is not closed: 'good.sh: close it with ', or put a backslash before it",
   ],
 
-  [['check', 'wendell', '--sed', '1'], "unknown option '--sed': did you mean --seed?"],
+  [['check', 'wendell', '--seeed', '1'], "unknown option '--seeed': did you mean --seed?"],
   [['check', 'wendell', '--seed'], "option '--seed <n|random>' argument missing: see agent-conform check --help"],
   [
     ['check', 'wendell', '--seed', 'x'],
@@ -201,7 +201,7 @@ describe('with --json stdout holds the mistake as JSON alone', () => {
   test.each([
     [['check', '--json', 'wendel', '--', './good.sh']],
     [['check', 'wendel', '--seed', 'x', '--json', '--', './good.sh']],
-    [['check', 'wendell', '--sed', '1', '--json']],
+    [['check', 'wendell', '--seeed', '1', '--json']],
     [['check', 'wendell', '--reporter', 'json', '--level', 'mst']],
     [['check', 'wendell', '--reporter=json', '--', 'nothing-like-this']],
     [['check', 'wendell', '--json', '--reporter', 'text', '--', './good.sh']],

@@ -1,20 +1,26 @@
 import { availableParallelism } from 'node:os';
-import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Transport } from '../model/index.ts';
+import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Told, Transport } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
 import { defaults, type EffortName, efforts, type FlakyGate } from '../run/defaults.ts';
+import { callLog } from '../run/log.ts';
+import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Amounts, Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
-import { type Progress, run, type RunOptions } from '../run/run.ts';
-import { commandTransport } from '../transport/command.ts';
+import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import { type Mask, noMask } from './mask.ts';
+import { maskedContract, maskedError, maskedReasons } from './masked.ts';
+import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
+import { prepare, sparing, unprepared } from './prepare.ts';
+import type { TargetOptions } from './target.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
   readonly contract: Contract;
-  readonly target: CommandTarget;
-  /** Environment variables that the user sets, beside those inherited. */
+  readonly target: TargetOptions;
+  /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
   readonly env?: Readonly<Record<string, string>>;
   /** Calls at once; as many as the machine has processors when left out. */
   readonly jobs?: number;
@@ -22,7 +28,7 @@ export interface CheckOptions extends Settings {
   readonly rate?: number;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told of every exchange as it happens. */
+  /** Told of every exchange as it happens, secrets masked. */
   readonly onExchange?: (exchange: Exchange) => void;
   /** Told of each failure, with the whole conversation, when the run is over. */
   readonly onFailure?: RunOptions['onFailure'];
@@ -36,7 +42,7 @@ export interface Settings {
   readonly seed?: number;
   /** How much is tried; `calls` and `amounts` override their part of it. */
   readonly effort?: EffortName;
-  /** Calls at most. */
+  /** Calls at most, beside those that find out what the contract has to know of the target. */
   readonly calls?: number;
   /** Milliseconds for the whole run; no call begins afterwards. */
   readonly budgetMs?: number;
@@ -52,12 +58,8 @@ export interface Settings {
   readonly flaky?: FlakyGate;
   /** Failures of earlier runs: tried first. */
   readonly past?: readonly PastFailure[];
-}
-
-/** A command, run once a call. */
-export interface CommandTarget {
-  readonly command: readonly [string, ...string[]];
-  readonly cwd?: string;
+  /** What the user tells of the target, where the contract asks for it. */
+  readonly set?: Told;
 }
 
 /**
@@ -66,49 +68,34 @@ export interface CommandTarget {
  * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const { target, env } = options;
-  const transport = commandTransport({ ...target, ...(env === undefined ? {} : { env }) });
+  const mask = maskOfTarget(options.target);
+  const transport = openTarget(options);
   const jobs = options.jobs ?? availableParallelism();
   try {
-    return await runReport(options, observed(transport, options.onExchange), targetOf(options), jobs);
+    return await runReport(
+      { ...options, mask },
+      observed(transport, options.onExchange, mask),
+      targetOf(options),
+      jobs,
+    );
+  } catch (error) {
+    throw maskedError(error, mask);
   } finally {
     await transport.close();
   }
 }
 
-/** The target as reports and recordings tell it. */
-export function targetOf({ contract, target, env }: Pick<CheckOptions, 'contract' | 'target' | 'env'>): Target {
-  return {
-    channel: contract.channel,
-    command: target.command,
-    ...(target.cwd === undefined ? {} : { cwd: target.cwd }),
-    ...(env === undefined ? {} : { env: Object.keys(env) }),
-  };
-}
+type ReportOptions = Omit<CheckOptions, 'target' | 'env' | 'jobs'> & { readonly mask?: Mask };
 
 /** Runs the clauses over any transport and makes the report. */
 export async function runReport(
-  options: Omit<CheckOptions, 'target' | 'env' | 'jobs'>,
+  options: ReportOptions,
   transport: Transport,
   target: Target,
   jobs: number,
 ): Promise<Report> {
-  const { contract, profiles = [], deadlineMs = defaults.deadlineMs, signal } = options;
-  const effort = efforts[options.effort ?? defaults.effort];
   const start = performance.now();
-  const { findings, past, calls, callLog, oneAtATime } = await run({
-    ...plannedBy(options),
-    profiles,
-    transport,
-    target,
-    budget: { calls: callsAtMost(options), ms: options.budgetMs ?? Infinity },
-    deadlineMs,
-    jobs,
-    repeats: effort.repeats,
-    shrinkCalls: effort.shrinkCalls,
-    past: options.past ?? [],
-    ...given({ rate: options.rate, signal, onProgress: options.onProgress, onFailure: options.onFailure }),
-  });
+  const { contract, findings, past, oneAtATime, ...ran } = await prepareAndRun(options, transport, target, jobs);
   const gate = { failOn: options.failOn ?? defaults.failOn, flaky: options.flaky ?? defaults.flaky };
   return {
     schemaVersion: '1',
@@ -116,10 +103,10 @@ export async function runReport(
     contract: { id: contract.id, version: contract.version },
     target,
     seed: options.seed ?? defaults.seed,
-    calls,
-    callLog,
+    calls: ran.calls,
+    callLog: ran.callLog,
     durationMs: Math.round(performance.now() - start),
-    ...(signal?.aborted === true ? interrupted : conclude(findings, gate)),
+    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate)),
     summary: summarize(findings),
     findings,
     ...(past.length === 0 ? {} : { past }),
@@ -128,10 +115,52 @@ export async function runReport(
   };
 }
 
+async function prepareAndRun(
+  options: ReportOptions,
+  transport: Transport,
+  target: Target,
+  jobs: number,
+): Promise<RunResult & { contract: Contract }> {
+  const {
+    profiles = [],
+    deadlineMs = defaults.deadlineMs,
+    mask = noMask,
+    rate,
+    signal,
+    onProgress,
+    onFailure,
+  } = options;
+  const told = maskedReasons(transport, mask);
+  const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
+  const made = prepared.turns.length;
+  if ('because' in prepared) {
+    const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
+    return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
+  }
+  const contract = maskedContract(prepared.contract, mask);
+  const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
+  const spare = sparing(prepared.turns, told);
+  const ran = await run({
+    ...plannedBy({ ...options, contract }),
+    profiles,
+    transport: spare,
+    target,
+    budget: { calls: callsAtMost(options), ms: options.budgetMs ?? Infinity },
+    deadlineMs,
+    jobs,
+    repeats,
+    shrinkCalls,
+    past: options.past ?? [],
+    mask: mask.exchange,
+    ...given({ rate, signal, onProgress, onFailure }),
+  });
+  return { ...ran, contract, calls: made + ran.calls - spare.spared() };
+}
+
 /** What a run with these settings would do, told without calling anything. */
 export async function dryRun(options: Settings & { readonly contract: Contract }): Promise<Rehearsal> {
   const { profiles = [] } = options;
-  const planned = plannedBy(options);
+  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options.set ?? {}) });
   const clauses = planned.clauses.filter(({ profile }) => profile === undefined || profiles.includes(profile));
   const { id, version: edition } = options.contract;
   return {
@@ -162,13 +191,13 @@ function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[
   );
 }
 
-function observed(transport: Transport, onExchange: CheckOptions['onExchange']): Transport {
+function observed(transport: Transport, onExchange: CheckOptions['onExchange'], mask: Mask): Transport {
   if (onExchange === undefined) return transport;
   return {
     close: () => transport.close(),
     async call(call, limits) {
       const exchange = await transport.call(call, limits);
-      onExchange(exchange);
+      onExchange(mask.exchange(exchange));
       return exchange;
     },
   };

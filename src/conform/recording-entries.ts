@@ -74,15 +74,18 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
-  const { channel, command = [], cwd = '', env = [] } = target;
-  return isText(channel) && isTexts(command) && isText(cwd) && isTexts(env);
+  const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  return (
+    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+  );
 }
 
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
-  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [] } = settings;
+  const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
   return (
+    isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
     seed === Number(seed) >> 0 &&
@@ -110,8 +113,8 @@ function isPast(failure: unknown): boolean {
 
 function isCall(call: unknown): boolean {
   if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0 } = call;
-  return isPacked(body) && isRecord(env) && isTexts(Object.values(env)) && isAmount(repeat);
+  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
+  return isPacked(body) && [env, headers].every(isTextsByName) && [method, path].every(isText) && isAmount(repeat);
 }
 
 function isEnding({
@@ -132,7 +135,7 @@ function isEnding({
     case 'signal':
       return isText(signal) && isTexts(heldOpen);
     case 'response':
-      return isAmount(status) && isRecord(headers) && isTexts(Object.values(headers));
+      return isAmount(status) && isTextsByName(headers);
     case 'hangup':
       return isText(fault) && isText(reason);
     case 'timeout':
@@ -160,6 +163,10 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isTextsByName(value: unknown): boolean {
+  return isRecord(value) && isTexts(Object.values(value));
 }
 
 function isAmount(value: unknown): value is number {

@@ -1,17 +1,21 @@
-import type { Contract, PastResult } from '../model/index.ts';
+import type { Contract, PastResult, Told } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { defaults, efforts } from '../run/defaults.ts';
 import { callLog } from '../run/log.ts';
 import { remember } from '../run/memory.ts';
 import type { Pace } from '../run/pace.ts';
 import { type PastFailure, tryPast } from '../run/past.ts';
-import { commandTransport } from '../transport/command.ts';
-import type { CommandTarget } from './check.ts';
+import { maskedContract, maskedReasons } from './masked.ts';
+import { maskOfTarget, openTarget } from './open-target.ts';
+import { prepare } from './prepare.ts';
+import type { TargetOptions } from './target.ts';
 
 /** What a failure is tried again on, and how. */
 export interface ReplayOptions {
   readonly contract: Contract;
-  readonly target: CommandTarget;
+  readonly target: TargetOptions;
+  /** What the user tells of the target, where the contract asks for it. */
+  readonly set?: Told;
   /** Environment variables that the user sets, beside those inherited. */
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds for each call. */
@@ -23,14 +27,18 @@ export interface ReplayOptions {
 
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
-  const { contract, target, env, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
-  const clause = contract.clauses.find(({ id }) => id === failure.clause);
-  if (clause === undefined) return unknownClause(failure, contract);
-  const transport = commandTransport({ ...target, ...given({ env }) });
-  const unlimited = { calls: Infinity, ms: Infinity };
-  const memory = remember(pace(transport), { deadlineMs, ...given({ signal }) }, unlimited, () => {});
-  const { repeats } = efforts[defaults.effort];
+  const { target, set = {}, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
+  const mask = maskOfTarget(target);
+  const transport = maskedReasons(pace(openTarget(options)), mask);
+  const limits = { deadlineMs, ...given({ signal }) };
   try {
+    const prepared = await prepare(options.contract, set, transport, limits);
+    if ('because' in prepared) return unknown(failure, mask.text(prepared.because));
+    const contract = maskedContract(prepared.contract, mask);
+    const clause = contract.clauses.find(({ id }) => id === failure.clause);
+    if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
+    const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});
+    const { repeats } = efforts[defaults.effort];
     const { result } = await tryPast(failure, clause, { contract, memory, log: callLog(), rounds: 1 }, repeats);
     return result;
   } finally {
@@ -38,6 +46,6 @@ export async function replay(failure: PastFailure, options: ReplayOptions): Prom
   }
 }
 
-function unknownClause({ clause, fingerprint }: PastFailure, { id, version }: Contract): PastResult {
-  return { clause, fingerprint, came: 'unknown', because: `${id} ${version} has no such clause` };
+function unknown({ clause, fingerprint }: PastFailure, because: string): PastResult {
+  return { clause, fingerprint, came: 'unknown', because };
 }

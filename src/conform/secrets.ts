@@ -1,3 +1,4 @@
+import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 
@@ -51,6 +52,15 @@ export function reveal(
   const any = names.join('|');
   const variable = new RegExp(`\\$(?:\\{(${any})\\}|(${any})(?!\\w))`, 'g');
   return text.replace(variable, (whole, braced?: string, bare?: string) => values[braced ?? bare ?? ''] ?? whole);
+}
+
+/** Puts the values back into a target that is kept; header fields name their variables themselves. */
+export function revealTarget(
+  { secrets = [], ...target }: HiddenTarget,
+  values: Readonly<Record<string, string | undefined>>,
+): Target {
+  const { headers } = target;
+  return { ...inWords(target, (word) => reveal(word, secrets, values)), ...given({ headers }) };
 }
 
 /** The target with its texts changed; names of variables are no secrets. */

@@ -49,8 +49,14 @@ export interface Target {
   readonly url?: string;
   /** Header fields that the user gave, by name, secrets as `$NAME`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The file of certificates that are trusted, instead of the usual ones. */
+  readonly ca?: string;
+  /** The server's certificate is not looked at. */
+  readonly insecure?: true;
   /** The words of the command that starts the server. */
   readonly start?: readonly string[];
+  /** The path or the regular expression by which it is known to be ready. */
+  readonly ready?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
@@ -141,6 +147,10 @@ export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {
+  /** Over HTTP. */
+  readonly method?: string;
+  /** Over HTTP: the path below the base. */
+  readonly path?: string;
   readonly sent: Excerpt;
   readonly received: Excerpt;
   readonly stderr: Excerpt;

@@ -19,6 +19,7 @@ test('a contract, whole, is its summary with its clauses and the sentences that 
   const contract = aContract();
   const { unchecked: _, ...summary } = summarizeContract(contract);
   expect(describeContract(contract)).toEqual({
+    settable: [],
     ...summary,
     clauses: contract.clauses.map(describeClause),
     unchecked: contract.unchecked,

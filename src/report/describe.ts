@@ -1,4 +1,14 @@
-import type { Category, Channel, Clause, Contract, Level, Profile, Subject, Unchecked } from '../model/index.ts';
+import type {
+  Category,
+  Channel,
+  Clause,
+  Contract,
+  Level,
+  Profile,
+  Settable,
+  Subject,
+  Unchecked,
+} from '../model/index.ts';
 
 /** A clause as plain data: what `explain --json` prints. */
 export interface ClauseData {
@@ -36,6 +46,8 @@ export interface ContractSummary {
 
 /** A contract as plain data, whole. */
 export interface ContractData extends Omit<ContractSummary, 'unchecked'> {
+  /** What a user can tell of a target: `--set name=value`. */
+  readonly settable: readonly Settable[];
   readonly clauses: readonly ClauseData[];
   readonly unchecked: readonly Unchecked[];
 }
@@ -55,8 +67,9 @@ export function summarizeContract(contract: Contract): ContractSummary {
 }
 
 export function describeContract(contract: Contract): ContractData {
-  const { unchecked, clauses } = contract;
-  return { ...summarizeContract(contract), clauses: clauses.map(describeClause), unchecked };
+  const { unchecked, clauses, preparation } = contract;
+  const settable = preparation?.settable ?? [];
+  return { ...summarizeContract(contract), settable, clauses: clauses.map(describeClause), unchecked };
 }
 
 export function describeClause(clause: Clause): ClauseData {

@@ -1,19 +1,27 @@
 import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import { changeRow } from './change.ts';
+import { cutMiddle } from './cut.ts';
 import { excerptLines } from './excerpt.ts';
 import type { Page } from './page.ts';
 import { labelled, row } from './page.ts';
 import { count, duration, ending } from './phrases.ts';
 
+const columnsOfARequest = 240;
+
 /** Rows that tell the call which failed, the last of its conversation: what came before it, what was sent, what came back. */
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   if (last === undefined) return [];
+  const { method = 'POST', path } = last;
+  const labels = path === undefined ? { received: 'stdout', stderr: 'stderr' } : { received: 'body', stderr: 'output' };
   return [
     ...earlierRow(page, evidence.turns.slice(0, -1)),
-    ...labelled(page, 'sent', excerptLines(page, last.sent)),
+    ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
+    ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
+    ...changeRow(page, evidence),
     ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
-    ...labelled(page, 'stdout', excerptLines(page, last.received)),
-    ...(last.stderr.bytes > 0 ? labelled(page, 'stderr', excerptLines(page, last.stderr)) : []),
+    ...labelled(page, labels.received, excerptLines(page, last.received)),
+    ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
     ...shrinkRow(page, evidence),
   ];
 }

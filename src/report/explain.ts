@@ -1,4 +1,4 @@
-import type { Clause, Contract, Profile, Unchecked } from '../model/index.ts';
+import type { Clause, Contract, Profile, Settable, Unchecked } from '../model/index.ts';
 import { contentsOf } from './list.ts';
 import { summarizeContract } from './describe.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -18,6 +18,7 @@ export function explainContract(contract: Contract, options: TextOptions): strin
     ...[...sections].map((section) => sectionLines(page, section, contract.clauses)),
     uncheckedLines(page, contract.unchecked),
     profileLines(page, contract.profiles ?? []),
+    settableLines(page, contract.preparation?.settable ?? []),
   ];
   return blocks
     .filter((block) => block.length > 0)
@@ -80,6 +81,18 @@ function profileLines(page: Page, profiles: readonly Profile[]): string[] {
     ...prose(page, 'Profiles: tried only when they are asked for', { paint: bold }),
     ...profiles.flatMap(({ id, says }) => [
       ...prose(page, id, { indent: 2 }),
+      ...prose(page, says, { indent: 4, paint: dim }),
+    ]),
+  ];
+}
+
+function settableLines(page: Page, settable: readonly Settable[]): string[] {
+  if (settable.length === 0) return [];
+  const { bold, dim } = page.paint;
+  return [
+    ...prose(page, 'What can be told of a target: check --set name=value', { paint: bold }),
+    ...settable.flatMap(({ name, says, values }) => [
+      ...prose(page, values === undefined ? name : `${name}=${values.join('|')}`, { indent: 2 }),
       ...prose(page, says, { indent: 4, paint: dim }),
     ]),
   ];

@@ -1,5 +1,5 @@
 import type { Report, Target } from '../model/index.ts';
-import { quoteWords } from '../model/words.ts';
+import { quoteWord, quoteWords } from '../model/words.ts';
 import { cutMiddle } from './cut.ts';
 import type { Page } from './page.ts';
 import { prose, row } from './page.ts';
@@ -21,13 +21,32 @@ export function headerLines(page: Page, report: Report): string[] {
   ];
 }
 
-function targetRows(page: Page, { channel, command, cwd, env, recording }: Target): string[] {
+function targetRows(page: Page, target: Target): string[] {
+  const { channel, command, url, headers, start, cwd, env, set, recording } = target;
+  const words = (label: string, text: readonly string[] | undefined): string[] =>
+    text === undefined ? [] : row(page, label, cutMiddle(quoteWords(text), columnsOfACommand));
   return [
-    ...(command
-      ? row(page, 'command', cutMiddle(quoteWords(command), columnsOfACommand))
-      : row(page, 'channel', channel)),
+    ...words('command', command),
+    ...(url === undefined ? [] : row(page, 'url', url)),
+    ...((command ?? url) ? [] : row(page, 'channel', channel)),
+    ...Object.entries(headers ?? {}).flatMap(([name, value]) => row(page, 'header', `${name}: ${value}`)),
+    ...tlsRow(page, target),
+    ...words('start', start),
     ...(cwd === undefined ? [] : row(page, 'cwd', cwd)),
     ...(env && env.length > 0 ? row(page, 'env', env.join(', ')) : []),
+    ...(set === undefined ? [] : row(page, 'set', pairs(set).map(quoteWord).join(' '))),
     ...(recording === undefined ? [] : row(page, 'recording', recording)),
   ];
+}
+
+function tlsRow(page: Page, { ca, insecure }: Target): string[] {
+  const told = [
+    ...(ca === undefined ? [] : [`certificates of ${ca} are trusted`]),
+    ...(insecure === true ? ['the certificate is not looked at'] : []),
+  ];
+  return told.length === 0 ? [] : row(page, 'tls', told.join('; '));
+}
+
+function pairs(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
 }

@@ -1,6 +1,6 @@
 import type { Report } from '../model/index.ts';
 import type { Page } from './page.ts';
-import { prose, row } from './page.ts';
+import { prose } from './page.ts';
 import { rateInWords } from './phrases.ts';
 
 /** Lines that tell how often each clause that held was seen to hold; those that failed say so themselves. */
@@ -10,7 +10,7 @@ export function rateLines(page: Page, { findings }: Report): string[] {
   );
   if (rated.length === 0) return [];
   return [
-    ...prose(page, 'how often it held', { paint: page.paint.bold }),
-    ...rated.flatMap(({ clause, rate }) => row(page, '', `${clause}: ${rateInWords(rate)}`)),
+    ...prose(page, 'how often clauses that held may fail', { paint: page.paint.bold }),
+    ...rated.flatMap(({ clause, rate }) => prose(page, `${clause}: ${rateInWords(rate)}`, { indent: 2 })),
   ];
 }

@@ -20,7 +20,13 @@ export const targetShape = z.object({
     .record(z.string(), z.string())
     .exactOptional()
     .describe('Header fields that the user gave, by name; secrets as `$NAME`.'),
+  ca: z.string().exactOptional().describe('The file of certificates that are trusted, instead of the usual ones.'),
+  insecure: z.literal(true).exactOptional().describe("Set where the server's certificate is not looked at."),
   start: z.array(z.string()).exactOptional().describe('The words of the command that started the server.'),
+  ready: z
+    .string()
+    .exactOptional()
+    .describe('The path, or the regular expression for its output, by which it is ready.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
@@ -87,8 +93,10 @@ const ending = z.discriminatedUnion('by', [
 ]);
 
 const turn = z.object({
+  method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
+  path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
-  received: excerpt.describe('The answer: the standard output of a command.'),
+  received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
   ended: ending.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),

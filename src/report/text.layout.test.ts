@@ -34,12 +34,27 @@ const everyKind = [
       aFailure({ stderr: whole('日本語👍 '.repeat(60).repeat(3)), received: { base64: '/////w==', bytes: 4 } }),
     ],
   }),
+  aReport({
+    target: {
+      channel: 'http',
+      url: `https://host/${'p'.repeat(200)}`,
+      headers: { authorization: longest, 'x-trace': 'on' },
+      ca: longest,
+      insecure: true,
+      start: ['sh', '-c', longest],
+      set: { app: longest },
+    },
+    findings: [
+      aFailure({ method: 'POST', path: `/${'p'.repeat(2000)}`, sent: whole('') }, { reproduce: `curl ${longest}` }),
+      aFinding({ verdict: 'inconclusive', because: `${longest}\n${longest}\n日本語\n` }),
+    ],
+  }),
 ] as const;
 
 describe.each([60, 80, 200])('at %i columns', (columns) => {
   test.each(everyKind.map((report, at) => [at, report] as const))('no line of report %i is too wide', (_, report) => {
     const lines = text(report, { columns, color: false }).split('\n');
-    expect(lines.filter((line) => widthOf(line) > columns && !/^(cd|printf) /.test(line))).toEqual([]);
+    expect(lines.filter((line) => widthOf(line) > columns && !/^(cd|printf|curl) /.test(line))).toEqual([]);
   });
 
   test.each(everyKind.map((report, at) => [at, report] as const))(

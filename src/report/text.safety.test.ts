@@ -22,19 +22,34 @@ describe('whatever a target says', () => {
     nasty.map((reason) => ({ by: 'unreachable' as const, reason })),
     nasty.map((signal) => ({ by: 'signal' as const, signal })),
   );
-  const turn = fc.record({ sent: excerpt, received: excerpt, stderr: excerpt, ended, ms: fc.nat() });
+  const turn = fc.record(
+    { sent: excerpt, received: excerpt, stderr: excerpt, ended, ms: fc.nat(), method: nasty, path: nasty },
+    { requiredKeys: ['sent', 'received', 'stderr', 'ended', 'ms'] },
+  );
+  const server = fc.record(
+    {
+      url: nasty,
+      headers: fc.dictionary(nasty, nasty),
+      start: fc.array(nasty),
+      set: fc.dictionary(nasty, nasty),
+      ca: nasty,
+    },
+    { requiredKeys: [] },
+  );
   const report = fc
     .record({
       turns: fc.array(turn, { maxLength: 3 }),
       told: fc.record({ expected: nasty, actual: nasty, pointer: nasty, hint: nasty }, { requiredKeys: [] }),
       because: nasty,
+      server,
     })
-    .map(({ turns, told, because }): Report => {
+    .map(({ turns, told, because, server: reached }): Report => {
       const failure = aFailure(
         {},
         { ...told, evidence: { turns, origin: 'generated', shrinkCalls: 0, shrinkEnd: 'smallest' } },
       );
-      return aReport({ findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
+      const target = { channel: 'http', ...reached };
+      return aReport({ target, findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
     });
   const columns = fc.integer({ min: 60, max: 200 });
 

@@ -68,6 +68,7 @@ describe('the report for a reader', () => {
         before    call 1: answered (this is call 2)
         sent      │ {"schema_version":"wendell.agent_input.v1","task":"","transcript":
                   │ [],"available_tools":[],"zz":0}
+        changed   added "zz":0
         got       exit code 1, after 1 s
         stdout    (nothing)
         stderr    │ Traceback (most recent call last):
@@ -207,6 +208,15 @@ describe('the report for a reader', () => {
   test('does not list what passed', () => {
     const passed = aFinding({ clause: 'wendell/output/passed' });
     expect(show(aReport({ findings: [passed] }))).not.toContain(passed.clause);
+  });
+
+  test('tells how often a clause that held was tried where every call was repeated', () => {
+    const rate = { failed: 0, of: 59, observed: 0, upperBound: 0.04953 };
+    const shown = show(aReport({ findings: [aFinding({ rate })] }));
+    expect(shown).toContain(
+      'how often clauses that held may fail\n  wendell/output/tool-calls: 0 of 59 failed (0 %), at most 5 % with 95 % confidence\n',
+    );
+    expect(show(aReport({ findings: [aFinding()] }))).not.toContain('how often');
   });
 
   test('says in short what came before the failing call', () => {

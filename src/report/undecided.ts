@@ -1,7 +1,8 @@
 import type { Finding, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
+import { excerptLines } from './excerpt.ts';
 import type { Page } from './page.ts';
-import { prose, row } from './page.ts';
+import { labelled, prose, row } from './page.ts';
 import { count } from './phrases.ts';
 
 /** Lines that tell the inconclusive clauses, those of one reason together. */
@@ -10,12 +11,21 @@ export function inconclusiveLines(page: Page, findings: readonly Finding[]): str
   const inconclusive = findings.filter(({ verdict }) => verdict === 'inconclusive');
   return byReason(inconclusive).flatMap(([reason, those]) => [
     bold(yellow(`? inconclusive: ${count(those.length, 'clause')}`)),
-    ...row(page, 'because', reason),
+    ...reasonRows(page, reason),
     ...levels.flatMap((level) => {
       const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
       return ids.length === 0 ? [] : row(page, level, ids.join(', '));
     }),
   ]);
+}
+
+/** A reason is a line; below it may stand the last output of a server that was to be started. */
+function reasonRows(page: Page, reason: string): string[] {
+  const [first = '', ...output] = reason.split('\n');
+  const text = output.join('\n');
+  const rows = row(page, 'because', first);
+  if (output.length === 0) return rows;
+  return [...rows, ...labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }))];
 }
 
 /** Lines that tell the clauses whose condition does not hold, those of one reason together. */

@@ -21,3 +21,7 @@ it('stays a number for very many tries', () => {
   expect(failureRate(500, 1_000_000).upperBound).toBeCloseTo(0.000538, 6);
   expect(failureRate(900_000, 1_000_000).upperBound).toBeCloseTo(0.9005, 4);
 });
+
+it('knows nothing of what was never tried', () => {
+  expect(failureRate(0, 0)).toEqual({ failed: 0, of: 0, observed: 0, upperBound: 1 });
+});

@@ -1,13 +1,18 @@
-import type { Clause, Finding, Target } from '../model/index.ts';
+import type { Clause, Exchange, Finding, Target, Turns } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
 import { reproduce } from './reproduce.ts';
+import { reproduceHttp } from './reproduce-http.ts';
 import type { Settled } from './settle.ts';
 import type { Kinds, Tally } from './tally.ts';
 
 /** How a finding is told. */
 export interface Telling {
   readonly target: Target;
+  /** Milliseconds for each call. */
+  readonly deadlineMs: number;
+  /** Gives an exchange as it may be told. */
+  readonly mask: (exchange: Exchange) => Exchange;
   /** Set where every conversation was held several times: the rate of failures is told. */
   readonly isRepeated: boolean;
 }
@@ -28,18 +33,19 @@ export function findingOf(clause: Clause, tally: Tally, settled: Settled | undef
   };
   if (came.verdict !== 'fail') return { ...facts, ...came };
   if (settled === undefined) throw new Error(`clause ${id}: its failure was not settled`);
-  return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling.target) };
+  return { ...facts, verdict: 'fail', ...failureOf(clause, came, settled, telling) };
 }
 
 type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict' | 'rate'>;
 
-function failureOf(clause: Clause, kinds: Kinds, settled: Settled, target: Target): FailureFacts {
+function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Telling): FailureFacts {
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
-  const { verdict, turns, tried } = judgement;
+  const { verdict, tried } = judgement;
+  const turns = judgement.turns.map(telling.mask);
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, ...told } = verdict;
   const { fingerprint, count, others } = kinds;
-  const again = reproduce(target, turns, tried.sends.calibrated);
+  const again = againBy(telling, turns, tried.sends.calibrated);
   return {
     ...told,
     fingerprint,
@@ -49,4 +55,12 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, target: Targe
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),
   };
+}
+
+/** A command that shows it without the kit: over HTTP it makes the last call of the conversation. */
+function againBy({ target, deadlineMs }: Telling, turns: Turns, isComparison: boolean | undefined): string | undefined {
+  const { url } = target;
+  if (url === undefined) return reproduce(target, turns, isComparison);
+  const last = turns.at(-1);
+  return last === undefined ? undefined : reproduceHttp({ ...target, url }, last.call, deadlineMs);
 }

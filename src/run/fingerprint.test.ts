@@ -18,3 +18,13 @@ it('tells clauses, places and symptoms apart', () => {
 it('stays the same between versions: failures are kept under it', () => {
   expect(of('nothing', '/message')).toMatchInlineSnapshot(`"003408db194a"`);
 });
+
+it('leaves a mark where something was left out', () => {
+  const all = [of('x '), of('x 7'), of('x "7"')];
+  expect(new Set(all).size).toBe(all.length);
+  expect(of('1.25 s')).toBe(of('3 s'));
+});
+
+it('takes no pointer for the root', () => {
+  expect(of('nothing')).toBe(of('nothing', ''));
+});

@@ -42,3 +42,15 @@ it('holds several transports to one rate', async () => {
   }
   expect((at[3] ?? 0) - start).toBeGreaterThan(58);
 });
+
+it('closes what it paces', async () => {
+  let closed = 0;
+  const transport: Transport = {
+    ...noting([]),
+    close: async () => {
+      closed += 1;
+    },
+  };
+  await pace(50)(transport).close();
+  expect(closed).toBe(1);
+});

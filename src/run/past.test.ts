@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../model/index.ts';
 import type { PastFailure } from './past.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+import { late } from './turns.samples.ts';
 
 const kept: PastFailure = { clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '777' }] };
 const nothingElse = { amounts: { plain: 0, own: 0 }, past: [kept] };
@@ -34,7 +35,6 @@ it('takes a past failure for flaky when it fails some of the time, and its claus
 });
 
 it('leaves open what cannot be told', async () => {
-  const late = { ended: { by: 'timeout', afterMs: 1 } } as const;
   const { past } = await runNumbers([aClause({})], (n) => (n === 777 ? late : 'ok'), nothingElse);
   expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because: 'late' }]);
 });
@@ -77,7 +77,6 @@ describe('many past failures', () => {
   });
 
   it('are given up after a few late answers in a row', async () => {
-    const late = { ended: { by: 'timeout', afterMs: 1 } } as const;
     const { past, made } = await runNumbers([aClause({})], (n) => (n > 701 ? late : 'ok'), {
       amounts: { plain: 0, own: 0 },
       past: many,
@@ -92,4 +91,50 @@ describe('many past failures', () => {
     ]);
     expect(made.filter(({ body }) => body === '705')).toEqual([]);
   });
+});
+
+it('makes the calls of a past failure as they were at first, then apart from those of the plan', async () => {
+  const { made } = await runNumbers([aClause({})], () => 'ok', { ...nothingElse, rounds: 2, repeats: 2 });
+  const again = made.filter(({ body }) => body === '777').map(({ repeat }) => repeat);
+  expect(again).toEqual([undefined, 200, 300]);
+});
+
+it.each([
+  ['late', aClause({ judge: () => ({ is: 'fail', expected: 'in time', actual: 'late' }) }), late],
+  ['judged by a clause that calibrates itself', aClause({ on: { ...numberAlone, fixed: [], calibrated: true } }), {}],
+])('makes a call once that is %s', async (_, clause, exchange) => {
+  const behaviour = (n: number) => (n === 777 ? exchange : 'ok');
+  const plain = aClause({ id: 'numbers/plain', judge: () => ({ is: 'pass' }) });
+  const { made, past } = await runNumbers([clause, plain], behaviour, nothingElse);
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(1);
+  expect(past).toMatchObject([{ came: 'failed' }]);
+});
+
+it('does not repeat what cannot be told, and shows nothing of it', async () => {
+  const { made, findings } = await runNumbers([aClause({})], (n) => (n === 777 ? late : 'ok'), nothingElse);
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(1);
+  expect(findings[0]).toMatchObject({ verdict: 'pass', calls: 2 });
+});
+
+it('takes a past failure that failed until the budget was spent for failed', async () => {
+  const budget = { calls: 3, ms: Infinity };
+  const { past } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), { ...nothingElse, budget });
+  expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'failed' }]);
+});
+
+it('says where its calls are no longer judged', async () => {
+  const { past } = await runNumbers([aClause({})], () => 'ok', {
+    ...nothingElse,
+    past: [{ ...kept, calls: [{ body: '777', invalid: true }] }],
+  });
+  expect(past).toEqual([
+    { clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because: 'its calls are no longer judged' },
+  ]);
+});
+
+it('repeats the conversation of a clause with conversations of its own, where that does not calibrate itself', async () => {
+  const own = aClause({ on: { ...numberAlone, fixed: [] } });
+  const { made, past } = await runNumbers([own, aClause({ id: 'numbers/plain' })], () => 'ok', nothingElse);
+  expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
+  expect(past).toMatchObject([{ came: 'fixed' }]);
 });

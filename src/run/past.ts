@@ -62,7 +62,7 @@ export async function tryPast(past: PastFailure, clause: Clause, context: Again,
   const decided: Judgement[] = [];
   let because: string | undefined;
   let late = {};
-  for (let attempt = 0; attempt <= times && because === undefined; attempt += 1) {
+  for (let attempt = 0; attempt <= times; attempt += 1) {
     // The first attempt may share its calls with the plan; repetitions count on from there, as those of any failure do.
     const number = attempt === 0 ? 0 : context.rounds + attempt - 1;
     // oxlint-disable-next-line no-await-in-loop -- alone, one after another

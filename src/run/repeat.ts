@@ -31,6 +31,8 @@ export async function repeat(clause: Clause, found: Judgement, context: Again, t
     // oxlint-disable-next-line no-await-in-loop -- alone, one after another
     const again = await holdAgain(clause, found, context, context.rounds + attempt);
     if (again.cut !== undefined) break;
+    // What could not be tried, or did not apply any more, says nothing of how steady a failure is.
+    if (!again.judgements.some(({ verdict }) => verdict.is === 'pass' || verdict.is === 'fail')) continue;
     of += 1;
     if (again.judgements.some(({ verdict }) => verdict.is === 'fail')) failed += 1;
   }

@@ -76,6 +76,21 @@ it('waits for what the command leaves behind', () => {
   expect(printed).toBe('a\nexit code 0\nlater\n');
 });
 
+it('writes what a terminal would not carry in escapes, or as base64', () => {
+  const piped = (body: string): string => (reproduce(target, [exited({ body })]) ?? '').split(' | cat;')[0] ?? '';
+  expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
+  expect(piped('a\\b\n\r\t')).toBe(String.raw`printf %b 'a\\b\n\r\t'`);
+  expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
+});
+
+it('waits where any of the calls shown left something behind', () => {
+  const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
+  expect(reproduce(target, [left, exited({ body: 'b' })], true)).toMatch(/\} 2>&1 \| cat$/);
+  expect(reproduce(target, [left, exited({ body: 'b' })])).not.toMatch(/2>&1/);
+  // The call as it was made first is shown.
+  expect(reproduce(target, [left, exited({ body: 'a', repeat: 1 })], true)).toMatch(/\} 2>&1 \| cat$/);
+});
+
 function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {
   return { call, ended: { by: 'exit', code: 0 } };
 }

@@ -50,7 +50,7 @@ function commandOf({ command = [], env = [] }: Target, call: Call): string {
 }
 
 /** A shell command that prints the bytes. */
-function source(bytes: Uint8Array): string {
+export function source(bytes: Uint8Array): string {
   if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
   const text = plainText(bytes);
   if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
@@ -60,7 +60,7 @@ function source(bytes: Uint8Array): string {
 }
 
 /** The text of bytes that can stand in a shell command as they are; undefined for all others. */
-function plainText(bytes: Uint8Array): string | undefined {
+export function plainText(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     const shown = text.replace(/[\n\r\t]/g, '');

@@ -78,6 +78,7 @@ export async function runNumbers(
     amounts: { plain: 20, own: 5 },
     rounds: 1,
     past: [],
+    mask: (exchange) => exchange,
     budget: { calls: 1_000, ms: Infinity },
     deadlineMs: 1_000,
     jobs: 1,

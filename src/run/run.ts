@@ -1,10 +1,11 @@
-import type { Clause, Contract, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
+import { notCalled } from './not-called.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
@@ -36,9 +37,11 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** Gives an exchange as it may be told. Judges see it as it was. */
+  readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
-  /** Told of each failure, with the whole conversation, when the run is over. */
+  /** Told of each failure, with the whole conversation, masked, when the run is over. */
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
 
@@ -139,7 +142,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 }
 
 function told(options: RunOptions, once: Once): RunResult {
-  const { contract, clauses, target, rounds, onFailure } = options;
+  const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
   const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
@@ -147,8 +150,8 @@ function told(options: RunOptions, once: Once): RunResult {
     const counted = tallies.get(clause);
     if (counted === undefined) return outside(clause);
     const failure = settled.get(clause);
-    const finding = findingOf(clause, counted, failure, { target, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns);
+    const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
+    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
     return finding;
   });
   return { findings, ...facts };
@@ -180,20 +183,6 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-/** A target that cannot be called is one inconclusive finding, not one a clause. */
-function notCalled(contract: Contract, because: string): Finding {
-  return {
-    clause: `${contract.id}/target/callable`,
-    level: 'must',
-    category: 'semantics',
-    section: 'charter',
-    says: 'the target can be called',
-    verdict: 'inconclusive',
-    calls: 0,
-    because,
-  };
 }
 
 function outside(clause: Clause): Finding {

@@ -31,6 +31,22 @@ it('keeps what was found where a smaller one does not fail again', async () => {
   expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('9000');
 });
 
+it('does not take for unsteady what could not be tried again', async () => {
+  const once = (number: number, { repeat = 0 }: Call): string => (repeat > 0 ? 'busy' : number > 5_000 ? 'no' : 'ok');
+  const clause = aClause({
+    on: { ...numberAlone, fixed: [9_000] },
+    judge: ([exchange]) => {
+      const said = String(Buffer.from(exchange?.received ?? []));
+      if (said === 'busy') return { is: 'inconclusive', because: 'it was busy' };
+      return said === 'no' ? { is: 'fail', expected: 'ok', actual: said } : { is: 'pass' };
+    },
+  });
+  const { findings, oneAtATime } = await runNumbers([clause], once, { jobs: 2, amounts: { plain: 0, own: 0 } });
+  expect(findings[0]).toMatchObject({ verdict: 'fail' });
+  expect(findings[0]?.flaky).toBeUndefined();
+  expect(oneAtATime).toBeUndefined();
+});
+
 it('comes to the same counterexamples and the same call log for any number of jobs', async () => {
   const clauses = [700, 20_000, 300_000].map((limit) =>
     aClause({

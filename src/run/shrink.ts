@@ -47,7 +47,6 @@ export async function shrink(clause: Clause, found: Judgement, search: Search): 
       isFirst = false;
       return false;
     }
-    if (end === 'budget') return true;
     if (wanted.size >= most) {
       end = 'budget';
       return true;

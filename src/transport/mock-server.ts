@@ -81,7 +81,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
 /** Takes connections, and gives each to `take` once it can be read from. */
 function socketServer(tls: boolean, take: (socket: Socket) => void): SocketServer {
   // What ends its half of a connection may still be answered.
-  if (!tls) return createServer({ allowHalfOpen: true, noDelay: true }, take);
+  if (!tls) return createServer({ allowHalfOpen: true }, take);
   return createSecureServer({ key, cert: certificate }, take).on('tlsClientError', () => {});
 }
 

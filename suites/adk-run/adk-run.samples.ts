@@ -27,9 +27,8 @@ export async function reportOn(serve: Server, told: Readonly<Record<string, stri
       return { ...facts, received: Buffer.from(text), ended: { by: 'response', status: answer.status, headers } };
     },
   };
-  const contract = adkRun.preparation?.contract({ app: 'my_sample_agent', ...told }, []) ?? adkRun;
-  if ('because' in contract) throw new Error(contract.because);
-  return runReport({ contract }, transport, { channel: 'http', url: 'http://127.0.0.1:8000' }, 1);
+  const set = { app: 'my_sample_agent', ...told };
+  return runReport({ contract: adkRun, set }, transport, { channel: 'http', url: 'http://127.0.0.1:8000' }, 1);
 }
 
 /** Ids of the clauses that failed, without the contract's name. */

@@ -34,6 +34,12 @@ const conforming: Record<string, Server> = {
       : { ...response, text: '<p>no</p>', headers: { 'content-type': 'text/html' } };
   },
   'random answers': serving(() => [event(String(Math.random()))]),
+  'the result of a tool, which has the role user': events(
+    event('', { content: { parts: [{ functionResponse: { name: 'x', response: {} } }], role: 'user' } }),
+    event(),
+  ),
+  'nothing but POST': (call) => (call.method === 'GET' ? { status: 501 } : good(call)),
+  'one handler for every path': (call) => (call.method === 'GET' ? { status: 400 } : good(call)),
 };
 
 describe('a server that keeps the contract passes', () => {
@@ -45,6 +51,9 @@ describe('a server that keeps the contract passes', () => {
 });
 
 let alive = true;
+let jammed = false;
+let left = 0;
+const closed = new Set<string>();
 const mutants: readonly (readonly [string, Server, string])[] = [
   [
     'wants another field',
@@ -63,6 +72,19 @@ const mutants: readonly (readonly [string, Server, string])[] = [
       status: 422,
     }),
     'request/optional-null',
+  ],
+  ['refuses null', where((body) => body?.['state_delta'] === null, { status: 422 }), 'request/optional-null'],
+  [
+    'closes a session after its first message',
+    (call) => {
+      const session = sessionOf(call);
+      const response = good(call);
+      if (call.path !== '/run' || response.status !== 200) return response;
+      if (closed.has(session)) return { status: 409 };
+      closed.add(session);
+      return response;
+    },
+    'request/session-second-turn',
   ],
   ['refuses empty text', where((_, text) => text === '', { status: 400 }), 'request/text-kinds'],
   ['refuses long text', where((_, text = '') => text.length > 20_000, { status: 413 }), 'request/text-kinds'],
@@ -84,6 +106,23 @@ const mutants: readonly (readonly [string, Server, string])[] = [
     where((_, text) => text === 'Hello, can you help me?', { status: 200, text: 'data: []\n\n' }),
     'response/json-array',
   ],
+  [
+    'answers server-sent events as such',
+    where((body) => has(body, 'app_name'), {
+      status: 200,
+      text: 'data: []\n\n',
+      headers: { 'content-type': 'text/event-stream' },
+    }),
+    'response/json-array',
+  ],
+  [
+    'answers null to an empty text',
+    where((_, text) => text === '', { status: 200, body: null }),
+    'response/json-array',
+  ],
+  ['never has an author', events(without('author')), 'response/event-objects'],
+  ['always has content that is text', events(event('x', { content: 'Hello.' })), 'response/model-content'],
+  ['ends with content that is text', events(event(), event('x', { content: 'x' })), 'response/model-content'],
   ['has an event without author', events(event(), without('author')), 'response/event-objects'],
   ['has an event that is text', events(event(), 'Hello.'), 'response/event-objects'],
   ['has content that is text', events(event(), event('x', { content: 'Hello.' }), event()), 'response/model-content'],
@@ -105,6 +144,7 @@ const mutants: readonly (readonly [string, Server, string])[] = [
     serving((text) => (text.includes('tomorrow') ? [] : [event()])),
     'response/every-message-answered',
   ],
+  ['says something three times', serving(() => ((left -= 1) >= 0 ? [event()] : [])), 'response/every-message-answered'],
   ['ends with an event without text', events(event(), event('')), 'response/last-event-has-text'],
   [
     'says text/plain',
@@ -203,6 +243,14 @@ const mutants: readonly (readonly [string, Server, string])[] = [
     'discovery/list-apps',
   ],
   [
+    'fails at everything after a body that is null',
+    (call) => {
+      jammed ||= call.body === 'null';
+      return jammed && call.path === '/run' ? { status: 500 } : good(call);
+    },
+    'errors/survives',
+  ],
+  [
     'dies of a body that is an array',
     (call) => {
       if (!alive) return hangup('gone');
@@ -217,6 +265,9 @@ const mutants: readonly (readonly [string, Server, string])[] = [
 describe('a server with one fault fails one clause', () => {
   it.each(mutants.filter(([, , clause]) => clause !== ''))('%s', async (_, serve, clause) => {
     alive = true;
+    jammed = false;
+    left = 3;
+    closed.clear();
     expect(failedIn(await reportOn(serve))).toEqual([clause]);
   });
 });
@@ -246,7 +297,7 @@ it('creates the session where it is asked to', async () => {
     if (create?.[1] !== undefined) {
       const known = made.has(create[1]);
       made.add(create[1]);
-      return { status: known ? 409 : 200, body: {} };
+      return { status: known ? 409 : 201, body: {} };
     }
     const response = good(call);
     return call.path === '/run' && response.status === 200 && !made.has(sessionOf(call)) ? { status: 404 } : response;
@@ -269,6 +320,12 @@ it('tells why nothing is heard', async () => {
   expect(await hint(where((body) => has(body, 'app_name'), { status: 422 }))).toContain('422');
   const camel: Server = (call) => (has(sent(call), 'appName') ? { status: 200, body: [event()] } : { status: 404 });
   expect(await hint(camel)).toContain('camelCase');
+});
+
+it('does not fail a server that asks for fewer requests', async () => {
+  let calls = 0;
+  const report = await reportOn((call) => ((calls += 1) > 20 && call.path === '/run' ? { status: 429 } : good(call)));
+  expect(failedIn(report)).toEqual([]);
 });
 
 it('leaves an agent alone that is meant to be silent', async () => {

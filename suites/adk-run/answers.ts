@@ -17,6 +17,11 @@ export function isError(exchange: Exchange): boolean {
   return status >= 400 && status < 600;
 }
 
+/** It asks for fewer requests: that says nothing of this one. */
+export function isTooMany(exchange: Exchange): boolean {
+  return statusOf(exchange) === 429;
+}
+
 /** The server is gone, or died of this call. */
 export function isGone({ ended }: Exchange): boolean {
   return ended.by === 'hangup' && (ended.fault === 'gone' || ended.fault === 'died');

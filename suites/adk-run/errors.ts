@@ -1,4 +1,4 @@
-import { type Clause, type Json, notApplicable } from '../../src/index.ts';
+import { type Clause, type Json, notApplicable, type Sends } from '../../src/index.ts';
 import { onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
 import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
@@ -19,8 +19,8 @@ export function errorClauses(place: Place): Clause[] {
     { ...body, session_id: {} },
     { ...body, new_message: 'text' },
     [body],
+    // Text stands for a number too: readers of JSON tell objects from scalars.
     'text',
-    42,
     null,
   ];
   const noParts: readonly Json[] = [
@@ -29,13 +29,13 @@ export function errorClauses(place: Place): Clause[] {
   ];
   const nobody = { ...body, app_name: 'nobody_serves_this' };
   const sends = {
-    notJson: refusals(place, notJson, postText),
-    missing: refusals(place, required, (name) => postInvalid(without(body, name))),
-    wrongTypes: refusals(place, wrongTypes, postInvalid),
-    noParts: refusals(place, noParts, postInvalid),
-    nobody: refusals(place, [nobody], postInvalid),
-    session: refusals(place, [{ ...body, session_id: freshSession(place) }], postInvalid),
-    failing: refusals(place, [place.failingMessage ?? ''], (message) => postInvalid(bodyOf(place, message))),
+    notJson: refusals(place, 20, notJson, postText),
+    missing: refusals(place, 30, required, (name) => postInvalid(without(body, name))),
+    wrongTypes: refusals(place, 40, wrongTypes, postInvalid),
+    noParts: refusals(place, 50, noParts, postInvalid),
+    nobody: refusals(place, 60, [nobody], postInvalid),
+    session: refusals(place, 70, [{ ...body, session_id: freshSession(place) }], postInvalid),
+    failing: failure(place),
   };
   const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
   return [
@@ -59,7 +59,7 @@ export function errorClauses(place: Place): Clause[] {
       ...facts,
       id: 'adk-run/errors/missing-field',
       level: 'must',
-      says: 'a body without app_name, user_id, session_id or new_message brings a client error',
+      says: 'a body that lacks a required field brings a client error',
       on: sends.missing,
       judge: wantsError(499, 'answer 400 where a required field is missing'),
     },
@@ -75,7 +75,7 @@ export function errorClauses(place: Place): Clause[] {
       ...facts,
       id: 'adk-run/errors/wrong-type',
       level: 'should',
-      says: 'a required field of another type, or a body that is no object, brings a client error',
+      says: 'a field of another type, or a body that is no object, brings a client error',
       on: sends.wrongTypes,
       judge: wantsError(499, 'look at the types of the fields before you use them, and answer 400'),
     },
@@ -141,6 +141,13 @@ export function errorClauses(place: Place): Clause[] {
       judge: onMessages(judgeSurvival),
     },
   ];
+}
+
+/** The message that makes the agent fail; nothing where none was named. */
+function failure(place: Place): Sends<string> {
+  const { failingMessage = '' } = place;
+  const sends = refusals(place, 80, [failingMessage], (message) => postInvalid(bodyOf(place, message)));
+  return place.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
 }
 
 function whereTold({ failingMessage }: Place, judge: Clause['judge']): Clause['judge'] {

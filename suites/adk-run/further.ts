@@ -17,7 +17,7 @@ import {
   unknownFields,
   withFields,
 } from '../../src/index.ts';
-import { eventsOf, own, statusOf, textOf, typeName } from './answers.ts';
+import { eventsOf, isRedirect, own, statusOf, textOf, typeName } from './answers.ts';
 import { changes, documented, onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
 import { type Body, bodyOf, inSession, listApps, messages, type Place, post } from './place.ts';
@@ -107,12 +107,13 @@ export function discoveryClause({ app }: Place): Clause {
     level: 'may',
     category: 'semantics',
     subject: 'agent',
-    says: 'GET /list-apps, where it is served, is an array of strings that holds the name of the app',
+    says: 'GET /list-apps, where it is served, lists the name of the app in an array',
     on: { fixed: [app], call: (_, turns) => (turns.length === 0 ? listApps : undefined) },
     judge: ([exchange]) => {
       const status = exchange === undefined ? undefined : statusOf(exchange);
       if (exchange === undefined || status === undefined) return inconclusive('no response came');
-      if (status === 404 || status === 405) return notApplicable('/list-apps is not served');
+      if ((status >= 400 && status < 500) || status === 501) return notApplicable('/list-apps is not served');
+      if (isRedirect(exchange)) return inconclusive('the server redirects');
       const expected = `status 200 and an array of strings with ${JSON.stringify(app)}`;
       if (status !== 200) return fail({ expected, actual: `status ${status}` });
       const apps = appsIn(exchange);

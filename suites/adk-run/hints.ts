@@ -1,8 +1,8 @@
 import { type Exchange, isObject, type Json, readJson, type Turns } from '../../src/index.ts';
 import { eventsOf, isAnswered, own, statusOf, textOf } from './answers.ts';
 
-/** For a documented body that was refused: the known causes. `turns`: the body, then the same in camelCase, if that was tried. */
-export function refusedHint([refused, camelCase]: Turns): string {
+/** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
+export function refusedHint([refused, , camelCase]: Turns): string {
   if (camelCase !== undefined && isAnswered(camelCase)) {
     return 'the server reads camelCase alone (appName, newMessage): accept app_name, user_id, session_id, new_message too';
   }

@@ -8,14 +8,17 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered } from './answers.ts';
+import { isAnswered, isError } from './answers.ts';
 import { HELLO } from './messages.ts';
 import { bodyOf, inSession, messages, type Place, post } from './place.ts';
 
 /** The documented body: what a change is a change of. */
 export const documented = (place: Place): Call => post(bodyOf(place, HELLO));
 
-/** Sends the documented body first, unless another is given, and the changed call where that was answered. */
+/**
+ * Sends the documented body first, unless another is given, and the changed call where that was answered; where the changed call
+ * is refused, the unchanged one again: a server that refuses it now has changed, whatever was changed in the call.
+ */
 export function changes<T>(
   place: Place,
   change: {
@@ -28,7 +31,12 @@ export function changes<T>(
   const { fixed, generated, changed, unchanged = () => documented(place) } = change;
   const whole: Change<T> = { fixed, unchanged, changed, answered: isAnswered };
   const sends = sendsChange<T>(generated === undefined ? whole : { ...whole, generated });
-  return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => sends.call(value, sent)) };
+  const next = (value: T, sent: Turns): Call | undefined => {
+    const [, second, third] = sent;
+    if (second === undefined) return sends.call(value, sent);
+    return third === undefined && isError(second) ? { ...unchanged(value), repeat: 3 } : undefined;
+  };
+  return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => next(value, sent)) };
 }
 
 /** Judges the messages of a conversation, without what prepared it. */

@@ -8,7 +8,7 @@ export const FURTHER = 'And what about tomorrow?';
 /** Texts of every kind that people send. */
 export const texts = {
   empty: '',
-  long: `Tell me more. ${'All of it, please. '.repeat(3_500)}`,
+  long: `Tell me more. ${'All of it, please. '.repeat(3_600)}`,
   lines: 'First line.\nSecond line.\r\n\n\tThird line.',
   nonAscii: 'Caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}',
 };

@@ -54,7 +54,7 @@ export function postText(body: string): Call {
 
 export const listApps: Call = { method: 'GET', path: '/list-apps', body: '', invalid: true };
 
-/** Creates the session: 200, 409 and 400 mean that it is there. */
+/** Creates the session: any success, 409 and 400 mean that it is there. */
 function createSession({ app, user, session }: Place): Call {
   const path = `/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions/${encodeURIComponent(session)}`;
   return { method: 'POST', path, headers: json, body: '{}', invalid: true };
@@ -77,6 +77,8 @@ export function inSession(
   if (!place.createsSessions) return next(turns);
   const [creation] = turns;
   if (creation === undefined) return createSession(place);
-  const isReady = creation.ended.by === 'response' && [200, 400, 409].includes(creation.ended.status);
+  if (creation.ended.by !== 'response') return undefined;
+  const { status } = creation.ended;
+  const isReady = (status >= 200 && status < 300) || status === 400 || status === 409;
   return isReady ? next(turns.slice(1)) : undefined;
 }

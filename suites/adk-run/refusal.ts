@@ -10,13 +10,16 @@ import {
   type Sends,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, own, statusOf } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
 
-/** Sends something invalid after the documented body, and that body once more where no status came: is the server still there? */
-export function refusals<T>(place: Place, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
+/**
+ * Sends something invalid after the documented body, and that body once more where no status came, or that of an error in the
+ * server: does it still answer? Where it does not, the row about surviving has it. `from` tells these repetitions from others.
+ */
+export function refusals<T>(place: Place, from: number, fixed: readonly T[], invalid: (value: T) => Call): Sends<T> {
   return {
     fixed,
     call: (value, turns) =>
@@ -24,9 +27,9 @@ export function refusals<T>(place: Place, fixed: readonly T[], invalid: (value: 
         if (control === undefined) return documented(place);
         if (!isAnswered(control)) return undefined;
         if (refused === undefined) return { ...invalid(value), invalid: true };
-        return after === undefined && refused.ended.by === 'hangup' && !isGone(refused)
-          ? { ...documented(place), repeat: 1 }
-          : undefined;
+        const isBroken = refused.ended.by === 'hangup' || (statusOf(refused) ?? 0) >= 500;
+        if (after !== undefined || !isBroken || isGone(refused)) return undefined;
+        return { ...documented(place), repeat: from + fixed.indexOf(value) };
       }),
   };
 }
@@ -39,8 +42,10 @@ function onRefusal(
   return onMessages(([control, refused, after]) => {
     if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
     if (refused === undefined) return inconclusive('the invalid request was not sent');
+    if (isTooMany(refused)) return inconclusive('the server asks for fewer requests (429)');
     const status = statusOf(refused);
-    if (status !== undefined) return judge(refused, status);
+    if (status !== undefined && (after === undefined || isAnswered(after))) return judge(refused, status);
+    if (status !== undefined) return inconclusive('the server refuses what it answered before');
     if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
     if (after === undefined || after.ended.by !== 'response') return inconclusive('the server was gone afterwards');
     return unanswered(refused);

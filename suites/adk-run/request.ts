@@ -1,4 +1,5 @@
 import {
+  type Call,
   type Clause,
   endingInWords,
   type Exchange,
@@ -11,21 +12,24 @@ import {
 } from '../../src/index.ts';
 import { isAnswered, isError, isNoArray, isRedirect, statusOf } from './answers.ts';
 import { refusedHint } from './hints.ts';
-import { changes, onMessages } from './in-session.ts';
+import { changes, documented, onMessages } from './in-session.ts';
 import { FURTHER, HELLO, plainMessages, texts } from './messages.ts';
 import { bodyOf, inSession, OPTIONAL, type Place, post, postInvalid, without } from './place.ts';
 
 const section = 'Request Format';
+const NO_LONGER = 'the server refuses what it answered before';
 
 /** Fails where the unchanged call was answered and the changed one was refused; other faults have rows of their own. */
 export function taken(hint: string): Clause['judge'] {
-  return onMessages(
-    stillAnswered(
-      isAnswered,
-      (exchange) => isNoArray(exchange) || isRedirect(exchange),
-      () => hint,
-    ),
+  const judge = stillAnswered(
+    isAnswered,
+    (exchange) => isNoArray(exchange) || isRedirect(exchange),
+    () => hint,
   );
+  return onMessages((sent) => {
+    const [, , unchanged] = sent;
+    return unchanged === undefined || isAnswered(unchanged) ? judge(sent) : inconclusive(NO_LONGER);
+  });
 }
 
 export function requestClauses(place: Place): Clause[] {
@@ -40,12 +44,7 @@ export function requestClauses(place: Place): Clause[] {
       says: 'the documented body is answered with status 200',
       on: {
         ...plain,
-        // Where it is refused, the other spelling tells why.
-        call: (text: string, turns) =>
-          inSession(place, turns, ([first, second]) => {
-            if (first === undefined) return post(bodyOf(place, text));
-            return second === undefined && isError(first) ? postInvalid(camelCase(place, text)) : undefined;
-          }),
+        call: (text: string, turns) => inSession(place, turns, (sent) => documentedOrWhyNot(place, text, sent)),
       },
       judge: onMessages(judgeDocumented),
     },
@@ -97,10 +96,10 @@ export function requestClauses(place: Place): Clause[] {
       category: 'semantics',
       subject: 'agent',
       says: 'a second message in the same session is answered',
-      on: changes<string>(place, {
+      on: {
         fixed: [FURTHER],
-        changed: (text) => post(bodyOf(place, text)),
-      }),
+        call: (text: string, turns) => inSession(place, turns, (sent) => secondTurn(place, text, sent)),
+      },
       judge: taken('a session goes on over many messages: do not close it after the first'),
     },
     {
@@ -125,18 +124,46 @@ export function requestClauses(place: Place): Clause[] {
   ];
 }
 
-/** A session that no message was sent in. */
-export function freshSession({ session }: Place): string {
-  return `${session}_never_seen_before`;
+/** A session that no message was sent in; one of its own for each `purpose`. */
+export function freshSession({ session }: Place, purpose = 'never_seen_before'): string {
+  return `${session}_${purpose}`;
+}
+
+/**
+ * The documented body; where it is refused, what tells why: the same without nulls, the other spelling, and whether the server
+ * still answers what it answered before.
+ */
+function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
+  const [first, withoutNulls, camel, known, again] = sent;
+  if (first === undefined) return post(bodyOf(place, text));
+  if (!isError(first)) return undefined;
+  if (withoutNulls === undefined) return post(without(bodyOf(place, text), 'state_delta', 'invocation_id'));
+  if (isAnswered(withoutNulls)) return undefined;
+  if (camel === undefined) return postInvalid(camelCase(place, text));
+  if (isAnswered(camel) || text === HELLO) return undefined;
+  if (known === undefined) return documented(place);
+  return again === undefined && isAnswered(known) ? { ...documented(place), repeat: 3 } : undefined;
+}
+
+/** Two messages; where the second is refused, a first one in another session, to tell a closed session from a broken server. */
+function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
+  const [first, second, elsewhere] = sent;
+  if (first === undefined) return documented(place);
+  if (second === undefined) return isAnswered(first) ? post(bodyOf(place, text)) : undefined;
+  if (elsewhere !== undefined || !isError(second) || place.createsSessions) return undefined;
+  return documented({ ...place, session: freshSession(place, 'another') });
 }
 
 function judgeDocumented(sent: readonly Exchange[]): Verdict {
-  const [exchange] = sent;
+  const [exchange, withoutNulls, , known, again] = sent;
   if (exchange === undefined) return inconclusive('the session could not be created');
   if (statusOf(exchange) === 200) return pass;
   if (isRedirect(exchange)) return inconclusive('the server redirects');
   if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
   if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
+  if (withoutNulls !== undefined && isAnswered(withoutNulls))
+    return inconclusive('it is answered without nulls: request/optional-null has it');
+  if (known !== undefined && again !== undefined && !isAnswered(again)) return inconclusive(NO_LONGER);
   return fail({ expected: 'status 200', actual: `the target ${endingInWords(exchange)}`, hint: refusedHint(sent) });
 }
 

@@ -51,6 +51,40 @@ function onModelEvents(
   });
 }
 
+const judgeObjects = onEvents((events) => {
+  if (events.length === 0) return notApplicable('no event was seen');
+  for (const [at, event] of events.entries()) {
+    if (!isObject(event)) return fail({ expected: 'an object', actual: typeName(event), pointer: `/${at}` });
+    const author = own(event, 'author');
+    if (typeof author !== 'string')
+      return fail({ expected: 'a string', actual: typeName(author), pointer: `/${at}/author` });
+  }
+  return pass;
+});
+
+const judgeContent = onModelEvents((event, pointer) => {
+  const content = own(event, 'content');
+  const hint = own(event, 'errorCode') === undefined ? {} : { hint: errorEventHint };
+  if (!isObject(content))
+    return fail({ expected: 'an object', actual: typeName(content), pointer: `${pointer}/content`, ...hint });
+  const parts = own(content, 'parts');
+  if (!Array.isArray(parts))
+    return fail({ expected: 'an array', actual: typeName(parts), pointer: `${pointer}/content/parts`, ...hint });
+  for (const [at, part] of parts.entries()) {
+    const place = `${pointer}/content/parts/${at}`;
+    if (!isObject(part)) return fail({ expected: 'an object', actual: typeName(part), pointer: place });
+    const text = own(part, 'text');
+    if (text !== undefined && text !== null && typeof text !== 'string')
+      return fail({ expected: 'a string', actual: typeName(text), pointer: `${place}/text` });
+  }
+  return pass;
+});
+
+/** Whether every event can be read as the router reads it; otherwise what it says is not judged. */
+export function isWellFormed(exchange: Exchange): boolean {
+  return [judgeObjects, judgeContent].every((judge) => judge([exchange]).is !== 'fail');
+}
+
 export const responseClauses: readonly Clause[] = [
   {
     ...facts,
@@ -72,41 +106,16 @@ export const responseClauses: readonly Clause[] = [
     category: 'mandatory-fields',
     says: 'every element of the array is an object with a string author',
     on: 'valid',
-    judge: onEvents((events) => {
-      if (events.length === 0) return notApplicable('no event was seen');
-      for (const [at, event] of events.entries()) {
-        if (!isObject(event)) return fail({ expected: 'an object', actual: typeName(event), pointer: `/${at}` });
-        const author = own(event, 'author');
-        if (typeof author !== 'string')
-          return fail({ expected: 'a string', actual: typeName(author), pointer: `/${at}/author` });
-      }
-      return pass;
-    }),
+    judge: judgeObjects,
   },
   {
     ...facts,
     id: 'adk-run/response/model-content',
     level: 'must',
     category: 'mandatory-fields',
-    says: 'every event by model has content.parts, an array of objects; a text in it is a string',
+    says: 'content.parts of an event by model is an array of objects, each text a string',
     on: 'valid',
-    judge: onModelEvents((event, pointer) => {
-      const content = own(event, 'content');
-      const hint = own(event, 'errorCode') === undefined ? {} : { hint: errorEventHint };
-      if (!isObject(content))
-        return fail({ expected: 'an object', actual: typeName(content), pointer: `${pointer}/content`, ...hint });
-      const parts = own(content, 'parts');
-      if (!Array.isArray(parts))
-        return fail({ expected: 'an array', actual: typeName(parts), pointer: `${pointer}/content/parts`, ...hint });
-      for (const [at, part] of parts.entries()) {
-        const place = `${pointer}/content/parts/${at}`;
-        if (!isObject(part)) return fail({ expected: 'an object', actual: typeName(part), pointer: place });
-        const text = own(part, 'text');
-        if (text !== undefined && text !== null && typeof text !== 'string')
-          return fail({ expected: 'a string', actual: typeName(text), pointer: `${place}/text` });
-      }
-      return pass;
-    }),
+    judge: judgeContent,
   },
   {
     ...facts,
@@ -118,6 +127,7 @@ export const responseClauses: readonly Clause[] = [
     judge: onModelEvents((event, pointer) => {
       const content = own(event, 'content');
       if (!isObject(content)) return notApplicable('no content was seen');
+      if (bringsResult(content)) return notApplicable('the result of a tool was seen alone');
       const role = own(content, 'role');
       if (role === 'model') return pass;
       const actual = typeof role === 'string' ? JSON.stringify(role) : typeName(role);
@@ -168,6 +178,7 @@ export const responseClauses: readonly Clause[] = [
     says: 'the last event by model carries text: it is the one that the router sends',
     on: 'valid',
     judge: onEvents((_, exchange) => {
+      if (!isWellFormed(exchange)) return inconclusive('events cannot be read');
       if (!saysSomething(exchange)) return notApplicable('no event by model with text was seen');
       const last = modelEvents(exchange).at(-1);
       if (last === undefined || textOf(last.event) !== '') return pass;
@@ -187,7 +198,7 @@ export const responseClauses: readonly Clause[] = [
     category: 'semantics',
     says: 'a response with status 200 says that it is application/json',
     on: 'valid',
-    judge: onSuccess(({ ended }) => {
+    judge: onEvents((_, { ended }) => {
       const type = ended.by === 'response' ? ended.headers['content-type'] : undefined;
       if (type !== undefined && /^application\/json\s*(;|$)/i.test(type.trim())) return pass;
       return fail({
@@ -216,6 +227,12 @@ export const responseClauses: readonly Clause[] = [
     },
   },
 ];
+
+/** The result of a tool: ADK gives it the role `user`, whoever made the event. */
+function bringsResult(content: Json): boolean {
+  const parts = own(content, 'parts');
+  return Array.isArray(parts) && parts.some((part) => own(part, 'functionResponse') !== undefined);
+}
 
 /** What came in place of an array. */
 function bodyInWords({ received }: Exchange): string {

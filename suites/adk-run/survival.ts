@@ -10,9 +10,10 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isGone } from './answers.ts';
+import { isAnswered, isError, isGone, isTooMany } from './answers.ts';
 import { documented } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
+import { freshSession } from './request.ts';
 
 /** The documented body, then invalid requests, then the documented body anew, unless the server is gone by then. */
 export function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
@@ -26,7 +27,12 @@ export function survival(place: Place, invalid: readonly Call[]): Sends<readonly
         if (sent.length === 0) return documented(place);
         if (sent.some(isGone) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
         if (sent.length <= chosen.length) return chosen[sent.length - 1];
-        return sent.length === chosen.length + 1 ? { ...documented(place), repeat: 2 } : undefined;
+        if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
+        const after = sent.at(-1);
+        // A session may be closed: what is asked here is whether the server is there.
+        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined || !isError(after))
+          return undefined;
+        return documented({ ...place, session: freshSession(place, 'afterwards') });
       }),
   };
 }
@@ -50,6 +56,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   if (last === undefined || last === control || isInvalid(last))
     return inconclusive('the documented body was not sent again');
   if (isAnswered(last)) return pass;
+  if (isTooMany(last)) return inconclusive('the server asks for fewer requests (429)');
   return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
 }
 

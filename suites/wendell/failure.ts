@@ -48,7 +48,7 @@ export const failureClauses: readonly Clause[] = [
     level: 'must',
     category: 'error-codes',
     subject: 'agent',
-    says: 'a command that printed a JSON object for a valid work item ends with exit code 0',
+    says: 'a command that printed a JSON object for a work item ends with exit code 0',
     on: 'valid',
     judge([exchange]) {
       if (exchange === undefined || answerOf(exchange) === undefined) return inconclusive('no JSON object was printed');

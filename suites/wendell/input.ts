@@ -90,7 +90,7 @@ export const inputClauses: readonly Clause[] = [
     level: 'must',
     category: 'semantics',
     subject: 'agent',
-    says: 'a valid work item, however its white space is laid out, brings a JSON object on stdout',
+    says: 'a valid work item, whatever its white space, brings a JSON object on stdout',
     on: 'plain',
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
@@ -194,7 +194,7 @@ export const inputClauses: readonly Clause[] = [
     level: 'must',
     category: 'unknown-fields',
     subject: 'agent',
-    says: 'a further field in scenario, case, a tool or a transcript entry is still answered',
+    says: 'a further field in scenario, case, a tool or an entry is still answered',
     on: sendsChange({
       fixed: fixedUnknownFields(places, knownNested),
       generated: unknownFields(places, knownNested),

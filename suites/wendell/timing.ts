@@ -30,7 +30,7 @@ export const timingClauses: readonly Clause[] = [
     level: 'should',
     category: 'timeouts',
     subject: 'agent',
-    says: 'the process ends soon after its answer and leaves no child that holds its output open',
+    says: 'the process ends soon after its answer, and no child holds its output open',
     on: 'plain',
     judge([exchange]) {
       if (exchange === undefined || answerOf(exchange) === undefined) return inconclusive('no call was answered');

@@ -106,7 +106,7 @@ function text(): Arbitrary<string> {
     '{x}',
     '`id`',
   );
-  return fc.array(words, { minLength: 1, maxLength: 5, size: 'max' }).map((parts) => parts.join(' '));
+  return fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
 }
 
 function name(): Arbitrary<string> {
@@ -127,10 +127,9 @@ function workItem(): Arbitrary<WorkItem> {
       fc.tuple(fc.constantFrom('customer', 'agent'), text()).map(([who, said]) => entry(who, said)),
       {
         maxLength: 4,
-        size: 'max',
       },
     ),
-    available_tools: fc.array(tool(), { minLength: 1, maxLength: 5, size: 'max' }),
+    available_tools: fc.array(tool(), { minLength: 1, maxLength: 5 }),
     case: fc.record({ case_id: name(), request: text() }),
     instruction: fc.constant(example['instruction'] ?? ''),
   });

@@ -2,6 +2,8 @@ import type { Answer, Misbehave } from './fault.ts';
 
 type Text = (answer: Answer) => string;
 
+const atOnce = 10_000;
+
 /** Says something, and closes. */
 export function says(text: Text): Misbehave {
   return (socket, answer) => void socket.end(text(answer), 'latin1');
@@ -24,12 +26,14 @@ export function floods(beginning: Text, more: string, times = Infinity): Misbeha
   return (socket, answer) => {
     let left = times;
     const go = (): void => {
-      if (socket.destroyed) return;
-      if (left === 0) return void socket.end();
-      left -= 1;
-      // One at a time: whoever reads as fast as this writes must not keep the server from everything else.
-      if (socket.write(more, 'latin1')) setImmediate(go);
-      else socket.once('drain', go);
+      for (let turn = 0; turn < atOnce; turn += 1) {
+        if (socket.destroyed) return;
+        if (left === 0) return void socket.end();
+        left -= 1;
+        if (!socket.write(more, 'latin1')) return void socket.once('drain', go);
+      }
+      // Whoever reads as fast as this writes must not keep the server from everything else.
+      setImmediate(go);
     };
     socket.write(beginning(answer), 'latin1');
     go();

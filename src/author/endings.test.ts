@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Ending } from '../model/index.ts';
+import { endingInWords, seconds } from './endings.ts';
+import { anExchange } from './exchange.samples.ts';
+
+const endings: [Ending, string, string][] = [
+  [{ by: 'exit', code: 3 }, 'ended with exit code 3', ' and wrote nothing to stdout'],
+  [{ by: 'signal', signal: 'SIGSEGV' }, 'was killed by SIGSEGV', ' and wrote nothing to stdout'],
+  [{ by: 'overflow', limitBytes: 64 }, 'answered with more than 64 bytes', ''],
+  [{ by: 'response', status: 503, headers: {} }, 'answered with status 503', ''],
+  [{ by: 'hangup', fault: 'closed', reason: 'connection closed' }, 'sent no whole response: connection closed', ''],
+  [{ by: 'timeout', afterMs: 500, waitingFor: 'headers' }, 'sent no response headers within 0.5 s', ''],
+  [{ by: 'timeout', afterMs: 500, waitingFor: 'body' }, 'did not send the whole body within 0.5 s', ''],
+  [{ by: 'unreachable', reason: 'command not found' }, 'could not be called: command not found', ''],
+];
+
+it.each(endings)('tells %j in words, and a stdout that stayed empty', (ended, words, empty) => {
+  expect(endingInWords(anExchange('x', { ended }))).toBe(words);
+  expect(endingInWords(anExchange('', { ended }))).toBe(words + empty);
+});
+
+it('tells a late answer from one that did not begin', () => {
+  const ended: Ending = { by: 'timeout', afterMs: 30_000 };
+  expect(endingInWords(anExchange('{', { ended }))).toBe('did not end within 30 s');
+  expect(endingInWords(anExchange('', { ended }))).toBe('wrote nothing to stdout within 30 s');
+});
+
+it('rounds milliseconds to a tenth of a second', () => {
+  expect([0, 49, 50, 1_000, 1_449, 120_000].map(seconds)).toEqual(['0 s', '0 s', '0.1 s', '1 s', '1.4 s', '120 s']);
+});

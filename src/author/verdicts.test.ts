@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { fail, inconclusive, notApplicable, pass } from './verdicts.ts';
+
+it('makes each verdict', () => {
+  expect(pass).toEqual({ is: 'pass' });
+  expect(fail({ expected: 'a', actual: 'b', pointer: '/c' })).toEqual({
+    is: 'fail',
+    expected: 'a',
+    actual: 'b',
+    pointer: '/c',
+  });
+  expect(inconclusive('late')).toEqual({ is: 'inconclusive', because: 'late' });
+  expect(notApplicable('none')).toEqual({ is: 'not-applicable', because: 'none' });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { folder } from '../cli/program.samples.ts';
+import { record } from '../cli/record.ts';
+import type { Contract, Exchange } from '../model/index.ts';
+import { json } from '../report/json.ts';
+import { text } from '../report/text.ts';
+import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
+import { check } from './check.ts';
+import { judgeRecording } from './judge-recording.ts';
+import { readRecording } from './read-recording.ts';
+import { bytesOf, talk } from './talk.samples.ts';
+import type { HttpTarget } from './target.ts';
+
+const canary = 'c4n4ry/+8f3a91d07e55b2';
+const inBase64 = [0, 1, 2].map((shift) =>
+  Buffer.from(' '.repeat(shift) + canary)
+    .toString('base64')
+    .slice(shift + 1, -4),
+);
+const headers = { authorization: 'Bearer $TOKEN', 'x-other': 'plain' };
+const secrets = { TOKEN: canary };
+
+it('is judged as it came', async () => {
+  const seen: string[] = [];
+  const [first] = talk.clauses;
+  if (first === undefined) throw new Error('a clause was expected');
+  const looking: Contract = {
+    ...talk,
+    clauses: [{ ...first, judge: ([exchange]) => (seen.push(textOf(exchange)), { is: 'pass' }) }],
+  };
+  await check({ contract: looking, target: { url: await runningServer('echoes'), headers, secrets } });
+  expect(seen[0]).toContain(canary);
+});
+
+it.each([
+  ['runs and echoes it', async (): Promise<HttpTarget> => ({ url: await runningServer('echoes') })],
+  [
+    'is started and prints it before it is ready',
+    async (): Promise<HttpTarget> => ({
+      url: `http://127.0.0.1:${await freePort()}`,
+      start: { command: ['sh', '-c', `echo ${canary}; echo ${canary} >&2; exit 1`] },
+    }),
+  ],
+  [
+    'is started and prints it when it dies',
+    async (): Promise<HttpTarget> => {
+      const port = await freePort();
+      const [node, ...words] = serverCommand('node.mjs', port, 'dies');
+      return {
+        url: `http://127.0.0.1:${port}`,
+        start: { command: ['sh', '-c', `echo ${canary} >&2; exec "$@"`, canary, node, ...words] },
+      };
+    },
+  ],
+])('no report and no recording holds the token of a server that %s', async (_, targetOf) => {
+  const cwd = folder();
+  const file = join(cwd, 'run.ndjson');
+  const target = { ...(await targetOf()), headers, secrets };
+  const recorder = record(file, { contract: talk, target }, {});
+  const failures: unknown[] = [];
+  const report = await check({
+    contract: talk,
+    target,
+    onExchange: recorder.write,
+    onFailure: (finding, turns) => void failures.push(finding, turns),
+  });
+  recorder.finish(report);
+  recorder.close();
+
+  const recorded = readFileSync(file, 'utf8');
+  const judged = await judgeRecording(readRecording(bytesOf(recorded)), talk);
+  expect(judged).toEqual(report);
+  const kept = JSON.stringify(failures.map((turns) => inText(turns)));
+  const artefacts = [json(report), text(report, { columns: 80, color: false }), recorded, json(judged), kept];
+  for (const artefact of artefacts) {
+    expect(artefact).not.toContain(canary);
+    expect(artefact).not.toContain(canary.slice(0, 10));
+    expect(artefact).not.toContain(encodeURIComponent(canary));
+    for (const part of inBase64) expect(artefact).not.toContain(part);
+  }
+  expect(recorded).toContain('Bearer $TOKEN');
+  expect(report.outcome).not.toBe('conformant');
+  expect(report.target.headers).toEqual({ authorization: 'Bearer $TOKEN', 'x-other': 'plain' });
+  const commands = report.findings.flatMap(({ reproduce }) => reproduce ?? []);
+  expect(commands.filter((command) => !command.includes('-H "authorization: Bearer $TOKEN"'))).toEqual([]);
+});
+
+it('a clause that throws over it does not tell it', async () => {
+  const [first] = talk.clauses;
+  if (first === undefined) throw new Error('a clause was expected');
+  const throwing: Contract = {
+    ...talk,
+    clauses: [
+      {
+        ...first,
+        judge: ([exchange]) => {
+          throw new Error(`cannot read ${textOf(exchange)}`);
+        },
+      },
+    ],
+  };
+  const checked = check({ contract: throwing, target: { url: await runningServer('echoes'), headers, secrets } });
+  const error = await checked.catch((reason: unknown) => reason as Error);
+  expect(error).toBeInstanceOf(Error);
+  const { message, stack, cause } = error as Error;
+  expect(message).toContain('refused: Bearer $TOKEN');
+  expect(`${message} ${stack} ${String(cause)}`).not.toContain(canary);
+});
+
+it('a variable without a value is told by name', async () => {
+  const checked = check({ contract: talk, target: { url: 'http://127.0.0.1:9', headers } });
+  await expect(checked).rejects.toThrow('header authorization: $TOKEN has no value');
+});
+
+function textOf(exchange: Exchange | undefined): string {
+  return Buffer.from(exchange?.received ?? []).toString();
+}
+
+/** Bytes as text, so that they can be searched. */
+function inText(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, item: unknown) =>
+      item instanceof Uint8Array ? Buffer.from(item).toString('latin1') : item,
+    ),
+  );
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract, Exchange, Report } from '../model/index.ts';
+import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
+import { check, dryRun } from './check.ts';
+import { judgeRecording } from './judge-recording.ts';
+import { readRecording } from './read-recording.ts';
+import { endLine, exchangeLine, headLine } from './recording.ts';
+import { targetOf } from './open-target.ts';
+import type { HttpTarget } from './target.ts';
+import { bytesOf, talk } from './talk.samples.ts';
+
+const verdicts = ({ findings }: Report): Record<string, string> =>
+  Object.fromEntries(findings.map(({ clause, verdict }) => [clause.slice('talk/'.length), verdict]));
+
+const started = async (...ways: string[]): Promise<HttpTarget> => {
+  const port = await freePort();
+  return { url: `http://127.0.0.1:${port}`, start: { command: serverCommand('node.mjs', port, ...ways) } };
+};
+
+describe('a server', () => {
+  it('that runs is checked, and left running', async () => {
+    const url = await runningServer();
+    const report = await check({ contract: talk, target: { url }, jobs: 2 });
+    expect(report).toMatchObject({ outcome: 'conformant', target: { channel: 'http', url } });
+    expect((await fetch(url, { method: 'POST', body: '' })).status).toBe(200);
+  });
+
+  it('whose base ends in a slash, or has a path, is called below it', async () => {
+    const url = await runningServer();
+    const paths: string[] = [];
+    for (const base of [`${url}/`, `${url}/agents/one`, `${url}/agents/one/`]) {
+      const report = await check({ contract: talk, target: { url: base }, clauses: ['talk/run/answers'] });
+      paths.push(report.outcome);
+    }
+    expect(paths).toEqual(['conformant', 'conformant', 'conformant']);
+  });
+
+  it('that nobody has started is one inconclusive finding with its address', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const report = await check({ contract: talk, target: { url } });
+    expect(report).toMatchObject({ outcome: 'inconclusive', calls: 0 });
+    expect(report.findings).toMatchObject([{ clause: 'talk/target/callable', verdict: 'inconclusive' }]);
+    expect(report.findings[0]?.because).toContain(new URL(url).host);
+  });
+
+  it('that dies amid the run is told once, with what was sent last, and the rest is inconclusive', async () => {
+    const report = await check({ contract: talk, target: { url: await runningServer('dies') }, jobs: 1 });
+    expect(verdicts(report)).toEqual({
+      'run/answers': 'pass',
+      'run/answer': 'pass',
+      'run/survives': 'fail',
+      'run/later': 'inconclusive',
+    });
+    expect(report.findings.at(-1)?.because).toMatch(/; what was sent last: POST \/run \{\\"text\\":\\"die\\"\}$/);
+  });
+
+  it('that the kit started is started again, and the death is evidence', async () => {
+    const report = await check({ contract: talk, target: await started('dies'), jobs: 1 });
+    expect(verdicts(report)).toEqual({
+      'run/answers': 'pass',
+      'run/answer': 'pass',
+      'run/survives': 'fail',
+      'run/later': 'pass',
+    });
+    const finding = report.findings.find(({ verdict }) => verdict === 'fail');
+    expect(finding?.actual).toBe('the server that was started ended: exit code 7');
+    expect(finding?.flaky).toBeUndefined();
+    expect(finding?.evidence?.turns).toMatchObject([
+      {
+        method: 'POST',
+        path: '/run',
+        ended: { fault: 'died' },
+        stderr: { text: expect.stringContaining('Traceback') },
+      },
+      { ended: { by: 'response', status: 200 } },
+    ]);
+  });
+
+  it('that does not come up is one inconclusive finding with its last output', async () => {
+    const report = await check({ contract: talk, target: await started('refuses') });
+    expect(report).toMatchObject({ outcome: 'inconclusive', findings: [{ clause: 'talk/target/callable' }] });
+    expect(report.findings[0]?.because).toContain('exit code 4, before it was ready; its last output:\nloading');
+  });
+});
+
+describe('what a contract has to know of a target', () => {
+  const nosy: Contract = {
+    ...talk,
+    preparation: {
+      settable: [{ name: 'app', says: 'the name of the app' }],
+      call: ({ app }, turns) =>
+        app === undefined && turns.length === 0 ? { method: 'POST', path: '/name', body: '"tell"' } : undefined,
+      contract: ({ app }, turns) => {
+        const name = app ?? answerOf(turns[0]);
+        if (name === undefined) return { because: 'no app is known: add --set app=NAME' };
+        return { ...talk, calls: { ...talk.calls, fixed: [`for ${name}`] } };
+      },
+    },
+  };
+  const answerOf = (turn: Exchange | undefined): string | undefined =>
+    turn?.ended.by === 'response' && turn.ended.status === 200
+      ? JSON.parse(Buffer.from(turn.received).toString()).answer
+      : undefined;
+  const plain = ['talk/run/answers'];
+
+  it('is asked for before anything is judged, and counts as calls', async () => {
+    const made: string[] = [];
+    const report = await check({
+      contract: nosy,
+      target: { url: await runningServer() },
+      clauses: plain,
+      onExchange: ({ call }) => void made.push(`${call.path} ${String(call.body)}`),
+    });
+    expect(made).toEqual(['/name "tell"', '/run {"text":"for \\"tell\\""}']);
+    expect(report).toMatchObject({ outcome: 'conformant', calls: 2 });
+  });
+
+  it('is not asked for where the user told it, and the report tells it', async () => {
+    const target = { url: await runningServer() };
+    const report = await check({ contract: nosy, target, clauses: plain, set: { app: 'mine' } });
+    expect(report).toMatchObject({ calls: 1, target: { set: { app: 'mine' } } });
+  });
+
+  it('and cannot be found out is one inconclusive finding that says what to do', async () => {
+    const report = await check({ contract: nosy, target: { url: await runningServer('echoes') }, clauses: plain });
+    expect(report).toMatchObject({ outcome: 'inconclusive', calls: 1 });
+    expect(report.findings).toMatchObject([{ because: 'no app is known: add --set app=NAME', calls: 1 }]);
+  });
+
+  it('and nobody can be asked is one inconclusive finding with the address', async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const { findings } = await check({ contract: nosy, target: { url } });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.because).toContain(new URL(url).host);
+  });
+
+  it('stands in a recording, which is judged as the run was', async () => {
+    for (const set of [{}, { app: 'mine' }]) {
+      const lines: string[] = [];
+      const settings = { clauses: plain, set };
+      const target = { url: await runningServer() };
+      const { id, version } = nosy;
+      lines.push(headLine({ contract: { id, version }, target: targetOf({ target, set }), settings }));
+      const report = await check({
+        contract: nosy,
+        target,
+        ...settings,
+        jobs: 1,
+        onExchange: (exchange) => void lines.push(exchangeLine(exchange)),
+      });
+      lines.push(endLine(report));
+      const recording = readRecording(bytesOf(lines.join('')));
+      expect(recording.damages).toEqual([]);
+      expect(await judgeRecording(recording, nosy)).toEqual(report);
+    }
+  });
+
+  it('is left open in a plan, unless it is told', async () => {
+    expect(await dryRun({ contract: nosy, clauses: plain })).toMatchObject({ calls: 2 });
+    expect(await dryRun({ contract: nosy, clauses: plain, set: { app: 'mine' } })).toMatchObject({ calls: 1 });
+  });
+
+  it('by a preparation without an end is a fault of the contract', async () => {
+    const endless: Contract = {
+      ...talk,
+      preparation: {
+        settable: [],
+        call: (_, turns) => ({ path: '/', body: String(turns.length) }),
+        contract: () => talk,
+      },
+    };
+    const target = { url: await runningServer() };
+    await expect(check({ contract: endless, target })).rejects.toThrow(
+      'the preparation of talk did not end after 100 calls',
+    );
+  });
+});

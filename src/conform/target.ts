@@ -1,0 +1,39 @@
+import type { Secrets } from './mask.ts';
+
+/** What is checked, and how it is reached. */
+export type TargetOptions = CommandTarget | HttpTarget;
+
+/** A command, run once a call. */
+export interface CommandTarget {
+  readonly command: readonly [string, ...string[]];
+  readonly cwd?: string;
+}
+
+/** A server, called over HTTP. */
+export interface HttpTarget {
+  /** The base: `http://localhost:8000`. The path of a call is put behind it. */
+  readonly url: string;
+  /** Header fields of every call. `$NAME` and `${NAME}` stand for the values in `secrets`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The values of the variables in `headers`. No report and no recording holds them: it holds `$NAME`. */
+  readonly secrets?: Secrets;
+  /** Certificates that are trusted, instead of those that Node.js knows. */
+  readonly ca?: { readonly file: string; readonly pem: string };
+  /** The server's certificate is not looked at. */
+  readonly insecure?: true;
+  /** Set where the server is started by the kit; otherwise it runs. */
+  readonly start?: ServerStart;
+}
+
+export interface ServerStart {
+  /** The program and its arguments: no shell reads them. */
+  readonly command: readonly [string, ...string[]];
+  readonly cwd?: string;
+  /**
+   * When it is ready. With a `/` at its beginning: a path below the base that is answered, with a status below 500. Otherwise: a
+   * regular expression for its output. When left out: as soon as it takes connections.
+   */
+  readonly ready?: string;
+  /** Milliseconds that it may take until it is; 60,000 when left out. */
+  readonly readyMs?: number;
+}

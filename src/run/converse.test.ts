@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import type { Sends } from '../model/index.ts';
+import { converse, isLate } from './converse.ts';
+import { aCase, aMemory, anExchange, late, listed } from './turns.samples.ts';
+
+it('makes one call after another, each after the answer before it', async () => {
+  const echo: Sends<number> = {
+    fixed: [],
+    call: (value, turns) =>
+      turns.length < 3 ? { body: `${value}${String(turns.at(-1)?.received ?? '')}` } : undefined,
+  };
+  const { memory, made } = aMemory((body) => ({ received: Buffer.from(`.${body}`) }));
+  const { turns, ...rest } = await converse(aCase({ sends: echo, value: 7 }), memory);
+  expect(made).toEqual(['7', '7.7', '7.7.7']);
+  expect(turns.map(({ call }) => call.body)).toEqual(made);
+  expect(rest).toEqual({});
+});
+
+it('makes the calls of a further attempt anew, apart from those that the conversation repeats by itself', async () => {
+  const { memory, made } = aMemory();
+  const twice: Sends<string> = {
+    fixed: [],
+    call: (body, turns) => [{ body }, { body, repeat: 1 }][turns.length],
+  };
+  for (const attempt of [0, 1, 2]) await converse(aCase({ sends: twice, value: 'x', attempt }), memory);
+  expect(made).toEqual(['x', 'x 1', 'x 100', 'x 101', 'x 200', 'x 201']);
+});
+
+it.each([
+  ['fixed', 0, true],
+  ['past', 0, true],
+  ['generated', 0, false],
+  ['fixed', 1, false],
+  ['past', 2, false],
+] as const)('keeps the answers to %s values, attempt %i: %s', async (origin, attempt, isKept) => {
+  const { memory, made } = aMemory();
+  const tried = aCase({ origin, attempt });
+  const { turns } = await converse(tried, memory);
+  for (const { call } of turns) memory.forget(call);
+  const again = await converse(tried, memory);
+  expect(again).toEqual(isKept ? { turns } : { turns: [], cut: 'the same call was judged before', judged: true });
+  expect(made).toHaveLength(1);
+});
+
+it('ends where a call is not made, and says why', async () => {
+  const { memory } = aMemory(() => ({}), { calls: 1 });
+  const talk = await converse(aCase({ value: ['a', 'b', 'c'] }), memory);
+  expect(talk).toEqual({ turns: [expect.anything()], cut: 'the budget of 1 calls was spent' });
+});
+
+it('ends where the target cannot be called, and leaves that call out', async () => {
+  const gone = { ended: { by: 'unreachable', reason: 'no such file' } } as const;
+  const { memory } = aMemory((body) => (body === 'b' ? gone : {}));
+  const talk = await converse(aCase({ value: ['a', 'b', 'c'] }), memory);
+  expect(talk).toMatchObject({ turns: [{ call: { body: 'a' } }], cut: 'no such file' });
+  expect(talk.turns).toHaveLength(1);
+});
+
+it('ends where a target is gone, unless that is something to judge', async () => {
+  const hangup = { by: 'hangup', reason: 'connection refused' } as const;
+  const { memory } = aMemory((body) =>
+    body === 'gone'
+      ? { ended: { ...hangup, fault: 'gone' } }
+      : body === 'reset'
+        ? { ended: { ...hangup, fault: 'closed' } }
+        : {},
+  );
+  const value = ['a', 'reset', 'gone', 'b'];
+  const bodies = async (sends: Sends) => {
+    const { turns, cut } = await converse(aCase({ sends, value }), memory);
+    return [turns.map(({ call }) => call.body), cut];
+  };
+  expect(await bodies(listed)).toEqual([['a', 'reset'], 'connection refused']);
+  expect(await bodies({ ...listed, untilGone: true })).toEqual([value, undefined]);
+});
+
+it('ends a conversation that does not end by itself', async () => {
+  const endless: Sends = { fixed: [], call: (_, turns) => ({ body: `${turns.length}` }) };
+  const { memory, made } = aMemory();
+  const { turns, cut } = await converse(aCase({ sends: endless }), memory);
+  expect(cut).toBe('the conversation did not end after 100 calls');
+  expect([turns.length, made.length]).toEqual([100, 100]);
+});
+
+it('is late where one answer is', () => {
+  expect(isLate([])).toBe(false);
+  expect(isLate([anExchange('a')])).toBe(false);
+  expect(isLate([anExchange('a'), anExchange('b', '', late), anExchange('c')])).toBe(true);
+});

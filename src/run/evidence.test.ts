@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { bodyBytes, evidenceOf } from './evidence.ts';
+import { anExchange } from './turns.samples.ts';
+
+const further = { origin: 'fixed', shrinkCalls: 3, shrinkEnd: 'smallest' } as const;
+const told = (sent: string | Uint8Array, received: Uint8Array, stderr = '') =>
+  evidenceOf([anExchange({ body: sent }, '', { received, stderr })], further).turns[0];
+
+it('tells what was sent, what came back and how it ended, with what else is known', () => {
+  const ended = { by: 'exit', code: 3 } as const;
+  expect(evidenceOf([anExchange('{"a":1}', 'no', { stderr: 'why', ended, ms: 12.6 })], further)).toEqual({
+    turns: [
+      {
+        sent: { text: '{"a":1}', bytes: 7 },
+        received: { text: 'no', bytes: 2 },
+        stderr: { text: 'why', bytes: 3 },
+        ended,
+        ms: 13,
+      },
+    ],
+    ...further,
+  });
+});
+
+it('cuts what is longer than 16 KiB sent, or 4 KiB received', () => {
+  const [sent, received] = ['s'.repeat(16 * 1024), 'r'.repeat(4 * 1024)];
+  expect(told(sent, Buffer.from(received), received)).toMatchObject({
+    sent: { text: sent, bytes: 16_384 },
+    received: { text: received, bytes: 4_096 },
+    stderr: { text: received, bytes: 4_096 },
+  });
+  expect(told(sent, Buffer.from(received))?.sent).not.toHaveProperty('cut');
+  expect(told(`${sent}s`, Buffer.from(`${received}rr`), `${received}rrr`)).toMatchObject({
+    sent: { text: sent, bytes: 16_385, cut: true },
+    received: { text: received, bytes: 4_098, cut: true },
+    stderr: { text: received, bytes: 4_099, cut: true },
+  });
+});
+
+it('leaves out a character that the cut falls into', () => {
+  const before = 'x'.repeat(4_095);
+  expect(told('', Buffer.from(`${before}\u00e9`))?.received).toEqual({ text: before, bytes: 4_097, cut: true });
+});
+
+it('tells bytes that are no UTF-8 as base64, cut in the same way', () => {
+  expect(told(Uint8Array.of(0xff, 0x00), Uint8Array.of(0x78, 0xc3))).toMatchObject({
+    sent: { base64: '/wA=', bytes: 2 },
+    received: { base64: 'eMM=', bytes: 2 },
+  });
+  expect(told(Uint8Array.of(0xff), Buffer.alloc(0))?.sent).not.toHaveProperty('text');
+  const long = Buffer.alloc(5_000, 0xff);
+  expect(told('', long)?.received).toEqual({
+    base64: long.subarray(0, 4_096).toString('base64'),
+    bytes: 5_000,
+    cut: true,
+  });
+});
+
+it('keeps a byte order mark', () => {
+  expect(told('', Buffer.from('\ufeffa'))?.received).toEqual({ text: '\ufeffa', bytes: 4 });
+});
+
+it('sends text as UTF-8, and bytes as they are', () => {
+  const bytes = Uint8Array.of(0xff);
+  expect(bodyBytes({ body: bytes })).toBe(bytes);
+  expect([...bodyBytes({ body: '\u00e9' })]).toEqual([0xc3, 0xa9]);
+});

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Sends } from '../model/index.ts';
+import { hold, type Held } from './hold.ts';
+import type { Case } from './plan.ts';
+import { aCase, aMemory, late, listed } from './turns.samples.ts';
+
+const cases = (bodies: readonly string[], sends: Sends = listed): Case[] =>
+  bodies.map((body, index) => aCase({ sends, value: [body], index }));
+const plenty = { calls: 100_000, ms: Infinity };
+const numbered = Array.from({ length: 50 }, (_, index) => `${index}`);
+
+async function all(held: AsyncIterable<Held>): Promise<Held[]> {
+  const seen: Held[] = [];
+  for await (const one of held) seen.push(one);
+  return seen;
+}
+
+const bodiesOf = (held: readonly Held[]) => held.map(({ talk }) => talk.turns.map(({ call }) => call.body).join());
+
+/** Answers when it likes, and notes how many calls were under way at most. */
+function aCrowd() {
+  let underWay = 0;
+  const seen = { most: 0 };
+  const answer = async (body: string) => {
+    underWay += 1;
+    seen.most = Math.max(seen.most, underWay);
+    for (let wait = 0; wait < Number(body) % 5; wait += 1) await setImmediate();
+    underWay -= 1;
+    return {};
+  };
+  return { answer, seen };
+}
+
+it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i jobs at once', async (jobs) => {
+  const { answer, seen } = aCrowd();
+  const { memory, made } = aMemory(answer);
+  const planned = cases(numbered);
+  const held = await all(hold(planned, memory, jobs, plenty));
+  expect(bodiesOf(held)).toEqual(numbered);
+  expect(held.map(({ tried }) => tried)).toEqual(planned);
+  expect(made).toHaveLength(50);
+  expect(seen.most).toBe(jobs);
+});
+
+it('runs a little ahead of the plan, and no further', async () => {
+  let taken = 0;
+  function* endless(): Generator<Case> {
+    for (;;) {
+      yield aCase({ value: [`${taken}`] });
+      taken += 1;
+    }
+  }
+  const held = hold(endless(), aMemory().memory, 2, plenty);
+  await held.next();
+  expect(taken).toBeGreaterThan(2);
+  expect(taken).toBeLessThan(20);
+});
+
+it('runs ahead no more where the budget of calls gets tight', async () => {
+  const { answer, seen } = aCrowd();
+  const { memory, made } = aMemory(answer, { calls: 20 });
+  const held = await all(hold(cases(numbered), memory, 4, { calls: 20, ms: Infinity }));
+  expect(seen.most).toBe(1);
+  expect(made).toEqual(numbered.slice(0, 20));
+  expect(held.map(({ talk }) => talk.cut)).toEqual([
+    ...numbered.slice(0, 20).map(() => undefined),
+    ...numbered.slice(20).map(() => 'the budget of 20 calls was spent'),
+  ]);
+});
+
+it('runs nothing ahead with one job', async () => {
+  const { memory, made } = aMemory();
+  const held = hold(cases(numbered), memory, 1, plenty);
+  await held.next();
+  expect(made).toEqual(['0']);
+});
+
+describe('late answers', () => {
+  const givenUp = { turns: [], cut: 'given up after 3 late answers in a row' };
+
+  it.each([1, 4])('three in a row are enough for one kind of conversation, with %i jobs at once', async (jobs) => {
+    const other: Sends = { ...listed };
+    const planned = [...cases(numbered.slice(0, 10)), ...cases(['x', 'y'], other)];
+    const { memory, made } = aMemory((body) => (Number(body) >= 0 ? late : {}));
+    const held = await all(hold(planned, memory, jobs, plenty));
+    expect(held.slice(3, 10).map(({ talk }) => talk)).toEqual(Array.from({ length: 7 }, () => givenUp));
+    expect(bodiesOf(held)).toEqual(['0', '1', '2', '', '', '', '', '', '', '', 'x', 'y']);
+    expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
+  });
+
+  it('an answer in time starts the count anew', async () => {
+    const { memory, made } = aMemory((body) => (Number(body) % 3 === 2 ? {} : late));
+    await all(hold(cases(numbered.slice(0, 12)), memory, 1, plenty));
+    expect(made).toHaveLength(12);
+  });
+
+  it('nothing is given up that came before', async () => {
+    const { memory } = aMemory((body) => (Number(body) > 4 ? late : {}));
+    const held = await all(hold(cases(numbered.slice(0, 10)), memory, 1, plenty));
+    expect(held.map(({ talk }) => talk.cut !== undefined)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => at > 7));
+  });
+});

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { Finding, Level } from '../model/index.ts';
+import { conclude, type Gate, summarize } from './outcome.ts';
+
+const finding = (level: Level, verdict: Finding['verdict'], facts: Partial<Finding> = {}): Finding => ({
+  clause: 'a/b/c',
+  level,
+  category: 'semantics',
+  section: 's',
+  says: 'x',
+  verdict,
+  calls: 1,
+  ...facts,
+});
+const sometimes = { flaky: { failed: 1, of: 4 } };
+const gate = (failOn: Level, flaky: Gate['flaky'] = 'fail'): Gate => ({ failOn, flaky });
+
+it.each<[string, Finding[], Gate, string, string]>([
+  [
+    'a must clause failed',
+    [finding('must', 'fail'), finding('must', 'pass')],
+    gate('must'),
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'several failed',
+    [finding('should', 'fail'), finding('must', 'fail'), finding('must', 'fail'), finding('may', 'fail')],
+    gate('should'),
+    'non-conformant',
+    '2 must clauses and 1 should clause failed',
+  ],
+  [
+    'a clause below the gate failed',
+    [finding('must', 'pass'), finding('should', 'fail'), finding('may', 'fail'), finding('may', 'fail')],
+    gate('must'),
+    'conformant',
+    'every must clause holds; 1 should clause and 2 may clauses failed',
+  ],
+  ['a may clause failed', [finding('may', 'fail')], gate('may'), 'non-conformant', '1 may clause failed'],
+  [
+    'a may clause failed below',
+    [finding('may', 'fail')],
+    gate('should'),
+    'conformant',
+    'every must, should clause that was judged holds; 1 may clause failed',
+  ],
+  [
+    'all hold',
+    [finding('must', 'pass'), finding('may', 'not-applicable')],
+    gate('must'),
+    'conformant',
+    'every must clause holds',
+  ],
+  [
+    'all hold of all levels',
+    [finding('must', 'pass')],
+    gate('may'),
+    'conformant',
+    'every must, should, may clause that was judged holds',
+  ],
+  [
+    'a must clause could not be judged',
+    [finding('must', 'inconclusive'), finding('must', 'pass')],
+    gate('must'),
+    'inconclusive',
+    '1 must clause could not be judged',
+  ],
+  [
+    'a should clause could not be judged',
+    [finding('should', 'inconclusive'), finding('must', 'pass')],
+    gate('may'),
+    'conformant',
+    'every must, should, may clause that was judged holds',
+  ],
+  [
+    'one failed and one could not be judged',
+    [finding('must', 'inconclusive'), finding('must', 'fail')],
+    gate('must'),
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'nothing could be judged',
+    [finding('should', 'inconclusive')],
+    gate('must'),
+    'inconclusive',
+    'no clause could be judged',
+  ],
+  [
+    'nothing was applicable',
+    [finding('must', 'not-applicable')],
+    gate('must'),
+    'inconclusive',
+    'no clause could be judged',
+  ],
+  ['there is nothing', [], gate('must'), 'inconclusive', 'no clause could be judged'],
+  ['one fails at times', [finding('must', 'fail', sometimes)], gate('must'), 'non-conformant', '1 must clause failed'],
+  [
+    'one fails at times, which is let pass',
+    [finding('must', 'fail', sometimes)],
+    gate('must', 'warn'),
+    'conformant',
+    '1 must clause failed at times, which --flaky warn lets pass',
+  ],
+  [
+    'one fails at times, another always',
+    [finding('must', 'fail', sometimes), finding('must', 'fail')],
+    gate('must', 'warn'),
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'one fails at times, a lighter one too',
+    [finding('must', 'fail', sometimes), finding('may', 'fail', sometimes)],
+    gate('must', 'warn'),
+    'conformant',
+    '1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
+  ],
+])('concludes where %s', (_, findings, gating, outcome, because) => {
+  expect(conclude(findings, gating)).toEqual({ outcome, because });
+});
+
+it('counts the findings of each category by verdict', () => {
+  const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
+  const findings = [
+    finding('must', 'pass'),
+    finding('may', 'pass'),
+    finding('must', 'fail', { category: 'timeouts' }),
+    finding('must', 'inconclusive', { category: 'timeouts' }),
+    finding('must', 'not-applicable', { category: 'error-codes' }),
+  ];
+  expect(summarize(findings)).toEqual({
+    'mandatory-fields': none,
+    'error-codes': { ...none, notApplicable: 1 },
+    timeouts: { ...none, fail: 1, inconclusive: 1 },
+    'unknown-fields': none,
+    semantics: { ...none, pass: 2 },
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Contract, Sends } from '../model/index.ts';
+import { rehearse } from './rehearse.ts';
+import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+
+/** Sends the number, and the next one where it was answered with ok. */
+const chained: Sends<number> = {
+  fixed: [2, 7],
+  call: (value, turns) => {
+    if (turns.length === 0) return { body: `${value}` };
+    return turns.length === 1 && String(turns[0]?.received) === 'ok' ? { body: `${value + 1}` } : undefined;
+  },
+};
+const clauses = [
+  aClause({ id: 'numbers/plain' }),
+  aClause({ id: 'numbers/valid', on: 'valid' }),
+  aClause({ id: 'numbers/own', on: chained }),
+];
+const contract = { calls: numberAlone, answer: { received: 'ok', ended: { by: 'exit', code: 0 } } } as Contract;
+const planned = { contract, clauses, seed: 1, amounts: { plain: 3, own: 5 }, rounds: 1 };
+
+it('tells the conversations and the calls of the plan, by who judges them', async () => {
+  expect(await rehearse(planned)).toEqual({
+    calls: 8,
+    conversations: [
+      { clauses: ['numbers/plain', 'numbers/valid'], fixed: 2, generated: 3, calls: 5 },
+      // One of four was among the plain ones.
+      { clauses: ['numbers/own'], fixed: 2, generated: 0, calls: 3 },
+    ],
+  });
+});
+
+it('tells as many calls as a run makes of an agent that answers like that', async () => {
+  const { calls } = await runNumbers(clauses, () => 'ok', { amounts: planned.amounts });
+  expect((await rehearse(planned)).calls).toBe(calls);
+});
+
+it('goes as far as the ordinary answer leads', async () => {
+  const silent = { ...contract, answer: { received: '', ended: { by: 'exit', code: 0 } } } as Contract;
+  const { conversations } = await rehearse({ ...planned, contract: silent });
+  expect(conversations[1]).toMatchObject({ calls: 1 });
+});
+
+it('counts every round', async () => {
+  expect((await rehearse({ ...planned, rounds: 3 })).calls).toBe(24);
+});

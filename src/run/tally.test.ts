@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { Clause, Verdict } from '../model/index.ts';
+import type { Judgement } from './judge.ts';
+import { aClause } from './run.samples.ts';
+import { tally } from './tally.ts';
+import { aCase, aJudgement, anExchange, listed } from './turns.samples.ts';
+
+const pass: Verdict = { is: 'pass' };
+const fail = (actual = 'no', pointer?: string): Verdict => ({
+  is: 'fail',
+  expected: 'ok',
+  actual,
+  ...(pointer === undefined ? {} : { pointer }),
+});
+const inconclusive = (because: string): Verdict => ({ is: 'inconclusive', because });
+const notApplicable = (because: string): Verdict => ({ is: 'not-applicable', because });
+const of = (verdict: Verdict, facts: Partial<Judgement> = {}): Judgement =>
+  aJudgement(verdict, [anExchange('a')], facts);
+
+function tallied(judgements: readonly Judgement[], clause: Clause = aClause({})) {
+  const counted = tally(clause);
+  judgements.forEach(counted.add);
+  return counted;
+}
+
+const cut = { cut: true } as const;
+const generated = { tried: aCase({ origin: 'generated' }) };
+
+it.each<[string, Judgement[], object]>([
+  ['nothing', [], { verdict: 'inconclusive', because: 'no call that it judges was made' }],
+  ['a pass', [of(pass)], { verdict: 'pass' }],
+  ['a pass beside what could not be judged', [of(inconclusive('late')), of(pass)], { verdict: 'pass' }],
+  ['a pass beside what does not apply', [of(pass), of(notApplicable('none'))], { verdict: 'pass' }],
+  ['a pass beside a gap', [of(pass), of(inconclusive('spent'), cut)], { verdict: 'inconclusive', because: 'spent' }],
+  [
+    'a pass beside a gap among generated values',
+    [of(pass), of(inconclusive('spent'), { ...cut, ...generated })],
+    { verdict: 'pass' },
+  ],
+  [
+    'a pass beside a gap in a repetition',
+    [of(pass), of(inconclusive('spent'), { ...cut, tried: aCase({ attempt: 1 }) })],
+    { verdict: 'pass' },
+  ],
+  ['a failure beside a gap', [of(inconclusive('spent'), cut), of(fail())], { verdict: 'fail', count: 1 }],
+  ['a failure beside a pass', [of(pass), of(fail())], { verdict: 'fail', count: 1, others: [] }],
+  [
+    'the first reason, what does not apply before what could not be judged',
+    [of(inconclusive('late')), of(notApplicable('none')), of(notApplicable('else'))],
+    { verdict: 'not-applicable', because: 'none' },
+  ],
+  [
+    'the first of several reasons',
+    [of(inconclusive('a')), of(inconclusive('b'))],
+    { verdict: 'inconclusive', because: 'a' },
+  ],
+  [
+    'the first of several gaps',
+    [of(inconclusive('late')), of(inconclusive('a'), cut), of(inconclusive('b'), cut)],
+    { verdict: 'inconclusive', because: 'a' },
+  ],
+])('comes to %s', (_, judgements, sum) => {
+  expect(tallied(judgements).sum()).toMatchObject(sum);
+});
+
+it('comes to no verdict where an agent was seen to vary, whatever else there is', () => {
+  const calibrated = aClause({ on: { ...listed, calibrated: true } });
+  const varies = [of(fail()), of(inconclusive('it varies')), of(inconclusive('again')), of(pass)];
+  expect(tallied(varies, calibrated).sum()).toEqual({ verdict: 'inconclusive', because: 'it varies' });
+  expect(tallied(varies, aClause({ on: listed })).sum()).toMatchObject({ verdict: 'fail' });
+  expect(tallied(varies, aClause({ on: 'valid' })).sum()).toMatchObject({ verdict: 'fail' });
+  const gap = [of(fail()), of(inconclusive('spent'), cut)];
+  expect(tallied(gap, calibrated).sum()).toMatchObject({ verdict: 'fail' });
+});
+
+describe('counts', () => {
+  const [a, b] = [anExchange('a'), anExchange('b')];
+
+  it('each exchange and each conversation once', () => {
+    const counted = tallied([
+      aJudgement(pass, [a]),
+      aJudgement(fail(), [a, b]),
+      aJudgement(pass, [b]),
+      aJudgement(fail(), [a, b]),
+      aJudgement(pass, [anExchange('a')]),
+    ]);
+    expect(counted.calls()).toBe(3);
+    expect(counted.counts()).toEqual({ failed: 1, of: 3 });
+    expect(counted.sum()).toMatchObject({ verdict: 'fail', count: 1 });
+  });
+
+  it('what passed or failed alone', () => {
+    const counted = tallied([of(inconclusive('late')), of(notApplicable('none')), of(pass)]);
+    expect(counted.calls()).toBe(3);
+    expect(counted.counts()).toEqual({ failed: 0, of: 1 });
+  });
+});
+
+describe('of several failures', () => {
+  const failing = (body: string, verdict: Verdict): Judgement => aJudgement(verdict, [anExchange(body)]);
+
+  it('the smallest of a kind is kept, the first among equals', () => {
+    const [long, short, equal] = ['aaaa', 'bb', 'cc'].map((body) => failing(body, fail())) as [
+      Judgement,
+      Judgement,
+      Judgement,
+    ];
+    const sum = tallied([long, short, equal, long]).sum();
+    expect(sum).toMatchObject({ verdict: 'fail', count: 3, others: [] });
+    expect('smallest' in sum && sum.smallest).toBe(short);
+  });
+
+  it('the size is that of all calls together, in bytes', () => {
+    const two = aJudgement(fail(), [anExchange('aa'), anExchange('aa')]);
+    const wide = failing('\u4f60', fail());
+    const sum = tallied([two, failing('aaaaa', fail()), wide]).sum();
+    expect('smallest' in sum && sum.smallest).toBe(wide);
+  });
+
+  it('the kind with the smallest conversation is told in full, the others in short', () => {
+    const sum = tallied([
+      failing('aaa', fail('far too much', '/a/0')),
+      failing('aaa a', fail('far too much', '/a/1')),
+      failing('a', fail('too much')),
+      failing('aa', fail('much')),
+    ]).sum();
+    expect(sum).toStrictEqual({
+      verdict: 'fail',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+      smallest: expect.objectContaining({ verdict: fail('too much') }),
+      count: 1,
+      others: [
+        { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), count: 1, expected: 'ok', actual: 'much' },
+        { fingerprint: expect.any(String), count: 2, expected: 'ok', actual: 'far too much', pointer: '/a/0' },
+      ],
+    });
+  });
+
+  it('five kinds are told at most', () => {
+    const kinds = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((kind) => failing(kind, fail(kind)));
+    const sum = tallied([...kinds, failing('a again', fail('a'))]).sum();
+    expect('others' in sum && sum.others.map(({ actual }) => actual)).toEqual(['b', 'c', 'd', 'e']);
+    expect(sum).toMatchObject({ count: 2 });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Call, Transport } from '../../model/index.ts';
+
+const shownCharacters = 120;
+
+/**
+ * A transport to a server that somebody else has started. Where it refuses connections after it had answered, every exchange tells
+ * the same reason, with the call that was under way when it ended; the last one that was answered where there was none.
+ */
+export function tellsLastCall(inner: Transport): Transport {
+  let answered: Call | undefined;
+  let broken: Call | undefined;
+  let because: string | undefined;
+  return {
+    async call(call, limits) {
+      const exchange = await inner.call(call, limits);
+      const { ended } = exchange;
+      if (ended.by !== 'hangup') {
+        answered = call;
+        broken = because = undefined;
+        return exchange;
+      }
+      if (ended.fault !== 'gone') {
+        broken ??= call;
+        return exchange;
+      }
+      const last = broken ?? answered;
+      because ??= last === undefined ? ended.reason : `${ended.reason}; what was sent last: ${inShort(last)}`;
+      return { ...exchange, ended: { ...ended, reason: because } };
+    },
+    close: () => inner.close(),
+  };
+}
+
+function inShort({ method = 'POST', path = '', body }: Call): string {
+  const text = JSON.stringify(Buffer.from(body as string).toString('utf8', 0, shownCharacters * 4)).slice(1, -1);
+  const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)} …` : text;
+  return `${method} ${path} ${shown}`.trimEnd();
+}

@@ -1,0 +1,20 @@
+import { connect } from 'node:net';
+
+const patienceMs = 2000;
+
+/** Whether something takes TCP connections where the base of a server points to. */
+export async function isListening(url: string): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(url);
+  const socket = connect({
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+    timeout: patienceMs,
+  });
+  const answered = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.once('timeout', () => resolve(false));
+    socket.once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return answered;
+}

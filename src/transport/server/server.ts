@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { atExit } from '../command/at-exit.ts';
+import { start } from '../command/start.ts';
+import { markName } from '../command/strays.ts';
+import { flag } from '../command/wait.ts';
+import { type Life, lifeOf } from './life.ts';
+import { isListening } from './listening.ts';
+import type { Tail } from './tail.ts';
+
+export interface ServerOptions {
+  /** The program and its arguments, as they are: no shell reads them. It has to stay in the foreground. */
+  readonly command: readonly [string, ...string[]];
+  /** Its working directory; that of this process when left out. */
+  readonly cwd?: string;
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The base under which it is called. */
+  readonly url: string;
+  /** Milliseconds that it may take from a start until it is ready. */
+  readonly readyMs: number;
+  /** Whether it is ready, once something listens; asked again and again. */
+  readonly isReady: (output: Tail) => Promise<boolean>;
+}
+
+/** A server that is started when it is needed, and again when it has ended. */
+export interface Server {
+  /** Its present life, ready to be called; or why there is none. An interruption ends the wait. */
+  readonly up: (signal: AbortSignal | undefined) => Promise<Life | NotUp>;
+  /** Ends it and all that it started. Idempotent. */
+  readonly close: () => Promise<void>;
+}
+
+export interface NotUp {
+  /** One line for a person; its last output below it, where there is some. */
+  readonly because: string;
+}
+
+/** One that ends again and again is not started for ever. */
+const mostStarts = 20;
+/** How long a port may take to become free after what listened there was killed. */
+const freeingMs = 5000;
+const everyMs = 50;
+
+/**
+ * Starts a server in a process group of its own; `AGENT_CONFORM_CALL` in its environment tells what it has started, wherever that
+ * went. Nothing of it is left after `close`, or when this process ends by itself.
+ */
+export function serverOf(options: ServerOptions): Server {
+  const { url, command, cwd, env, readyMs, isReady } = options;
+  const mark = `${randomBytes(12).toString('hex')}.`;
+  const closing = flag();
+  let starts = 0;
+  let life: Life | undefined;
+  let starting: Promise<Life | NotUp> | undefined;
+  /** Set where another start would not help. */
+  let hopeless: NotUp | undefined;
+  let closed: Promise<void> | undefined;
+  let forget: (() => void) | undefined;
+
+  async function up(signal: AbortSignal | undefined): Promise<Life | NotUp> {
+    if (hopeless !== undefined) return hopeless;
+    if (closing.isRaised()) return { because: 'the transport is closed' };
+    if (life !== undefined && starting === undefined && !life.isOver()) return life;
+    starting ??= startAgain().finally(() => (starting = undefined));
+    return Promise.race([starting, interruption(signal)]);
+  }
+
+  async function startAgain(): Promise<Life | NotUp> {
+    await life?.end();
+    const came = starts >= mostStarts ? { because: endedTooOften } : await startOnce();
+    if ('because' in came) hopeless = came;
+    return came;
+  }
+
+  async function startOnce(): Promise<Life | NotUp> {
+    if (!(await isFree(starts === 0 ? 0 : freeingMs))) return { because: occupied(url) };
+    forget ??= atExit(() => life?.kill());
+    starts += 1;
+    const started = await start({ command, cwd, env: { ...env, [markName]: mark } }, undefined);
+    if ('reason' in started) return { because: `the server cannot be started: ${started.reason}` };
+    life = lifeOf(started, url, mark);
+    return (await whyNotReady(life)) ?? life;
+  }
+
+  async function whyNotReady(it: Life): Promise<NotUp | undefined> {
+    const until = performance.now() + readyMs;
+    while (!closing.isRaised()) {
+      if (it.isOver()) return notUp(`${it.howItEnded()}, before it was ready${background(it)}`, it);
+      // oxlint-disable-next-line no-await-in-loop -- until it is
+      if ((await isListening(url)) && (await isReady(it.output)) && !it.isOver()) return undefined;
+      if (performance.now() > until) {
+        // oxlint-disable-next-line no-await-in-loop
+        return notUp(await whyLate(), it);
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(everyMs);
+    }
+    return { because: 'the transport is closed' };
+  }
+
+  async function whyLate(): Promise<string> {
+    const seconds = `within ${readyMs / 1000} s`;
+    const listens = await isListening(url);
+    return listens
+      ? `the server that was started listens at ${url}, and was not ready ${seconds}`
+      : `the server that was started did not listen at ${url} ${seconds}`;
+  }
+
+  /** Whether nothing listens there, at once or in a while. */
+  async function isFree(patienceMs: number): Promise<boolean> {
+    const until = performance.now() + patienceMs;
+    while (!closing.isRaised()) {
+      // oxlint-disable-next-line no-await-in-loop -- until it is
+      if (!(await isListening(url))) return true;
+      if (performance.now() >= until) return false;
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(everyMs);
+    }
+    return false;
+  }
+
+  async function close(): Promise<void> {
+    closing.raise();
+    // A start under way would leave something behind.
+    await starting;
+    await life?.end();
+    forget?.();
+  }
+
+  return { up, close: () => (closed ??= close()) };
+}
+
+const endedTooOften = `the server that was started ended ${mostStarts} times: it is not started again`;
+
+function occupied(url: string): string {
+  return `something answers at ${url} already: end it, or leave --start out to check just that`;
+}
+
+function background(life: Life): string {
+  return life.howItEnded().endsWith('exit code 0') ? ' (it has to stay in the foreground)' : '';
+}
+
+function notUp(because: string, { output }: Life): NotUp {
+  const said = output.text().trim();
+  return { because: said === '' ? `${because}; it printed nothing` : `${because}; its last output:\n${said}` };
+}
+
+function interruption(signal: AbortSignal | undefined): Promise<NotUp> {
+  return new Promise((resolve) => {
+    if (signal === undefined) return;
+    const tell = (): void => resolve({ because: 'interrupted' });
+    if (signal.aborted) tell();
+    // Several calls may wait for one start: no sign of a leak.
+    setMaxListeners(0, signal);
+    signal.addEventListener('abort', tell, { once: true });
+  });
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+/**
+ * Servers of a few lines. The first word behind each is its port. They answer `{"text": …}` with `{"answer": …}`; further words
+ * say how they misbehave.
+ */
+const sources = {
+  'node.mjs': `
+import { createServer } from 'node:http';
+import { spawn } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+const [port, ...ways] = process.argv.slice(2);
+const does = (way) => ways.includes(way);
+if (process.env.STARTS) appendFileSync(process.env.STARTS, process.pid + '\\n');
+if (does('stray')) spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' }).unref();
+if (does('refuses')) { console.log('loading'); console.error('no model \\u001b[31mhere'); process.exit(4); }
+if (does('stubborn')) process.on('SIGTERM', () => {});
+let calls = 0;
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (text) => (body += text)).on('end', () => {
+    calls += 1;
+    if (request.url === '/health') return response.writeHead(does('unhealthy') ? 503 : 200).end();
+    if (does('echoes')) {
+      const { authorization = '' } = request.headers;
+      response.writeHead(401, { 'x-echo': authorization, 'set-cookie': 'auth=' + encodeURIComponent(authorization) });
+      return response.end('refused: ' + authorization + ' ' + JSON.stringify({ authorization, base64: Buffer.from(authorization).toString('base64') }));
+    }
+    if (does('dies') && body.includes('die')) { console.error('Traceback: it died of ' + body); process.exit(7); }
+    if (does('dies-always')) process.exit(9);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ answer: body, calls, env: process.env.MODE }));
+  });
+});
+if (!does('deaf')) setTimeout(() => server.listen(Number(port), '127.0.0.1', () => console.log('listening on ' + port)), does('late') ? 5000 : 0);
+else setInterval(() => {}, 1000);
+`,
+  'python.py': `
+import http.server, json, os, sys
+class Agent(http.server.BaseHTTPRequestHandler):
+    def do_POST(self):
+        body = self.rfile.read(int(self.headers['content-length']))
+        if b'die' in body:
+            sys.stderr.write('python dies\\n'); sys.stderr.flush()
+            os._exit(3)
+        answer = json.dumps({'answer': body.decode()}).encode()
+        self.send_response(200)
+        self.send_header('content-length', str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+    def log_message(self, *_): pass
+print('ready to talk', flush=True)
+http.server.ThreadingHTTPServer(('127.0.0.1', int(sys.argv[1])), Agent).serve_forever()
+`,
+} as const;
+
+/** The command that starts a server; its file is removed after the test. */
+export function serverCommand(name: keyof typeof sources, port: number, ...ways: string[]): [string, ...string[]] {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-conform-server-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, name);
+  writeFileSync(file, sources[name]);
+  return [name.endsWith('.py') ? 'python3' : process.execPath, file, String(port), ...ways];
+}
+
+/** Starts a server as a user does, and waits until it listens; gives its base. It is ended after the test. */
+export async function runningServer(...ways: string[]): Promise<string> {
+  const port = await freePort();
+  const [program, ...args] = serverCommand('node.mjs', port, ...ways);
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => resolve());
+    child.on('exit', () => reject(new Error('the server ended')));
+  });
+  return `http://127.0.0.1:${port}`;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Call, Transport } from '../../model/index.ts';
+import { httpTransport } from '../http.ts';
+import { untilGone } from '../processes.samples.ts';
+import { readiness } from './readiness.ts';
+import { serverOf } from './server.ts';
+import { freePort, runningServer, serverCommand } from './servers.samples.ts';
+import { startedTransport } from './started.ts';
+
+const linux = process.platform === 'linux';
+const hello: Call = { path: '/run', body: '{"text":"hello"}' };
+const deadly: Call = { path: '/run', body: '{"text":"die"}' };
+const limits = { deadlineMs: 20_000 };
+
+const opened: Transport[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((transport) => transport.close()));
+});
+
+interface Around {
+  readonly ready?: string;
+  readonly readyMs?: number;
+  readonly env?: Record<string, string>;
+}
+
+function open(
+  port: number,
+  command: [string, ...string[]],
+  { ready, readyMs = 20_000, env = {} }: Around = {},
+): Transport {
+  const url = `http://127.0.0.1:${port}`;
+  const inner = httpTransport({ url });
+  const transport = startedTransport(serverOf({ command, url, env, readyMs, isReady: readiness(ready, inner) }), inner);
+  opened.push(transport);
+  return transport;
+}
+
+async function openNode(ways: string[], around: Around = {}): Promise<Transport> {
+  const port = await freePort();
+  return open(port, serverCommand('node.mjs', port, ...ways), around);
+}
+
+/** Where a server writes down its starts. */
+function startsFile(): { STARTS: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'agent-conform-starts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return { STARTS: join(folder, 'starts') };
+}
+
+function startsIn({ STARTS }: { STARTS: string }): number {
+  return readFileSync(STARTS, 'utf8').trim().split('\n').length;
+}
+
+describe('a server that is started', () => {
+  it.each(['node.mjs', 'python.py'] as const)('%s answers as soon as it is ready', async (name) => {
+    const port = await freePort();
+    const { ended, received } = await open(port, serverCommand(name, port)).call(hello, limits);
+    expect(ended).toMatchObject({ by: 'response', status: 200 });
+    expect(JSON.parse(Buffer.from(received).toString())).toMatchObject({ answer: hello.body });
+  });
+
+  it('is waited for apart from the deadline of a call', async () => {
+    const transport = await openNode(['late']);
+    const { ended, ms } = await transport.call(hello, { deadlineMs: 4000 });
+    expect(ended).toMatchObject({ by: 'response' });
+    expect(ms).toBeLessThan(4000);
+  });
+
+  it('is started once for calls at once, and gets the variables', async () => {
+    const env = { ...startsFile(), MODE: 'test' };
+    const transport = await openNode([], { env });
+    const exchanges = await Promise.all([1, 2, 3, 4].map((repeat) => transport.call({ ...hello, repeat }, limits)));
+    for (const { received } of exchanges) expect(JSON.parse(Buffer.from(received).toString()).env).toBe('test');
+    expect(startsIn(env)).toBe(1);
+  });
+
+  it.each([
+    ['a path', '/health'],
+    ['a word of the output', 'listening on \\d+'],
+  ])('is ready by %s', async (_, ready) => {
+    const transport = await openNode(['late'], { ready });
+    expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
+  });
+});
+
+describe('a server that is not ready', () => {
+  const reasonOf = async (transport: Transport): Promise<string> => {
+    const { ended } = await transport.call(hello, limits);
+    if (ended.by !== 'unreachable') throw new Error(`it ended by ${ended.by}`);
+    return ended.reason;
+  };
+
+  it('because it ended is told with its output, at once', async () => {
+    expect(await reasonOf(await openNode(['refuses']))).toBe(
+      'the server that was started ended: exit code 4, before it was ready; its last output:\nloading\nno model \u001b[31mhere',
+    );
+  });
+
+  it('because it went to the background is told so', async () => {
+    const port = await freePort();
+    expect(await reasonOf(open(port, ['sh', '-c', 'exit 0']))).toBe(
+      'the server that was started ended: exit code 0, before it was ready (it has to stay in the foreground); it printed nothing',
+    );
+  });
+
+  it('because it never listens', async () => {
+    expect(await reasonOf(await openNode(['deaf'], { readyMs: 300 }))).toMatch(
+      /^the server that was started did not listen at http:\/\/127\.0\.0\.1:\d+ within 0\.3 s; it printed nothing$/,
+    );
+  });
+
+  it('because its path is refused', async () => {
+    expect(await reasonOf(await openNode(['unhealthy'], { ready: '/health', readyMs: 5000 }))).toMatch(
+      /^the server that was started listens at \S+, and was not ready within 5 s; its last output:\nlistening on \d+$/,
+    );
+  });
+
+  it('because there is no such program', async () => {
+    expect(await reasonOf(open(await freePort(), ['./no-such-server']))).toBe(
+      'the server cannot be started: command not found: ./no-such-server',
+    );
+  });
+
+  it('because something else listens there, which is left alone', async () => {
+    const url = await runningServer();
+    const port = Number(new URL(url).port);
+    const env = startsFile();
+    expect(await reasonOf(open(port, serverCommand('node.mjs', port), { env }))).toBe(
+      `something answers at ${url} already: end it, or leave --start out to check just that`,
+    );
+    expect(() => startsIn(env)).toThrow('ENOENT');
+    expect((await fetch(url, { method: 'POST', body: '' })).status).toBe(200);
+  });
+
+  it('is not waited for by each call again', async () => {
+    const env = startsFile();
+    const transport = await openNode(['refuses'], { env });
+    const first = await reasonOf(transport);
+    expect(await reasonOf(transport)).toBe(first);
+    expect(startsIn(env)).toBe(1);
+  });
+
+  it('is waited for no longer than the user wants', async () => {
+    const transport = await openNode(['deaf'], { readyMs: 60_000 });
+    const controller = new AbortController();
+    const call = transport.call(hello, { ...limits, signal: controller.signal });
+    setTimeout(() => controller.abort(), 200);
+    expect((await call).ended).toEqual({ by: 'unreachable', reason: 'interrupted' });
+  });
+});
+
+describe('a server that dies', () => {
+  it.each([
+    ['node.mjs', 'exit code 7', 'Traceback: it died of {"text":"die"}'],
+    ['python.py', 'exit code 3', 'python dies'],
+  ] as const)('%s is told so with its output, and started again', async (name, how, said) => {
+    const port = await freePort();
+    const transport = open(port, serverCommand(name, port, 'dies'));
+    expect((await transport.call(hello, limits)).ended.by).toBe('response');
+    const { ended, stderr } = await transport.call(deadly, limits);
+    expect(ended).toEqual({ by: 'hangup', fault: 'died', reason: `the server that was started ended: ${how}` });
+    expect(stderr).toContain(said);
+    expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
+  });
+
+  it('of a call takes the others that are under way with it, and they are told so too', async () => {
+    const transport = await openNode(['dies-always']);
+    const ended = await Promise.all(
+      [1, 2, 3].map(async (repeat) => (await transport.call({ ...hello, repeat }, limits)).ended),
+    );
+    for (const one of ended) expect(one).toMatchObject({ by: 'hangup', fault: 'died' });
+  });
+
+  it('again and again is given up', { timeout: 120_000 }, async () => {
+    const env = startsFile();
+    const transport = await openNode(['dies-always'], { env });
+    let calls = 0;
+    let by = '';
+    for (; calls < 30 && by !== 'unreachable'; calls += 1) by = (await transport.call(hello, limits)).ended.by;
+    expect([calls, startsIn(env)]).toEqual([21, 20]);
+    expect((await transport.call(hello, limits)).ended).toEqual({
+      by: 'unreachable',
+      reason: 'the server that was started ended 20 times: it is not started again',
+    });
+  });
+
+  it('while what started it stays is ended whole, and started again', async () => {
+    const port = await freePort();
+    const [node, ...words] = serverCommand('node.mjs', port, 'dies');
+    const transport = open(port, ['sh', '-c', '"$@" & sleep 1000', 'sh', node, ...words]);
+    const { ended } = await transport.call(deadly, limits);
+    expect(ended).toMatchObject({ fault: 'died', reason: 'the server that was started runs, and listens no more' });
+    expect((await transport.call(hello, limits)).ended.by).toBe('response');
+  });
+});
+
+describe.skipIf(!linux)('nothing is left', () => {
+  it.each([
+    ['of a server that ends when it is told to', []],
+    ['of one that does not', ['stubborn']],
+    ['of what it left in a session of its own', ['stray']],
+    ['of one that died', ['dies', 'stray']],
+  ])('%s', async (_, ways) => {
+    const mark = randomUUID();
+    const transport = await openNode(ways, { env: { TEST_MARK: mark } });
+    await transport.call(hello, limits);
+    if (ways.includes('dies')) await transport.call(deadly, limits);
+    await Promise.all([transport.close(), transport.close()]);
+    expect(await untilGone(mark)).toEqual([]);
+    expect((await transport.call(hello, limits)).ended).toEqual({
+      by: 'unreachable',
+      reason: 'the transport is closed',
+    });
+  });
+
+  it('of one that is closed while it starts', async () => {
+    const mark = randomUUID();
+    const transport = await openNode(['deaf'], { env: { TEST_MARK: mark } });
+    const call = transport.call(hello, limits);
+    await transport.close();
+    expect((await call).ended.by).toBe('unreachable');
+    expect(await untilGone(mark)).toEqual([]);
+  });
+});

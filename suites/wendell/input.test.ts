@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Call, type Exchange, isObject, type Json, valueAt } from '../../src/index.ts';
+import { anExchange, answered, asks, flooded, good, judged, killed, late, refused, textAt } from './wendell.samples.ts';
+import { callOf, example, talkingExample, type WorkItem } from './work-items.ts';
+import { wendell } from './contract.ts';
+
+const changes: [string, RegExp][] = [
+  ['sparse-work-item', /default/],
+  ['long-work-item', /read until its end/],
+  ['non-ascii', /UTF-8/],
+  ['unknown-top-level', /ignore fields/],
+  ['unknown-nested', /any depth: ignore fields/],
+];
+
+describe('reads-work-item', () => {
+  const judge = (...turns: Exchange[]) => judged('input/reads-work-item', ...turns);
+
+  it('passes an object, however the command ends', () => {
+    for (const { ended } of [answered, refused, killed, late])
+      expect(judge(anExchange(good, { ended }))).toEqual({ is: 'pass' });
+  });
+
+  it.each([
+    [anExchange(' \n'), 'the command ended with exit code 0'],
+    [refused, 'the command ended with exit code 1 and wrote nothing to stdout'],
+    [killed, 'the command was killed by SIGSEGV and wrote nothing to stdout'],
+    [anExchange('Traceback', { ended: { by: 'exit', code: 1 } }), 'the command ended with exit code 1'],
+    [anExchange('words', { ended: killed.ended }), 'the command was killed by SIGSEGV'],
+  ])('fails silence and crashes', (exchange, actual) => {
+    expect(judge(exchange)).toEqual({
+      is: 'fail',
+      expected: 'a JSON object on stdout',
+      actual,
+      hint: expect.stringContaining('closes stdin'),
+    });
+  });
+
+  it.each([
+    ['what is late', late, 'the answer came too late'],
+    ['what is late in the middle', anExchange('{"mess', { ended: late.ended }), 'the answer came too late'],
+    ['what is too much', flooded, 'the target answered with more than 1024 bytes'],
+    ['what is no object', anExchange('[]'), 'something else than a JSON object came back'],
+  ])('leaves %s to other clauses', (_, exchange, because) => {
+    expect(judge(exchange)).toEqual({ is: 'inconclusive', because });
+  });
+
+  it('has nothing to judge where no call was made', () => {
+    expect(judge()).toEqual({ is: 'inconclusive', because: 'no call was made' });
+  });
+});
+
+describe.each(changes)('%s', (name, hint) => {
+  const judge = (...turns: Exchange[]) => judged(`input/${name}`, ...turns);
+
+  it('passes an answer, fails none', () => {
+    expect(judge(answered, answered)).toEqual({ is: 'pass' });
+    for (const exchange of [refused, killed, late, anExchange('words')])
+      expect(judge(answered, exchange)).toEqual({
+        is: 'fail',
+        expected: 'an answer, as to the unchanged call',
+        actual: expect.stringMatching(/^the target /),
+        hint: expect.stringMatching(hint),
+      });
+  });
+
+  it('leaves to other clauses what is theirs', () => {
+    expect(judge(refused)).toMatchObject({ is: 'inconclusive' });
+    expect(judge(answered, anExchange(good, { ended: refused.ended }))).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('sends valid work items: the unchanged one, and after an answer the changed one', () => {
+    const { next, fixed, generated } = asks(`input/${name}`);
+    const sample = generated === undefined ? [] : fc.sample(generated, 50);
+    for (const value of [...fixed, ...sample]) {
+      const sent = [next(value), next(value, answered)];
+      expect(sent.map((made) => wendell.shapes.request.validate(JSON.parse(String(made?.body))))).toEqual([[], []]);
+      expect(sent.map((made) => made?.invalid)).toEqual([undefined, undefined]);
+      expect(next(value, refused)).toBeUndefined();
+    }
+    for (const value of fixed) expect(next(value, answered)).not.toEqual(next(value));
+  });
+});
+
+/** The changed calls of a clause's fixed values. */
+function changedCalls(name: string): Call[] {
+  const { next, fixed } = asks(`input/${name}`);
+  return fixed.map((value) => next(value, answered) ?? { body: '' });
+}
+
+function changedItems(name: string): { [name: string]: Json }[] {
+  return changedCalls(name).map(({ body }) => JSON.parse(String(body)));
+}
+
+it('sends the example first, and a talk where transcripts grow', () => {
+  const first = (name: string) => {
+    const { next, fixed } = asks(`input/${name}`);
+    return next(fixed[0]);
+  };
+  expect(first('unknown-top-level')).toEqual(callOf(example));
+  for (const name of ['sparse-work-item', 'non-ascii', 'unknown-nested', 'unknown-changes-nothing'])
+    expect(first(name)).toEqual(callOf(talkingExample));
+});
+
+it('leaves out what may be missing or empty: every two of them together, and nothing else', () => {
+  const bare: { [part: string]: (item: WorkItem) => boolean } = {
+    transcript: ({ transcript }) => isEmpty(transcript),
+    tools: (item) => isEmpty(item['available_tools']),
+    title: (item) => valueAt(item, '/scenario/title') === undefined,
+    goal: (item) => valueAt(item, '/scenario/customer_goal') === undefined,
+  };
+  const items = changedItems('sparse-work-item');
+  const parts = Object.values(bare);
+  for (const one of parts) {
+    for (const other of parts) expect(items.some((item) => one(item) && other(item))).toBe(true);
+    expect(items.some((item) => !one(item))).toBe(true);
+  }
+  for (const item of items) {
+    expect(parts.some((isBare) => isBare(item))).toBe(true);
+    expect({
+      ...item,
+      scenario: { ...(talkingExample['scenario'] as object), ...(item['scenario'] as object) },
+    }).toEqual({
+      ...talkingExample,
+      transcript: item['transcript'],
+      available_tools: item['available_tools'],
+    });
+  }
+});
+
+it('sends more than 1 MiB in a talk, and in one text; before it the same in short', () => {
+  const { next, fixed } = asks('input/long-work-item');
+  const items = changedItems('long-work-item');
+  for (const { body } of changedCalls('long-work-item')) {
+    expect(body.length).toBeGreaterThan(1024 * 1024);
+    expect(body.length).toBeLessThan(2 * 1024 * 1024);
+  }
+  expect(items.some(({ transcript }) => Array.isArray(transcript) && transcript.length > 1_000)).toBe(true);
+  expect(items.some((item) => textAt(item, '/case/request').length > 1024 * 1024)).toBe(true);
+  for (const item of items) {
+    const speakers = (item['transcript'] as { speaker: string }[]).map(({ speaker }) => speaker);
+    expect(speakers.filter((speaker) => speaker !== 'customer' && speaker !== 'agent')).toEqual([]);
+    expect(valueAt(item, '/case/case_id')).toMatch(/^c(ase_123)?$/);
+  }
+  for (const [index, value] of fixed.entries()) {
+    const short = JSON.parse(String(next(value)?.body));
+    expect(JSON.stringify(short).length).toBeLessThan(4_096);
+    expect(isEmpty(short.transcript)).toBe(isEmpty(items[index]?.['transcript']));
+    for (const said of short.transcript) expect(said).toEqual(expect.objectContaining({ text: 'x', message: 'x' }));
+  }
+});
+
+it('sends awkward text in every field that takes text, escaped and as it is', () => {
+  const [escaped, raw] = changedCalls('non-ascii').map(({ body }) => String(body));
+  expect(escaped).toMatch(/^[ -~]*$/);
+  expect(escaped).toMatch(/\\u[0-9a-f]{4}/);
+  expect(raw).not.toMatch(/\\u/);
+  expect(JSON.parse(raw ?? '')).toEqual(JSON.parse(escaped ?? ''));
+  const item = JSON.parse(raw ?? '') as Json;
+  const names = {
+    scenario: { id: 'playbook_workflow_1' },
+    transcript: [{ role: 'customer' }, { role: 'agent' }],
+    available_tools: [{ name: 'orders.lookup', arguments: { order_id: 'str' } }],
+    case: { case_id: 'case_123' },
+  };
+  expect(item).toMatchObject(names);
+  const fields = ['/scenario/title', '/scenario/customer_goal', '/transcript/0/text', '/transcript/1/text'];
+  for (const field of [...fields, '/available_tools/0/description', '/case/request']) {
+    const text = textAt(item, field);
+    for (const kind of [/\p{Lo}/u, /\p{M}/u, /[\u0590-\u05ff]/, /\p{Emoji_Presentation}/u, /\u200d/, /\p{Zl}/u])
+      expect(text).toMatch(kind);
+  }
+});
+
+it('generates texts of the spellings that it names, each in both ways', () => {
+  const { next, generated } = asks('input/non-ascii');
+  const calls = fc.sample(generated ?? fc.nat(), 200).map((value) => String(next(value, answered)?.body));
+  expect(calls.filter((body) => /\\u/.test(body)).length).toBeGreaterThan(20);
+  expect(calls.filter((body) => /[^\0-~]/.test(body)).length).toBeGreaterThan(20);
+  for (const body of calls) expect(valueAt(JSON.parse(body), '/case/request')).not.toBe('');
+});
+
+it('adds the fields that hosts are known to add, as they are there', () => {
+  const [plain] = changedItems('unknown-top-level');
+  expect(plain).toMatchObject({
+    policies: [expect.stringMatching(/./)],
+    metadata: { source: expect.stringMatching(/./) },
+  });
+  const [nested] = changedItems('unknown-nested');
+  for (const at of ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'])
+    expect(valueAt(nested ?? null, at)).toMatchObject({
+      x_further: expect.anything(),
+      metadata: { source: expect.stringMatching(/./) },
+    });
+  expect(valueAt(nested ?? null, '/scenario/kind')).toBe('workflow');
+});
+
+it('adds fields at the top level alone, or below it alone', () => {
+  const added = (item: Json, before: Json, at: string) =>
+    Object.keys(valueAt(item, at) ?? {}).length - Object.keys(valueAt(before, at) ?? {}).length;
+  for (const item of changedItems('unknown-top-level')) {
+    expect(added(item, example, '')).toBeGreaterThan(0);
+    for (const at of ['/scenario', '/case', '/available_tools/0']) expect(added(item, example, at)).toBe(0);
+  }
+  for (const item of changedItems('unknown-nested')) {
+    expect(added(item, talkingExample, '')).toBe(0);
+    for (const at of ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'])
+      expect(added(item, talkingExample, at)).toBeGreaterThan(0);
+  }
+});
+
+describe('unknown-changes-nothing', () => {
+  const judge = (...printed: unknown[]) =>
+    judged('input/unknown-changes-nothing', ...printed.map((one) => anExchange(one)));
+
+  it('compares message and tool_calls alone, whatever the order of their keys', () => {
+    const answer = { message: 'ok', tool_calls: [{ name: 'a', args: { b: 1, c: 2 } }] };
+    const other = { metrics: { ms: 3 }, tool_calls: [{ args: { c: 2, b: 1 }, name: 'a' }], message: 'ok' };
+    expect(judge(answer, answer, other)).toEqual({ is: 'pass' });
+    expect(judge({}, {}, { message: null, tool_calls: null })).toEqual({ is: 'pass' });
+  });
+
+  it.each([{ ...good, message: 'other' }, { ...good, tool_calls: [{}] }, { message: 'ok' }, { tool_calls: [] }])(
+    'fails %j where it comes back with the change each time',
+    (other) => {
+      const pairs = Array.from({ length: 5 }, () => [good, other]).flat();
+      expect(judge(good, good, other)).toMatchObject({ is: 'inconclusive' });
+      expect(judge(good, good, other, ...pairs)).toEqual({
+        is: 'fail',
+        expected: 'the same message and tool_calls, with and without the change',
+        actual: expect.stringMatching(/^other message and tool_calls with the change/),
+      });
+    },
+  );
+
+  it('compares answers alone', () => {
+    const turns = [answered, answered, anExchange(good, { ended: refused.ended })];
+    expect(judged('input/unknown-changes-nothing', ...turns)).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('adds fields at every place, and none that the agent may rightly use', () => {
+    const { next, fixed } = asks('input/unknown-changes-nothing');
+    const items = fixed.map((value) => JSON.parse(String(next(value, answered, answered)?.body)) as Json);
+    for (const at of ['', '/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'])
+      expect(valueAt(items[0] ?? null, at)).toHaveProperty('x_further');
+    for (const item of items) expect(isObject(item) && Object.hasOwn(item, 'policies')).toBe(false);
+  });
+});
+
+function isEmpty(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
+}
