@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
+import { check } from '../dist/src/index.js';
+import { adkRun } from '../dist/suites/adk-run/contract.js';
 import { httpTransport } from '../dist/src/transport/http.js';
 import { pair } from './measure.mjs';
 
 const PAIRS = 15;
+const RUNS = 7;
 const CALLS = 1000;
 const JOBS = 8;
 const server = fileURLToPath(new URL('agents/server.mjs', import.meta.url));
@@ -33,9 +36,10 @@ export async function http() {
     () => inTurn(() => callIt(transport)),
     () => inTurn(() => callBare(url, agent)),
   );
+  const judged = await wholeRuns(url, agent);
   await Promise.all([transport.close(), agent.destroy()]);
   child.stdin.end();
-  const rate = (ms) => `${Math.round((CALLS * 1000) / ms)} a second`;
+  const rate = (ms, calls = CALLS) => `${Math.round((calls * 1000) / ms)} a second`;
   return [
     {
       what: `HTTP calls, ${JOBS} at once, a connection each`,
@@ -44,7 +48,40 @@ export async function http() {
       ratio: (1 / ratio).toFixed(2),
       aim: '0.7 or more',
     },
+    {
+      what: `the calls of whole adk-run runs, judged, ${JOBS} at once (${judged.calls} calls)`,
+      measured: rate(judged.one, judged.calls),
+      baseline: `${rate(judged.other, judged.calls)}, a bare undici loop of the same calls`,
+      ratio: (1 / judged.ratio).toFixed(2),
+      aim: '0.7 or more',
+    },
   ];
+}
+
+/** Long runs, from the plan to the report, against a bare loop that sends the very bytes of their calls. */
+async function wholeRuns(url, agent) {
+  const sent = [];
+  const run = (onExchange) =>
+    check({
+      contract: adkRun,
+      target: { url },
+      set: { app: 'app' },
+      jobs: JOBS,
+      calls: 2 * CALLS,
+      amounts: { plain: CALLS, own: 0 },
+      onExchange,
+    });
+  await run(({ call }) => sent.push(call));
+  const bare = async () => {
+    const queue = sent.values();
+    const work = async () => {
+      for (const { method = 'POST', path: to, headers: own, body: text } of queue)
+        await sendBare(url + to, agent, { method, headers: own, body: text });
+    };
+    await Promise.all(Array.from({ length: JOBS }, work));
+  };
+  const result = await pair(RUNS, () => run(() => {}), bare);
+  return { ...result, calls: sent.length };
 }
 
 async function inTurn(call) {
@@ -63,10 +100,20 @@ async function callIt(transport) {
   if (ended.by !== 'response') throw new Error(`no response: ${JSON.stringify(ended)}`);
 }
 
-async function callBare(url, dispatcher) {
-  const own = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'agent-conform' };
-  const options = { method: 'POST', body, headers: { ...own, ...headers }, reset: true, dispatcher };
-  const response = await request(url + path, options);
+function callBare(url, dispatcher) {
+  return sendBare(url + path, dispatcher, { method: 'POST', headers, body });
+}
+
+async function sendBare(url, dispatcher, { method, headers: own, body: text }) {
+  const usual = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'agent-conform' };
+  const isEmpty = method === 'GET';
+  const response = await request(url, {
+    method,
+    headers: { ...usual, ...own },
+    reset: true,
+    dispatcher,
+    ...(isEmpty ? {} : { body: text }),
+  });
   if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
   await response.body.bytes();
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /** Reads a request and answers it, as little as a server can do. It prints its port, and ends with its input. */
 const body =
-  '[{"author":"model","content":{"role":"model","parts":[{"text":"ok"}]},"invocationId":"e-1","actions":{}}]';
+  '[{"author":"model","content":{"role":"model","parts":[{"text":"ok"}]},"invocationId":"e-1","actions":{"stateDelta":{},"artifactDelta":{}}}]';
 const answer = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 
 const server = createServer((socket) => {

@@ -386,17 +386,6 @@ describe('a server that is not there', () => {
     });
   });
 
-  it('because it ended is told with why', async () => {
-    const whyGone = async (): Promise<string> => 'the server ended with exit code 3';
-    const died = { by: 'hangup', fault: 'died', reason: 'the server ended with exit code 3' };
-    expect((await one(says(), { body: '' }, patiently, { whyGone })).ended).toEqual(died);
-    const cut = await one(says(`${ok}Content-Length: 9\r\n\r\nhi`), { body: '' }, patiently, { whyGone });
-    expect(cut.ended).toEqual({ ...died, status: 200 });
-    const { port, end } = await listen(createServer());
-    await end();
-    expect((await at(`http://127.0.0.1:${port}`, { whyGone })).ended).toEqual(died);
-  });
-
   it.each([
     ['http://no-such-host.invalid/', /^host not found( for now)?: http:\/\/no-such-host\.invalid/],
     ['localhost:8000', /^not an http address: "localhost:8000"; try http:\/\/localhost:8000$/],

@@ -16,11 +16,6 @@ export interface HttpOptions {
   readonly insecure?: true;
   /** Bytes of a body that are kept of one call, 32 MiB when left out. More ends the call. */
   readonly maxBytes?: number;
-  /**
-   * Where the kit itself started the server: why it has ended, in one line; undefined while it runs. Asked after a connection
-   * broke or was refused; it may take a moment to find out.
-   */
-  readonly whyGone?: () => string | undefined | Promise<string | undefined>;
 }
 
 const defaultMaxBytes = 32 * 1024 * 1024;
@@ -34,7 +29,7 @@ let loading: Promise<typeof import('./http/exchange.ts')> | undefined;
  */
 export function httpTransport(options: HttpOptions): Transport {
   const base = readBase(options.url);
-  const { headers = {}, maxBytes = defaultMaxBytes, whyGone = () => undefined } = options;
+  const { headers = {}, maxBytes = defaultMaxBytes } = options;
   const trust = { ...(options.ca !== undefined && { ca: options.ca }), rejectUnauthorized: options.insecure !== true };
   const sockets = openSockets();
   const running = new Set<Running>();
@@ -62,7 +57,6 @@ export function httpTransport(options: HttpOptions): Transport {
         interrupted,
         sockets,
         lastAnswer,
-        whyGone,
       });
       if (made.ended.by === 'response')
         lastAnswer = `${call.method ?? 'POST'} ${call.path ?? '/'} with status ${made.ended.status}`;

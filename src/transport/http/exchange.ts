@@ -12,8 +12,6 @@ import { watch } from './wire.ts';
 
 /** What may come of header fields, in bytes: as much as Node.js takes. */
 const maxHeaderSize = 16 * 1024;
-/** How long it may take to find out why a server has ended. */
-const askingMs = 1000;
 
 export interface Surroundings {
   readonly base: Base;
@@ -28,7 +26,6 @@ export interface Surroundings {
   readonly sockets: OpenSockets;
   /** The call that was answered last, in words. */
   readonly lastAnswer: string | undefined;
-  readonly whyGone: () => string | undefined | Promise<string | undefined>;
 }
 
 /** Carries one call over a connection of its own, until the response is there or the deadline has passed. */
@@ -43,7 +40,7 @@ export async function exchange(call: Call, around: Surroundings): Promise<Exchan
   const ms = performance.now() - at;
   end();
   const lastByteMs = (progress.lastByteAt ?? at) - at;
-  return { call, received, stderr: '', ended: await death(ended, around), ms, lastByteMs };
+  return { call, received, stderr: '', ended, ms, lastByteMs };
 }
 
 /** Sends the call and notes what comes. The returned function ends the connection. */
@@ -121,22 +118,4 @@ function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer 
   }
   if (interrupted.isRaised()) return { by: 'unreachable', reason: 'interrupted' };
   return { by: 'timeout', afterMs: limits.deadlineMs, waitingFor: so.answer === undefined ? 'headers' : 'body' };
-}
-
-/** The ending, or that the server has died where that is behind it. */
-async function death(ended: Ending, { interrupted, whyGone }: Surroundings): Promise<Ending> {
-  const broken = ended.by === 'hangup' || (ended.by === 'unreachable' && !interrupted.isRaised());
-  if (!broken) return ended;
-  let reason: string | undefined;
-  await within(
-    askingMs,
-    Promise.resolve(whyGone()).then((why) => (reason = why)),
-  );
-  if (reason === undefined) return ended;
-  return {
-    by: 'hangup',
-    fault: 'died',
-    reason,
-    ...(ended.by === 'hangup' && ended.status !== undefined && { status: ended.status }),
-  };
 }
