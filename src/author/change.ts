@@ -54,6 +54,7 @@ export function stillAnswered(
     return fail({
       expected: 'an answer, as to the unchanged call',
       actual: `the target ${endingInWords(exchange)}`,
+      shownBy: exchange,
       ...(advice === undefined ? {} : { hint: advice }),
     });
   };

@@ -1,3 +1,5 @@
+import type { Exchange } from './exchange.ts';
+
 /** What one look at one conversation came to. */
 export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
 
@@ -15,6 +17,8 @@ export interface Fail {
   readonly pointer?: string;
   /** What the author of the agent can do, where the cause is well known. */
   readonly hint?: string;
+  /** The exchange of the conversation that shows it; the last one when left out. What came after it is not told. */
+  readonly shownBy?: Exchange;
 }
 
 /** It could not be tried or seen. Never counted as a pass. */

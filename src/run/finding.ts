@@ -41,9 +41,9 @@ type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 
 function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Telling): FailureFacts {
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
   const { verdict, tried } = judgement;
-  const turns = judgement.turns.map(telling.mask);
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
-  const { is: _, ...told } = verdict;
+  const { is: _, shownBy, ...told } = verdict;
+  const turns = upTo(judgement.turns, shownBy).map(telling.mask);
   const { fingerprint, count, others } = kinds;
   const again = againBy(telling, turns, tried.sends.calibrated);
   return {
@@ -55,6 +55,12 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),
   };
+}
+
+/** The conversation up to the exchange that shows the failure. */
+function upTo(turns: Turns, shownBy: Exchange | undefined): Turns {
+  const at = shownBy === undefined ? -1 : turns.indexOf(shownBy);
+  return at < 0 ? turns : turns.slice(0, at + 1);
 }
 
 /** A command that shows it without the kit: over HTTP it makes the last call of the conversation. */

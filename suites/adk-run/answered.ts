@@ -77,6 +77,7 @@ export function answeredClauses(place: Place): Clause[] {
         return fail({
           expected: 'an event by model with text',
           actual: `none for ${unheard.length} of ${answers.length} messages`,
+          ...(unheard[0] === undefined ? {} : { shownBy: unheard[0] }),
           hint: 'where the agent has nothing to say the user hears nothing: say so in a sentence',
         });
       }),

@@ -59,9 +59,9 @@ export function wantsError(most: 499 | 599, hint: string): Clause['judge'] {
     (refused, status) => {
       if (status >= 400 && status <= most) return pass;
       if (isRedirect(refused)) return inconclusive('the server redirects');
-      return fail({ expected, actual: `status ${status}`, hint: hintFor(refused) ?? hint });
+      return fail({ expected, actual: `status ${status}`, hint: hintFor(refused) ?? hint, shownBy: refused });
     },
-    (refused) => fail({ expected, actual: `the target ${endingInWords(refused)}`, hint }),
+    (refused) => fail({ expected, actual: `the target ${endingInWords(refused)}`, hint, shownBy: refused }),
   );
 }
 
@@ -69,9 +69,10 @@ export function wantsError(most: 499 | 599, hint: string): Clause['judge'] {
 export function wantsExactly(wanted: number, most: 499 | 599, hint: string): Clause['judge'] {
   const notRefused = notApplicable('no such request was refused');
   return onRefusal(
-    (_, status) => {
+    (refused, status) => {
       if (status < 400 || status > most) return notRefused;
-      return status === wanted ? pass : fail({ expected: `status ${wanted}`, actual: `status ${status}`, hint });
+      if (status === wanted) return pass;
+      return fail({ expected: `status ${wanted}`, actual: `status ${status}`, hint, shownBy: refused });
     },
     () => notRefused,
   );

@@ -164,7 +164,8 @@ function judgeDocumented(sent: readonly Exchange[]): Verdict {
   if (withoutNulls !== undefined && isAnswered(withoutNulls))
     return inconclusive('it is answered without nulls: request/optional-null has it');
   if (known !== undefined && again !== undefined && !isAnswered(again)) return inconclusive(NO_LONGER);
-  return fail({ expected: 'status 200', actual: `the target ${endingInWords(exchange)}`, hint: refusedHint(sent) });
+  const actual = `the target ${endingInWords(exchange)}`;
+  return fail({ expected: 'status 200', actual, hint: refusedHint(sent), shownBy: exchange });
 }
 
 function camelCase({ app, user, session }: Place, text: string) {

@@ -44,13 +44,13 @@ export function judgeSurvival(sent: Turns): Verdict {
   const expected = 'an answer to the documented body afterwards';
   const hint = 'catch what goes wrong in a request where it is handled: one bad request must not end the server';
   const died = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault === 'died');
-  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint });
+  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint, shownBy: died });
   // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
   if (sent.some(isGone)) {
     const broken = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault !== 'gone');
     if (broken === undefined)
       return inconclusive('the server is gone, and none of these requests is known to have ended it');
-    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint });
+    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint, shownBy: broken });
   }
   const last = sent.at(-1);
   if (last === undefined || last === control || isInvalid(last))
