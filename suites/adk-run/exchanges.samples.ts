@@ -69,8 +69,16 @@ export const tooMany = response(429);
 export const flooded = ended({ by: 'overflow', limitBytes: 1_024 });
 export const unreachable = ended({ by: 'unreachable', reason: 'connection refused' });
 export const whatever: readonly Exchange[] = [
-  ...[refused, broken, redirect, tooMany, flooded, unreachable],
-  ...[hangup('closed'), late('headers'), late('body'), response(200, {})],
+  refused,
+  broken,
+  redirect,
+  tooMany,
+  flooded,
+  unreachable,
+  hangup('closed'),
+  late('headers'),
+  late('body'),
+  response(200, {}),
 ];
 
 /** The contract for a target of which this was told. */
