@@ -60,6 +60,7 @@ it('passes where the changed call is answered, and fails where it is not', () =>
     is: 'fail',
     expected: 'an answer, as to the unchanged call',
     actual: 'the target ended with exit code 1 and wrote nothing to stdout',
+    shownBy: silent,
   });
 });
 

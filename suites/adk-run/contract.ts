@@ -1,4 +1,4 @@
-import type { Contract, Exchange, Preparation, Told, Turns } from '../../src/index.ts';
+import type { Contract, Preparation, Told, Turns } from '../../src/index.ts';
 import { answeredClauses } from './answered.ts';
 import { errorClauses } from './errors.ts';
 import { appsIn, discoveryClause, timingClauses, unknownFieldClauses } from './further.ts';
@@ -33,11 +33,10 @@ function appFrom([listed]: Turns): string | { because: string } {
   const apps = appsIn(listed) ?? [];
   const [app] = apps;
   if (app !== undefined && apps.length === 1) return app;
-  return { because: `${whyNoApp(listed, apps)}: name the app with --set app=NAME` };
+  return { because: `${whyNoApp(apps)}: name the app with --set app=NAME` };
 }
 
-function whyNoApp({ ended }: Exchange, apps: readonly string[]): string {
-  if (ended.by === 'unreachable') return ended.reason;
+function whyNoApp(apps: readonly string[]): string {
   if (apps.length > 1) return `the server lists ${apps.length} apps (${apps.slice(0, 5).join(', ')})`;
   return 'GET /list-apps does not tell which app is served';
 }

@@ -6,7 +6,6 @@ import {
   fail,
   fixedUnknownFields,
   inconclusive,
-  isObject,
   notApplicable,
   pass,
   readJson,
@@ -119,7 +118,7 @@ export function discoveryClause({ app }: Place): Clause {
       const apps = appsIn(exchange);
       if (apps?.includes(app) === true) return pass;
       const [lone] = readJson(exchange.received).documents;
-      return fail({ expected, actual: apps === undefined ? wrongApps(lone) : `an array without it` });
+      return fail({ expected, actual: apps === undefined ? wrongApps(lone) : 'an array without it' });
     },
   };
 }
@@ -134,5 +133,5 @@ export function appsIn(exchange: Exchange): string[] | undefined {
 
 function wrongApps(value: Parameters<typeof typeName>[0]): string {
   if (Array.isArray(value)) return 'an array with something else in it';
-  return isObject(value) ? 'an object' : typeName(value);
+  return typeName(value);
 }

@@ -1,0 +1,127 @@
+import type {
+  Call,
+  Clause,
+  Contract,
+  Exchange,
+  HttpFault,
+  Json,
+  Sends,
+  Told,
+  Turns,
+  Verdict,
+} from '../../src/index.ts';
+import { adkRun } from './contract.ts';
+import type { Place } from './place.ts';
+
+/** For tests: a place with names that are told apart at sight. */
+export const place: Place = { app: 'a', user: 'u', session: 's', createsSessions: false, isSilent: false };
+
+/** The documented body with the greeting, for the example app. */
+export const hello: Call = {
+  method: 'POST',
+  path: '/run',
+  headers: { 'content-type': 'application/json' },
+  body:
+    '{"app_name":"my_sample_agent","user_id":"5493777239922","session_id":"5493777239922_5493777239922",' +
+    '"new_message":{"parts":[{"text":"Hello, can you help me?"}]},"streaming":false,"state_delta":null,"invocation_id":null}',
+};
+
+/** The greeting with other fields; those that are undefined are left out. */
+export function helloWith(fields: Readonly<Record<string, Json | undefined>>): Call {
+  return { ...hello, body: JSON.stringify({ ...(JSON.parse(String(hello.body)) as object), ...fields }) };
+}
+
+const jsonType = { 'content-type': 'application/json' };
+
+/** The greeting, answered with this status; text is the body as it is, anything else as JSON. */
+export function response(status: number, body: unknown = '', headers: Record<string, string> = jsonType): Exchange {
+  return ended({ by: 'response', status, headers }, typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** The greeting with this end. */
+export function ended(ending: Exchange['ended'], received = ''): Exchange {
+  return { call: hello, received: Buffer.from(received), stderr: '', ended: ending, ms: 5, lastByteMs: 4 };
+}
+
+export function hangup(fault: HttpFault): Exchange {
+  return ended({ by: 'hangup', fault, reason: `it was ${fault}` });
+}
+
+export function late(waitingFor: 'headers' | 'body'): Exchange {
+  return ended({ by: 'timeout', afterMs: 30_000, waitingFor });
+}
+
+/** The same exchange about another call. */
+export function about(call: Call, exchange: Exchange): Exchange {
+  return { ...exchange, call };
+}
+
+/** An answer with these events. */
+export const answer = (...events: unknown[]): Exchange => response(200, events);
+/** An event by this author with this text. */
+export const by = (author: string, text: string): Json => ({ author, content: { parts: [{ text }] } });
+
+export const answered = answer(by('model', 'Hello.'));
+export const refused = response(422);
+export const broken = response(500);
+export const redirect = response(307);
+export const tooMany = response(429);
+export const flooded = ended({ by: 'overflow', limitBytes: 1_024 });
+export const unreachable = ended({ by: 'unreachable', reason: 'connection refused' });
+export const whatever: readonly Exchange[] = [
+  refused,
+  broken,
+  redirect,
+  tooMany,
+  flooded,
+  unreachable,
+  hangup('closed'),
+  late('headers'),
+  late('body'),
+  response(200, {}),
+];
+
+/** The contract for a target of which this was told. */
+export function contractFor(told: Told = {}): Contract {
+  const contract = adkRun.preparation?.contract(told, []);
+  if (contract === undefined || 'because' in contract) throw new Error('no contract');
+  return contract;
+}
+
+/** The clause `adk-run/<name>`. */
+function clauseOf(name: string, told: Told): Clause {
+  const found = contractFor(told).clauses.find(({ id }) => id === `adk-run/${name}`);
+  if (found === undefined) throw new Error(`no clause ${name}`);
+  return found;
+}
+
+/** What the clause `adk-run/<name>` says of these exchanges. */
+export function judged(name: string, ...turns: Turns): Verdict {
+  return judgedFor({}, name, ...turns);
+}
+
+export function judgedFor(told: Told, name: string, ...turns: Turns): Verdict {
+  return inWords(clauseOf(name, told).judge(turns));
+}
+
+/** The conversations that the clause `adk-run/<name>` asks for. `next`: the call that follows on `turns`. */
+export function asks(
+  name: string,
+  told: Told = {},
+): Omit<Sends, 'call'> & { readonly next: (value: unknown, ...turns: Turns) => Call | undefined } {
+  const { on } = clauseOf(name, told);
+  if (typeof on === 'string') throw new Error(`${name} has no conversations of its own`);
+  return { ...on, next: (value, ...turns) => on.call(value, turns) };
+}
+
+/** What a call sends, read as JSON. */
+export function bodyIn(call: Call | undefined): Json {
+  return JSON.parse(String(call?.body)) as Json;
+}
+
+/** A verdict without the exchange that shows it. */
+export function inWords(verdict: Verdict): Verdict {
+  if (verdict.is !== 'fail') return verdict;
+  const { shownBy: _, ...words } = verdict;
+  return words;
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { Turns } from '../../src/index.ts';
+import {
+  answer,
+  answered,
+  broken,
+  by,
+  ended,
+  flooded,
+  hangup,
+  hello,
+  inWords,
+  late,
+  place,
+  redirect,
+  refused,
+  response,
+  tooMany,
+  unreachable,
+  whatever,
+} from './exchanges.samples.ts';
+import { documented } from './in-session.ts';
+import { refusals, wantsError, wantsExactly } from './refusal.ts';
+
+const pass = { is: 'pass' };
+
+describe('what is sent', () => {
+  const sends = refusals(place, 20, ['x', 'y'], (value) => ({ path: '/run', body: value }));
+  const next = (value: string, ...turns: Turns) => sends.call(value, turns);
+
+  it('is the documented body, then the invalid one', () => {
+    expect(sends.fixed).toEqual(['x', 'y']);
+    expect(next('x')).toStrictEqual(documented(place));
+    expect(next('x', answered)).toStrictEqual({ path: '/run', body: 'x', invalid: true });
+    for (const exchange of whatever) expect(next('x', exchange)).toBeUndefined();
+  });
+
+  it('is the documented body again where the server may be broken', () => {
+    for (const exchange of [broken, response(599), hangup('closed'), hangup('no-http')]) {
+      expect(next('x', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 20 });
+      expect(next('y', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 21 });
+      expect(next('y', answered, exchange, answered)).toBeUndefined();
+      expect(next('y', answered, exchange, broken)).toBeUndefined();
+    }
+  });
+
+  it('is nothing more after any other end', () => {
+    const others = [answered, refused, response(499), late('headers'), flooded, unreachable];
+    for (const exchange of [...others, hangup('gone'), hangup('died')])
+      expect(next('x', answered, exchange)).toBeUndefined();
+  });
+
+  it('creates the session first', () => {
+    const creating = refusals({ ...place, createsSessions: true }, 20, ['x'], () => hello);
+    expect(creating.call('x', [])?.path).toBe('/apps/a/users/u/sessions/s');
+    expect(creating.call('x', [response(201)])).toStrictEqual(documented(place));
+  });
+});
+
+describe.each([
+  ['an error', wantsError(599, 'do this')],
+  ['one status', wantsExactly(404, 599, 'do this')],
+])('who wants %s', (_, judge) => {
+  it.each<[Turns, string]>([
+    [[], 'the documented body was not answered'],
+    ...whatever.map((exchange): [Turns, string] => [[exchange, broken], 'the documented body was not answered']),
+    [[answered], 'the invalid request was not sent'],
+    [[answered, tooMany], 'the server asks for fewer requests (429)'],
+    [[answered, broken, broken], 'the server refuses what it answered before'],
+    [[answered, answered, hangup('closed')], 'the server refuses what it answered before'],
+    [[answered, late('headers')], 'the target sent no response headers within 30 s'],
+    [[answered, late('body'), answered], 'the target did not send the whole body within 30 s'],
+    [[answered, flooded], 'the target answered with more than 1024 bytes'],
+    [[answered, unreachable], 'the target could not be called: connection refused'],
+    [[answered, ended({ by: 'exit', code: 0 })], 'the target ended with exit code 0 and wrote nothing to stdout'],
+    [[answered, hangup('closed')], 'the server was gone afterwards'],
+    [[answered, hangup('closed'), hangup('gone')], 'the server was gone afterwards'],
+    [[answered, hangup('died'), late('headers')], 'the server was gone afterwards'],
+  ])('does not judge %#', (turns, because) => {
+    expect(judge(turns)).toEqual({ is: 'inconclusive', because });
+  });
+});
+
+describe.each([499, 599] as const)('a status from 400 to %i', (most) => {
+  const judge = (turns: Turns) => inWords(wantsError(most, 'do this')(turns));
+  const fails = (actual: string) => ({
+    is: 'fail',
+    expected: `a status from 400 to ${most}`,
+    actual,
+    hint: 'do this',
+  });
+
+  it('passes from bound to bound', () => {
+    for (const status of [400, 422, 499, most]) expect(judge([answered, response(status)])).toEqual(pass);
+    expect(judge([answered, response(most), answered])).toEqual(pass);
+  });
+
+  it('fails outside', () => {
+    for (const status of [most + 1, 200, 204, 304, 399 - 95, 600])
+      expect(judge([answered, response(status)])).toEqual(fails(`status ${status}`));
+    expect(judge([answered, response(600), answered])).toEqual(fails('status 600'));
+  });
+
+  it('leaves a redirect alone', () => {
+    for (const status of [301, 307, 399])
+      expect(judge([answered, response(status)])).toEqual({ is: 'inconclusive', because: 'the server redirects' });
+  });
+
+  it('fails no status at all where the server is still there', () => {
+    for (const after of [answered, broken, refused])
+      expect(judge([answered, hangup('closed'), after])).toEqual(
+        fails('the target sent no whole response: it was closed'),
+      );
+  });
+
+  it('tells of a failure behind status 200', () => {
+    const hidden = answer(by('user', ''), { author: 'model', errorCode: null });
+    expect(judge([answered, hidden])).toEqual({
+      ...fails('status 200'),
+      hint: expect.stringContaining('hides a failure'),
+    });
+    expect(judge([answered, answer(by('user', ''))])).toEqual(fails('status 200'));
+    expect(judge([answered, response(200, 'no')])).toEqual(fails('status 200'));
+  });
+});
+
+describe('one status', () => {
+  const judge = (turns: Turns) => inWords(wantsExactly(400, 499, 'do this')(turns));
+  const notRefused = { is: 'not-applicable', because: 'no such request was refused' };
+
+  it('passes that one and fails other errors', () => {
+    expect(judge([answered, response(400)])).toEqual(pass);
+    for (const status of [401, 422, 499])
+      expect(judge([answered, response(status)])).toEqual({
+        is: 'fail',
+        expected: 'status 400',
+        actual: `status ${status}`,
+        hint: 'do this',
+      });
+    expect(wantsExactly(500, 599, '')([answered, response(599), answered])).toMatchObject({ is: 'fail' });
+  });
+
+  it('has nothing to judge where nothing was refused', () => {
+    for (const exchange of [answered, redirect, response(399), response(500)])
+      expect(judge([answered, exchange])).toEqual(notRefused);
+    expect(judge([answered, hangup('closed'), answered])).toEqual(notRefused);
+    expect(wantsExactly(500, 599, '')([answered, response(600)])).toEqual(notRefused);
+  });
+});

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Call, Exchange, Turns } from '../../src/index.ts';
+import {
+  about,
+  answered,
+  asks,
+  broken,
+  hangup,
+  hello,
+  judged,
+  late,
+  place,
+  redirect,
+  refused,
+  response,
+  tooMany,
+  unreachable,
+  whatever,
+} from './exchanges.samples.ts';
+import { documented } from './in-session.ts';
+import { post } from './place.ts';
+import { survival } from './survival.ts';
+
+const invalid: readonly Call[] = [
+  { path: '/run', body: 'x' },
+  { path: '/run', body: 'y' },
+];
+const bad: Exchange = about({ path: '/run', body: 'x', invalid: true }, refused);
+const badWith = (exchange: Exchange): Exchange => about(bad.call, exchange);
+
+describe('what is sent', () => {
+  const sends = survival(place, invalid);
+  const marked = invalid.map((call) => ({ ...call, invalid: true as const }));
+  const next = (...turns: Turns) => sends.call(marked, turns);
+
+  it('is the documented body around all invalid requests', () => {
+    expect(sends.fixed).toStrictEqual([marked]);
+    expect(sends.untilGone).toBe(true);
+    expect(next()).toStrictEqual(documented(place));
+    expect(next(answered)).toStrictEqual(marked[0]);
+    expect(next(answered, bad)).toStrictEqual(marked[1]);
+    expect(next(answered, bad, bad)).toStrictEqual({ ...documented(place), repeat: 2 });
+    expect(next(answered, bad, bad, answered)).toBeUndefined();
+  });
+
+  it('chooses further sets, none of them empty, in the same order', () => {
+    const sets = fc.sample(sends.generated ?? fc.constant([]), { numRuns: 100, seed: 1 });
+    const seen = new Set(sets.map((set) => set.map(({ body }) => body).join('')));
+    expect([...seen].toSorted()).toEqual(['x', 'xy', 'y']);
+  });
+
+  it('goes on after whatever comes for an invalid request', () => {
+    for (const exchange of whatever) expect(next(answered, badWith(exchange))).toStrictEqual(marked[1]);
+  });
+
+  it('ends where the documented body is not answered, or the server is gone', () => {
+    for (const exchange of whatever) expect(next(exchange)).toBeUndefined();
+    for (const fault of ['gone', 'died'] as const) {
+      expect(next(answered, badWith(hangup(fault)))).toBeUndefined();
+      expect(next(answered, badWith(hangup(fault)), bad)).toBeUndefined();
+    }
+  });
+
+  it('asks in another session where the known one is refused', () => {
+    const elsewhere = documented({ ...place, session: 's_afterwards' });
+    for (const last of [refused, broken]) {
+      expect(next(answered, bad, bad, last)).toStrictEqual(elsewhere);
+      expect(next(answered, bad, bad, last, last)).toBeUndefined();
+    }
+    for (const last of [redirect, late('headers'), hangup('closed')])
+      expect(next(answered, bad, bad, last)).toBeUndefined();
+  });
+
+  it('asks nowhere else where the kit creates sessions', () => {
+    const creating = survival({ ...place, createsSessions: true }, invalid);
+    const created = response(201);
+    expect(creating.call(marked, [])?.path).toContain('/sessions/');
+    expect(creating.call(marked, [created])).toStrictEqual(documented(place));
+    expect(creating.call(marked, [created, answered, bad, bad])).toMatchObject({ repeat: 2 });
+    expect(creating.call(marked, [created, answered, bad, bad, refused])).toBeUndefined();
+  });
+
+  it('is a matter of the clause survives', () => {
+    const { next: following, untilGone } = asks('errors/survives');
+    expect(untilGone).toBe(true);
+    expect(following([])).toStrictEqual(hello);
+  });
+});
+
+describe('the judge', () => {
+  const judge = (...turns: Turns) => judged('errors/survives', ...turns);
+  const fails = (actual: string) => ({
+    is: 'fail',
+    expected: 'an answer to the documented body afterwards',
+    actual: `the target ${actual}`,
+    hint: expect.stringContaining('one bad request'),
+  });
+  const again = (exchange: Exchange): Exchange => about({ ...hello, repeat: 2 }, exchange);
+
+  it('passes an answer afterwards, in another session too', () => {
+    expect(judge(answered, bad, again(answered))).toEqual({ is: 'pass' });
+    expect(judge(answered, badWith(hangup('closed')), again(answered))).toEqual({ is: 'pass' });
+    expect(judge(answered, bad, again(refused), about(post({}), answered))).toEqual({ is: 'pass' });
+  });
+
+  it.each([
+    [[], 'the documented body was not answered'],
+    [[refused, bad, again(answered)], 'the documented body was not answered'],
+    [[hangup('gone')], 'the documented body was not answered'],
+    [[answered], 'the documented body was not sent again'],
+    [[answered, bad], 'the documented body was not sent again'],
+    [[answered, bad, again(tooMany)], 'the server asks for fewer requests (429)'],
+    [
+      [answered, bad, badWith(hangup('gone'))],
+      'the server is gone, and none of these requests is known to have ended it',
+    ],
+  ])('cannot judge %#', (turns, because) => {
+    expect(judge(...turns)).toEqual({ is: 'inconclusive', because });
+  });
+
+  it.each([
+    [[answered, badWith(hangup('died'))], 'sent no whole response: it was died'],
+    [
+      [answered, badWith(hangup('closed')), badWith(hangup('died')), again(hangup('gone'))],
+      'sent no whole response: it was died',
+    ],
+    [
+      [answered, bad, badWith(hangup('reset')), badWith(hangup('gone'))],
+      'sent no whole response: it was reset, and was gone',
+    ],
+    [[answered, bad, again(broken)], 'answered with status 500'],
+    [[answered, bad, again(broken), again(refused)], 'answered with status 422'],
+    [[answered, bad, again(response(200, {}))], 'answered with status 200'],
+    [[answered, bad, again(late('headers'))], 'sent no response headers within 30 s'],
+    [[answered, bad, again(unreachable)], 'could not be called: connection refused'],
+    [[answered, bad, again(hangup('closed'))], 'sent no whole response: it was closed'],
+  ])('fails %#', (turns, actual) => {
+    expect(judge(...turns)).toEqual(fails(actual));
+  });
+});
