@@ -40,7 +40,10 @@ function clauseOf(name: string): Clause {
 
 /** What the clause `wendell/<name>` says of these exchanges. */
 export function judged(name: string, ...turns: Turns): Verdict {
-  return clauseOf(name).judge(turns);
+  const verdict = clauseOf(name).judge(turns);
+  if (verdict.is !== 'fail') return verdict;
+  const { shownBy: _, ...words } = verdict;
+  return words;
 }
 
 /** The conversations that the clause `wendell/<name>` asks for. `next`: the call that follows on `turns`. */
