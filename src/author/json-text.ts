@@ -1,6 +1,6 @@
 import type { Json } from '../model/index.ts';
 
-/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as `\uXXXX`. */
+/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as escapes: `\u00e9`. */
 export function jsonLine(value: Json, options: { readonly ascii: boolean }): string {
   const text = spaced(value);
   return options.ascii ? escapeNonAscii(text) : text;

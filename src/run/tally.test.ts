@@ -85,8 +85,21 @@ describe('counts', () => {
       aJudgement(pass, [anExchange('a')]),
     ]);
     expect(counted.calls()).toBe(3);
-    expect(counted.counts()).toEqual({ failed: 1, of: 3 });
+    expect(counted.counts()).toEqual({ failed: 1, of: 4 });
     expect(counted.sum()).toMatchObject({ verdict: 'fail', count: 1 });
+  });
+
+  it('a conversation whose calls others made too', () => {
+    const [a, b, c] = [anExchange('a'), anExchange('b'), anExchange('c')];
+    const { counts, sum } = tallied([
+      aJudgement(pass, [a, b]),
+      aJudgement(pass, [b, c]),
+      aJudgement(fail(), [a, c]),
+      aJudgement(fail(), [a, c]),
+      aJudgement(fail(), [a, b, c]),
+    ]);
+    expect(counts()).toEqual({ failed: 2, of: 4 });
+    expect(sum()).toMatchObject({ verdict: 'fail', count: 2 });
   });
 
   it('what passed or failed alone', () => {

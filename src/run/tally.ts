@@ -1,4 +1,4 @@
-import type { Clause, Exchange, OtherFailure } from '../model/index.ts';
+import type { Clause, Exchange, OtherFailure, Turns } from '../model/index.ts';
 import { bodyBytes } from './evidence.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Judgement } from './judge.ts';
@@ -30,6 +30,7 @@ const MOST_KINDS = 5;
 
 export function tally(clause: Clause): Tally {
   const judged = new WeakSet<Exchange>();
+  const isFirst = firstTime();
   let calls = 0;
   let passed = 0;
   let failed = 0;
@@ -43,12 +44,10 @@ export function tally(clause: Clause): Tally {
       const fresh = turns.filter((exchange) => !judged.has(exchange));
       calls += fresh.length;
       for (const exchange of fresh) judged.add(exchange);
-      // Conversations share calls: what was judged before counts once.
-      const isCounted = fresh.length > 0;
-      if (verdict.is === 'pass') passed += isCounted ? 1 : 0;
+      if (verdict.is === 'pass') passed += isFirst(turns) ? 1 : 0;
       else if (verdict.is === 'not-applicable') reasons.notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
-        if (!isCounted) return;
+        if (!isFirst(turns)) return;
         failed += 1;
         addTo(kinds, fingerprintOf(clause.id, verdict), judgement);
       } else {
@@ -68,6 +67,20 @@ export function tally(clause: Clause): Tally {
       if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
       return { verdict: 'inconclusive', because: 'no call that it judges was made' };
     },
+  };
+}
+
+/** Tells whether turns passed or failed for the first time: conversations share calls, and one and the same counts once. */
+function firstTime(): (turns: Turns) => boolean {
+  const byLast = new WeakMap<Exchange, Turns[]>();
+  return (turns) => {
+    const last = turns.at(-1);
+    if (last === undefined) return true;
+    const alike = byLast.get(last) ?? [];
+    if (alike.some((other) => other.length === turns.length && other.every((turn, at) => turn === turns[at])))
+      return false;
+    byLast.set(last, [...alike, turns]);
+    return true;
   };
 }
 

@@ -115,3 +115,111 @@ describe('the introduction', () => {
     expect(mock.introduce('http://127.0.0.1:8000', told).says).toBe(says);
   });
 });
+
+describe('what the mock agent answers', () => {
+  const message = (said: string, facts: object = {}): string =>
+    JSON.stringify({
+      app_name: 'test_agent',
+      user_id: 'u',
+      session_id: 's',
+      new_message: { parts: [{ text: said }] },
+      ...facts,
+    });
+  const json = { 'content-type': 'application/json' };
+  const ask = (body: string, told: Readonly<Record<string, string>> = {}, answered = 0, headers: object = json) =>
+    mock.answer({ method: 'POST', path: '/run', headers: { ...headers }, body: Buffer.from(body) }, told, answered);
+  const get = (path: string, told = {}, method = 'GET') =>
+    mock.answer({ method, path, headers: {}, body: Buffer.alloc(0) }, told, 0);
+
+  it('is one event that repeats what was said', () => {
+    expect(ask(message('Hi'), {}, 2)).toStrictEqual({
+      status: 200,
+      headers: json,
+      body:
+        '[{"content":{"parts":[{"text":"You said: Hi"}],"role":"model"},"invocationId":"e-3","author":"model",' +
+        '"actions":{"stateDelta":{},"artifactDelta":{}}}]',
+      problems: [],
+      isAnswered: true,
+    });
+    expect(ask(message('')).body).toContain('"You said nothing."');
+  });
+
+  it.each([
+    [{}, 3],
+    [{ limit: '1' }, 1],
+    [{ limit: '5' }, 5],
+  ])('ends with %j after %i messages', (told, limit) => {
+    expect(ask(message('Hi'), told, limit - 1).body).toContain('You said: Hi');
+    for (const answered of [limit, limit + 1])
+      expect(ask(message('Hi'), told, answered)).toMatchObject({ status: 200, body: '[]', isAnswered: true });
+  });
+
+  it('does not end with the limit 0', () => {
+    expect(ask(message('Hi'), { limit: '0' }, 999_999).body).toContain('You said: Hi');
+  });
+
+  it('serves the app that was told', () => {
+    expect(ask(message('Hi', { app_name: 'a' }), { app: 'a' }).status).toBe(200);
+    expect(ask(message('Hi'), { app: 'a' })).toStrictEqual({
+      status: 404,
+      headers: json,
+      body: '{"error":"app_name: \\"test_agent\\" is not served here, a is"}',
+      problems: ['app_name: "test_agent" is not served here, a is'],
+    });
+    expect(get('/list-apps?x=1')).toStrictEqual({ status: 200, headers: json, body: '["test_agent"]', problems: [] });
+    expect(get('/list-apps', { app: 'a' }).body).toBe('["a"]');
+  });
+
+  it.each([
+    ['/run', 'GET', 405],
+    ['/run?x\n', 'PUT', 405],
+    ['/list-apps', 'POST', 404],
+    ['/', 'GET', 404],
+    ['/x/run', 'POST', 404],
+  ])('refuses %s by %s', (path, method, status) => {
+    expect(get(path, {}, method)).toMatchObject({ status, problems: [expect.stringContaining('the router')] });
+  });
+
+  it.each([
+    ['', 400, 'the body is no JSON'],
+    ['Hi', 400, 'the body is no JSON'],
+    ['{} {}', 400, 'the body is no JSON'],
+    ['7', 400, 'the body is a number: the router sends an object'],
+    [message('Hi', { user_id: null }), 400, '/user_id must be string'],
+    [message('Hi', { app_name: 'x' }), 404, 'app_name: "x" is not served here, test_agent is'],
+  ])('refuses %j, and says what is wrong last', (body, status, problem) => {
+    const type = 'content-type: application/json is wanted, not text/plain';
+    expect(ask(body)).toStrictEqual({
+      status,
+      headers: json,
+      body: JSON.stringify({ error: problem }),
+      problems: [problem],
+    });
+    expect(ask(body, {}, 0, { 'content-type': 'text/plain' })).toMatchObject({ status, problems: [type, problem] });
+  });
+
+  it.each([
+    ['application/json', true],
+    ['Application/JSON; charset=utf-8', true],
+    ['application/json ;x', true],
+    ['application/json5', false],
+    ['x application/json', false],
+  ])('looks at the content type %j', (type, isFine) => {
+    const { status, problems } = ask(message('Hi'), {}, 0, { 'content-type': type });
+    expect(status).toBe(200);
+    expect(problems).toEqual(isFine ? [] : [`content-type: application/json is wanted, not ${type}`]);
+  });
+
+  it('names the body where a field is missing', () => {
+    expect(ask('{"app_name":"test_agent","user_id":"u","session_id":"s"}').problems).toEqual([
+      expect.stringMatching(/^the body .*new_message/),
+    ]);
+  });
+
+  it('can be told these', () => {
+    expect(mock.settable.map(({ name }) => name)).toEqual(['app', 'limit']);
+    const [served, limit] = mock.settable;
+    expect(served?.says).toContain('test_agent');
+    expect(limit?.says).toContain('default: 3');
+  });
+});
