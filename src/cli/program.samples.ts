@@ -37,7 +37,8 @@ export async function ended(command: string, args: readonly string[], around: Su
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  child.stdin.end(around.input ?? '');
+  // A program that ends before it has read all is no error of the test.
+  child.stdin.on('error', () => undefined).end(around.input ?? '');
   const code = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   await around.meanwhile?.(child);
   return { code: await code, stdout, stderr };

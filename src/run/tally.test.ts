@@ -90,7 +90,7 @@ describe('counts', () => {
   });
 
   it('a conversation whose calls others made too', () => {
-    const [a, b, c] = [anExchange('a'), anExchange('b'), anExchange('c')];
+    const c = anExchange('c');
     const { counts, sum } = tallied([
       aJudgement(pass, [a, b]),
       aJudgement(pass, [b, c]),
