@@ -12,6 +12,12 @@ export function endingInWords({ ended, received }: Exchange): string {
       return `answered with status ${ended.status}`;
     case 'hangup':
       return `sent no whole response: ${ended.reason}`;
+    case 'return':
+      return 'returned';
+    case 'throw':
+      return `raised ${ended.error}`;
+    case 'no-export':
+      return `could not be called: ${ended.reason}`;
     case 'timeout':
       if (ended.waitingFor === 'headers') return `sent no response headers within ${seconds(ended.afterMs)}`;
       if (ended.waitingFor === 'body') return `did not send the whole body within ${seconds(ended.afterMs)}`;

@@ -19,4 +19,16 @@ export interface Call {
   readonly path?: string;
   /** Over HTTP: header fields of this call, beside those that the user gave; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** To a module: how the members of the body become arguments; the value of the body is the one argument when left out. */
+  readonly parameters?: CallParameters;
+  /** To a module: calls that are made first, in the same process. The exchange tells the last call alone. */
+  readonly before?: readonly Call[];
+}
+
+/** The parameters of a function that is called with the members of a JSON object. */
+export interface CallParameters {
+  /** All that the document names, in its order: a language without named arguments gives them by position. */
+  readonly order: readonly string[];
+  /** Those that are given by position where arguments can be named; the others go by name. */
+  readonly byPosition: readonly string[];
 }

@@ -14,8 +14,12 @@ export interface Contract {
   readonly title: string;
   /** Where the document stands. */
   readonly source: string;
-  /** How the contract is carried. */
+  /** How the contract is carried: its own way. */
   readonly channel: Channel;
+  /** Further ways in which a target may be called. What ends a call there is judged as its counterpart of the own way. */
+  readonly alsoBy?: readonly Channel[];
+  /** The names of the function that a module exports, the first that is found; the user names it when left out. */
+  readonly exports?: readonly string[];
   /** Every named shape of the document, `request` and `reply` among them, as published. */
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
   /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
@@ -42,7 +46,7 @@ export interface Preparation {
   contract(set: Told, turns: Turns): Contract | { readonly because: string };
 }
 
-export const channels = ['command', 'http'] as const;
+export const channels = ['command', 'http', 'module'] as const;
 export type Channel = (typeof channels)[number];
 
 /** One sentence of a document, with a pure function that judges what was said. */
@@ -56,6 +60,8 @@ export interface Clause {
   readonly subject: Subject;
   /** The sentence in our words: present tense, under 80 characters. */
   readonly says: string;
+  /** The ways of calling on which it has a meaning: not applicable on others. All of the contract's when left out. */
+  readonly channels?: readonly Channel[];
   /** The profile that the clause belongs to; always tried when left out. */
   readonly profile?: string;
   /**

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { categories, httpFaults, levels, origins, shrinkEnds } from '../model/index.ts';
+import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
+import { amount, endingShape, milliseconds } from './ending-schema.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
-
-const milliseconds = z.number().nonnegative();
-const amount = z.int().nonnegative();
 
 /** How a target was reached. */
 export const targetShape = z.object({
@@ -47,58 +45,13 @@ const excerpt = z
   })
   .describe('Bytes that were sent or received.');
 
-const heldOpen = z
-  .array(z.enum(['stdout', 'stderr']))
-  .exactOptional()
-  .describe('Outputs that something still held open after the target itself had ended.');
-
-const ending = z.discriminatedUnion('by', [
-  z.object({
-    by: z.literal('exit').describe('The target ended by itself.'),
-    code: z.int().describe('The exit code.'),
-    heldOpen,
-  }),
-  z.object({
-    by: z.literal('signal').describe('A signal ended the target.'),
-    signal: z.string().describe('The name of the signal, e.g. `SIGSEGV`.'),
-    heldOpen,
-  }),
-  z.object({
-    by: z.literal('response').describe('A whole HTTP response came.'),
-    status: z.int().describe('The status code.'),
-    headers: z.record(z.string(), z.string()).describe('The header fields, names in lower case.'),
-  }),
-  z.object({
-    by: z.literal('hangup').describe('The connection broke, or what came over it is no HTTP.'),
-    fault: z.enum(httpFaults).describe('What went wrong.'),
-    reason: z.string().describe('The same in words.'),
-    status: z.int().exactOptional().describe('The status code, where a status line had come before.'),
-  }),
-  z.object({
-    by: z.literal('timeout').describe('The deadline passed, and the kit ended the target.'),
-    afterMs: milliseconds.describe('The deadline, in milliseconds from the start of the call.'),
-    waitingFor: z
-      .enum(['headers', 'body'])
-      .exactOptional()
-      .describe('What of an HTTP response had not come: its headers, or the rest of its body.'),
-  }),
-  z.object({
-    by: z.literal('overflow').describe('More came than the kit keeps, and the kit ended the target.'),
-    limitBytes: amount.describe('What the kit keeps of one answer, in bytes.'),
-  }),
-  z.object({
-    by: z.literal('unreachable').describe('The target could not be called at all.'),
-    reason: z.string().describe('Why it could not be called.'),
-  }),
-]);
-
 const turn = z.object({
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
-  ended: ending.describe('How the call ended.'),
+  ended: endingShape.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
 });
 
