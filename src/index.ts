@@ -3,6 +3,7 @@ export * from './model/index.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
 export { endingInWords, seconds } from './author/endings.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
+export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';

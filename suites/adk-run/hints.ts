@@ -1,5 +1,5 @@
-import { type Exchange, isObject, type Json, readJson, type Turns } from '../../src/index.ts';
-import { eventsOf, isAnswered, own, statusOf, textOf } from './answers.ts';
+import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/index.ts';
+import { eventsOf, isAnswered, statusOf, textOf } from './answers.ts';
 
 /** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
 export function refusedHint([refused, , camelCase]: Turns): string {

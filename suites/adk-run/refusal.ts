@@ -6,11 +6,12 @@ import {
   fail,
   inconclusive,
   notApplicable,
+  own,
   pass,
   type Sends,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, statusOf } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { inSession, type Place } from './place.ts';

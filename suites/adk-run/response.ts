@@ -6,21 +6,13 @@ import {
   isObject,
   type Json,
   notApplicable,
+  own,
   pass,
   type Turns,
+  typeName,
   type Verdict,
 } from '../../src/index.ts';
-import {
-  eventsOf,
-  isAnswered,
-  isRedirect,
-  modelEvents,
-  own,
-  saysSomething,
-  statusOf,
-  textOf,
-  typeName,
-} from './answers.ts';
+import { eventsOf, isAnswered, isRedirect, modelEvents, saysSomething, statusOf, textOf } from './answers.ts';
 import { errorEventHint, noArrayHint } from './hints.ts';
 
 const facts = { section: 'Success Response', subject: 'agent' } as const;
