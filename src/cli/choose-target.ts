@@ -1,6 +1,7 @@
 import type { CheckOptions } from '../conform/check.ts';
 import { given } from '../model/given.ts';
 import type { Channel, Contract } from '../model/index.ts';
+import { carriedInWords as carried } from '../model/contract.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
@@ -73,12 +74,6 @@ function channelOf(contract: Contract, { operands, words }: Words, { url, module
   if (named === undefined && (channel === 'command' || (channel === 'module' && process.env[variable]))) return channel;
   throw otherwise(contract, named, command);
 }
-
-const carried: Readonly<Record<Channel, string>> = {
-  command: 'as a command',
-  http: 'over HTTP',
-  module: 'as a module',
-};
 
 function otherwise(
   { id, channel, alsoBy = [] }: Contract,

@@ -3,6 +3,16 @@ import { given } from '../model/given.ts';
 import { efforts, flakyGates } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
+import {
+  type Fields,
+  isAmount,
+  isBoolean,
+  isEnding,
+  isRecord,
+  isText,
+  isTexts,
+  isTextsByName,
+} from './ending-entry.ts';
 import { type Packed, type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
@@ -59,8 +69,6 @@ function parse(line: string): unknown {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function isHead({ schemaVersion, contract, target, settings }: Fields): boolean {
   return (
     schemaVersion === '1' &&
@@ -75,8 +83,11 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  const { module = '', export: name = '', pythonPath = [] } = target;
   return (
-    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+    [channel, cwd, url, module, name].every(isText) &&
+    [command, env, start, pythonPath].every(isTexts) &&
+    [headers, set].every(isTextsByName)
   );
 }
 
@@ -100,9 +111,21 @@ function isSettings(settings: unknown): boolean {
   );
 }
 
-function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): boolean {
+function isExchange({ call, received, stderr, ended, ms, lastByteMs, called, stoppedAt = 0 }: Fields): boolean {
   if (!isCall(call) || !isRecord(ended)) return false;
-  return isPacked(received) && [ms, lastByteMs].every(isAmount) && isText(stderr) && isEnding(ended);
+  if (called !== undefined && !isCalled(called)) return false;
+  return isPacked(received) && [ms, lastByteMs, stoppedAt].every(isAmount) && isText(stderr) && isEnding(ended);
+}
+
+function isCalled(called: unknown): boolean {
+  if (!isRecord(called)) return false;
+  const { language, name, coroutine, parameters = [] } = called;
+  return (
+    [language, name].every(isText) &&
+    isBoolean(coroutine) &&
+    Array.isArray(parameters) &&
+    parameters.every((one) => isRecord(one) && isText(one['name']) && isText(one['kind']))
+  );
 }
 
 function isPast(failure: unknown): boolean {
@@ -113,62 +136,22 @@ function isPast(failure: unknown): boolean {
 
 function isCall(call: unknown): boolean {
   if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
-  return isPacked(body) && [env, headers].every(isTextsByName) && [method, path].every(isText) && isAmount(repeat);
+  const { body, env = {}, repeat = 0, method = '', path = '', headers = {}, parameters, before = [] } = call;
+  return (
+    isPacked(body) &&
+    [env, headers].every(isTextsByName) &&
+    [method, path].every(isText) &&
+    isAmount(repeat) &&
+    (parameters === undefined || isParameters(parameters)) &&
+    Array.isArray(before) &&
+    before.every(isCall)
+  );
 }
 
-function isEnding({
-  by,
-  code,
-  heldOpen = [],
-  signal,
-  afterMs,
-  limitBytes,
-  reason,
-  status,
-  headers,
-  fault,
-}: Fields): boolean {
-  switch (by) {
-    case 'exit':
-      return isAmount(code) && isTexts(heldOpen);
-    case 'signal':
-      return isText(signal) && isTexts(heldOpen);
-    case 'response':
-      return isAmount(status) && isTextsByName(headers);
-    case 'hangup':
-      return isText(fault) && isText(reason);
-    case 'timeout':
-      return isAmount(afterMs);
-    case 'overflow':
-      return isAmount(limitBytes);
-    case 'unreachable':
-      return isText(reason);
-    default:
-      return false;
-  }
+function isParameters(parameters: unknown): boolean {
+  return isRecord(parameters) && isTexts(parameters['order']) && isTexts(parameters['byPosition']);
 }
 
 function isPacked(value: unknown): boolean {
   return isRecord(value) && (isText(value['text']) || isText(value['base64']));
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isTextsByName(value: unknown): boolean {
-  return isRecord(value) && isTexts(Object.values(value));
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0;
 }

@@ -19,6 +19,8 @@ export interface Exchange {
    * itself, were not made.
    */
   readonly stoppedAt?: number;
+  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  readonly really?: Exchange;
 }
 
 /** A function as the language itself describes it. */

@@ -166,6 +166,10 @@ export interface EvidenceTurn {
   /** Over HTTP: the path below the base. */
   readonly path?: string;
   readonly sent: Excerpt;
+  /** The bodies of the calls that were made before it, in the same process. */
+  readonly before?: readonly Excerpt[];
+  /** Which of these did not return, from 0: how that ended is told, and the call itself was not made. */
+  readonly stoppedAt?: number;
   readonly received: Excerpt;
   readonly stderr: Excerpt;
   readonly ended: Ending;

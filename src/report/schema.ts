@@ -59,6 +59,10 @@ const turn = z.object({
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
+  before: z.array(excerpt).exactOptional().describe('What was sent to a function before it, in the same process.'),
+  stoppedAt: amount
+    .exactOptional()
+    .describe('Set where one of the calls before it did not return: which, from 0. Its ending is told.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
   ended: endingShape.describe('How the call ended.'),

@@ -13,13 +13,15 @@ export function bodyBytes(call: Call): Uint8Array {
   return typeof call.body === 'string' ? Buffer.from(call.body, 'utf8') : call.body;
 }
 
-function tell({ call, received, stderr, ended, ms }: Turns[number]): EvidenceTurn {
+function tell({ call, received, stderr, ended, ms, stoppedAt }: Turns[number]): EvidenceTurn {
   return {
     ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
     sent: excerpt(bodyBytes(call), SENT_BYTES),
+    ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), SENT_BYTES)) }),
     received: excerpt(received, RECEIVED_BYTES),
     stderr: excerpt(Buffer.from(stderr, 'utf8'), RECEIVED_BYTES),
     ended,
+    ...(stoppedAt === undefined ? {} : { stoppedAt }),
     ms: Math.round(ms),
   };
 }

@@ -6,6 +6,7 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
@@ -98,7 +99,7 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
+  const tried = clauses.filter((clause) => whyOutside(clause, options) === undefined);
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
@@ -148,7 +149,7 @@ function told(options: RunOptions, once: Once): RunResult {
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause);
+    if (counted === undefined) return outside(clause, options);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -171,10 +172,6 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
-}
-
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
 async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
   for (const first of cases) {
@@ -183,10 +180,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile } = clause;
-  const because = `tried under --profile ${profile ?? ''} alone`;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }

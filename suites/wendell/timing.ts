@@ -30,6 +30,7 @@ export const timingClauses: readonly Clause[] = [
     level: 'should',
     category: 'timeouts',
     subject: 'agent',
+    channels: ['command'],
     says: 'the process ends soon after its answer, and no child holds its output open',
     on: 'plain',
     judge([exchange]) {
