@@ -1,30 +1,33 @@
 import { gzipSync } from 'node:zlib';
 import { callKey } from '../model/call-key.ts';
-import type { Call, Exchange, Target } from '../model/index.ts';
+import type { Exchange, Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
+import { moduleCommand } from './reproduce-module.ts';
 
 const LONG_BYTES = 4_096;
 
 /**
  * A POSIX shell command that shows a failure again without the kit, with the exit code of each call; undefined where the target
- * is no command. Bytes that a terminal would not carry go through base64, long bodies through gzip as well.
+ * is no command and no module, or has a name that cannot stand in a command. Bytes that a terminal would not carry go through base64, long bodies through gzip as well.
  *
  * It makes the last call of the conversation. Where answers were compared (`isComparison`) it makes every call once, so that
  * the difference can be seen. A late target is waited for as long as the reader likes: `timeout` is no command of every system.
  */
 export function reproduce(target: Target, turns: readonly Shown[], isComparison = false): string | undefined {
   const last = turns.at(-1);
-  if (target.command === undefined || last === undefined) return undefined;
+  if (last === undefined) return undefined;
   const shown = isComparison ? distinct(turns) : [last];
-  const made = shown.map(({ call }) => `${source(bodyBytes(call))} | ${commandOf(target, call)}; echo "exit code $?"`);
+  const pieces = shown.map((turn) => pieceOf(target, turn));
+  if (!pieces.every((piece) => piece !== undefined)) return undefined;
+  const made = pieces.map(({ input, words }) => `${source(input)} | ${words}; echo "exit code $?"`);
   const all = made.length > 1 && target.cwd !== undefined ? `{ ${made.join('; ')}; }` : made.join('; ');
   const there = target.cwd === undefined ? all : `cd ${quoteWord(target.cwd)} && ${all}`;
   return shown.some(isHeldOpen) ? `{ ${there}; } 2>&1 | cat` : there;
 }
 
 /** What is looked at of an exchange. */
-type Shown = Pick<Exchange, 'call' | 'ended'>;
+type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
 
 /** Each call once, however often it was repeated, in the order of the conversation. */
 function distinct(turns: readonly Shown[]): readonly Shown[] {
@@ -41,12 +44,19 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
-function commandOf({ command = [], env = [] }: Target, call: Call): string {
+/** What is read by a command, and the command with its variables. */
+function pieceOf(target: Target, turn: Shown): { input: Uint8Array; words: string } | undefined {
+  const { module, command, env = [] } = target;
+  const { call } = turn;
   const variables = [
     ...env.map((name) => `${name}="$${name}"`),
     ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${quoteWord(value)}`),
   ];
-  return [...variables, quoteWords(command)].join(' ');
+  const withVariables = (words: string): string => [...variables, words].join(' ');
+  if (command !== undefined) return { input: bodyBytes(call), words: withVariables(quoteWords(command)) };
+  if (module === undefined) return undefined;
+  const { input, words } = moduleCommand({ ...target, module }, turn);
+  return plainText(Buffer.from(words)) === words ? { input, words: withVariables(words) } : undefined;
 }
 
 /** A shell command that prints the bytes. */
