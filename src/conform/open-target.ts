@@ -1,6 +1,7 @@
 import { given } from '../model/given.ts';
-import type { Target, Transport } from '../model/index.ts';
+import type { Contract, Target, Transport } from '../model/index.ts';
 import { commandTransport } from '../transport/command.ts';
+import { namedFiles } from '../transport/command/own-folder.ts';
 import { httpTransport } from '../transport/http.ts';
 import { tellsLastCall } from '../transport/server/last-words.ts';
 import { readiness } from '../transport/server/readiness.ts';
@@ -12,6 +13,8 @@ import type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './ta
 
 /** What is to be opened. */
 export interface Opening {
+  /** What the target is checked against: it tells where calls are made. */
+  readonly contract?: Pick<Contract, 'ownFolder'>;
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
   readonly env?: Readonly<Record<string, string>>;
@@ -22,17 +25,17 @@ export interface Opening {
 const usualReadyMs = 60_000;
 
 /** The one place where a target gets its transport. Nothing is started before the first call. */
-export function openTarget({ target, env }: Opening): Transport {
-  if ('command' in target) return commandTransport({ ...target, ...given({ env }) });
+export function openTarget({ contract, target, env }: Opening): Transport {
+  if ('command' in target) return commandTransport({ ...target, ...given({ env, ownFolder: contract?.ownFolder }) });
   const inner = httpOf(target);
   return target.start === undefined ? tellsLastCall(inner) : started(target.url, target.start, inner, env);
 }
 
 /** The target as reports and recordings tell it. */
-export function targetOf({ target, env, set }: Opening): Target {
+export function targetOf({ contract, target, env, set }: Opening): Target {
   const told = { ...given({ env: env === undefined ? undefined : Object.keys(env), set }) };
   return 'command' in target
-    ? { ...commandTold(target), ...told }
+    ? { ...commandTold(target, contract?.ownFolder), ...told }
     : maskOfTarget(target).target({ ...httpTold(target), ...told });
 }
 
@@ -51,8 +54,9 @@ function started(url: string, start: ServerStart, inner: Transport, env: Opening
   return startedTransport(serverOf({ command, url, readyMs, isReady, ...given({ cwd, env }) }), inner);
 }
 
-function commandTold({ command, cwd }: CommandTarget): Target {
-  return { channel: 'command', command, ...given({ cwd }) };
+function commandTold({ command, cwd }: CommandTarget, ownFolder: true | undefined): Target {
+  const files = ownFolder && { files: namedFiles({ command, cwd }) };
+  return { channel: 'command', command, ...given({ cwd, ownFolder: files }) };
 }
 
 function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {
