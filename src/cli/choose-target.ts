@@ -5,6 +5,7 @@ import { quoteWord, quoteWords } from '../model/words.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
+import { withInterpreter } from './interpreter.ts';
 import { type ServerFlags, serverTarget } from './server-target.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,7 +37,7 @@ export function chooseTarget(
   const env = environment(flags.env, flags.dotenv);
   const place = { cwd: flags.cwd ?? process.cwd(), env: env ?? {} };
   if (flags.url !== undefined) return { target: serverTarget(flags.url, flags, place), ...given({ env }) };
-  const command = commandWords(typed.operands, typed.words, place.cwd);
+  const command = withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
   assertProgram(command, place);
   return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
 }
