@@ -17,6 +17,7 @@ import {
 } from './common-options.ts';
 import type { Context } from './context.ts';
 import { moduleOptions } from './module-options.ts';
+import { ownOptions } from './own-options.ts';
 import { serverOptions } from './server-options.ts';
 import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
@@ -83,6 +84,7 @@ function groups(): Record<string, Option[]> {
       env(),
       dotenv(),
     ],
+    ...ownOptions(),
     'What comes of it:': [
       failOn(),
       flaky(),
