@@ -1,6 +1,6 @@
 import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
-import type { Contract, Level, Report } from '../model/index.ts';
-import type { EffortName, FlakyGate } from '../run/defaults.ts';
+import type { Contract, FlakyGate, Level, Report } from '../model/index.ts';
+import type { EffortName } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { flakyGates } from '../run/defaults.ts';
+import { flakyGates } from '../model/index.ts';
 import { readOutput } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
 import { duration, gather, level, oneOf, rate as readRate } from './values.ts';

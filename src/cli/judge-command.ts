@@ -1,8 +1,7 @@
 import { judgeRecording } from '../conform/judge-recording.ts';
 import { readRecording, type Recording, RecordingError } from '../conform/read-recording.ts';
 import { given } from '../model/given.ts';
-import type { Contract, Level, Report } from '../model/index.ts';
-import type { FlakyGate } from '../run/defaults.ts';
+import type { Contract, FlakyGate, Level, Report } from '../model/index.ts';
 import { exitCodes } from './exit-codes.ts';
 import { contractIds, loadContract } from './load-contract.ts';
 import { printError } from './output.ts';
