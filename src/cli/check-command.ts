@@ -1,10 +1,11 @@
 import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
-import type { Contract, FlakyGate, Level, Report } from '../model/index.ts';
+import type { Contract, Level, Report } from '../model/index.ts';
 import type { EffortName } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { exitCodes } from './exit-codes.ts';
+import { type GateFlags, readGate } from './gate.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
 import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
@@ -16,7 +17,7 @@ import { chooseOutputs, type Output, type OutputFlags, writeReport } from './rep
 import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
+export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags, GateFlags {
   readonly seed?: number;
   readonly effort?: EffortName;
   readonly calls?: number;
@@ -27,8 +28,6 @@ export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
   readonly rate?: number;
   readonly only?: readonly string[];
   readonly level?: Level;
-  readonly failOn?: Level;
-  readonly flaky?: FlakyGate;
   readonly profile?: readonly string[];
   readonly set?: readonly string[];
   readonly dryRun?: true;
@@ -50,7 +49,7 @@ export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<num
   return interruptible(async (signal) => {
     const outputs = chooseOutputs(flags);
     const contract = await loadContract(typed.contract);
-    const asked = settingsOf(contract, flags);
+    const asked = await settingsOf(contract, flags);
     const target = chooseTarget(contract, typed, flags);
     const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
     const { past = [] } = keeping ?? {};
@@ -74,18 +73,19 @@ function isText(outputs: readonly Output[]): boolean {
 
 async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
   const contract = await loadContract(typed.contract);
-  const plan = await dryRun({ contract, ...settingsOf(contract, flags) });
+  const plan = await dryRun({ contract, ...(await settingsOf(contract, flags)) });
   return print(flags.json ? `${JSON.stringify(plan, null, 2)}\n` : planText(plan, layout(flags.color)));
 }
 
-function settingsOf(contract: Contract, flags: CheckFlags): Settings {
-  const { only, level, profile, seed, effort, calls, budget, repeat, deadline, failOn, flaky } = flags;
+async function settingsOf(contract: Contract, flags: CheckFlags): Promise<Settings> {
+  const { only, level, profile, seed, effort, calls, budget, repeat, deadline } = flags;
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
   const set =
     flags.set === undefined ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], flags.set);
-  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
+  const gate = await readGate(contract, flags);
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set });
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */

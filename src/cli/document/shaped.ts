@@ -35,7 +35,8 @@ function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [
   if (issue.code === 'invalid_key') return [path, 'is no name', says];
   if (value === undefined) return [path, 'is missing', says];
   const is = `is ${inShort(value)}`;
-  if (issue.code === 'invalid_value') return [path, is, insteadOf(String(value), issue.values.map(String))];
+  if (issue.code === 'invalid_value')
+    return [path, is, insteadOf(typeof value === 'string' ? value : '', issue.values.map(String))];
   return [path, is, says];
 }
 
@@ -60,7 +61,7 @@ function schemaAt(schema: JsonSchema | undefined, path: Path): JsonSchema | unde
 }
 
 function namesAt(schema: JsonSchema, path: Path): string[] {
-  return Object.keys((schemaAt(schema, path)?.['properties'] ?? {}) as object);
+  return Object.keys(schemaAt(schema, path)?.['properties'] ?? {});
 }
 
 function describedAt(schema: JsonSchema, path: Path): string | undefined {

@@ -16,9 +16,9 @@ export function readYaml(text: string): Read {
   };
   try {
     return { value: document.toJS(), at };
-  } catch (error) {
-    // Aliases that stand for too much.
-    throw new SyntaxFault(error instanceof Error ? error.message : String(error));
+  } catch (tooMuch) {
+    // Aliases that stand for more than memory holds.
+    throw new SyntaxFault(String(tooMuch));
   }
 }
 
@@ -28,7 +28,7 @@ export function readJson(text: string): Read {
   try {
     JSON.parse(text);
   } catch (error) {
-    throw new SyntaxFault(`it is YAML, and no JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SyntaxFault(`it is YAML, and no JSON: ${String(error)}`);
   }
   return read;
 }
