@@ -3,6 +3,7 @@ import { publish } from '../src/schema/publish.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
 import { baselineShape } from '../src/conform/baseline-shape.ts';
 import { configShape } from '../src/conform/config-shape.ts';
+import { combinedShape } from '../src/report/combined-schema.ts';
 import { reportShape } from '../src/report/schema.ts';
 import * as adkRun from './adk-run/shapes.ts';
 import * as wendell from './wendell/shapes.ts';
@@ -50,6 +51,7 @@ for (const { id, version, shapes } of contracts) {
 
 describe.each([
   ['report', reportShape],
+  ['combined-report', combinedShape],
   ['baseline', baselineShape],
   ['config', configShape],
 ])('the schema of the %s', (name, shape) => {

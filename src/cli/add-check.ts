@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { given } from '../model/given.ts';
 import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
 import {
@@ -25,15 +26,18 @@ export function addCheck(program: Command, { words, end }: Context): void {
   const check = program
     .command('check')
     .summary('check an agent against a contract')
-    .usage('<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>')
-    .description(
-      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
+    .usage(
+      '<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>\n       agent-conform check [target] [options]',
     )
-    .argument('<contract>', 'what to check against: agent-conform list')
+    .description(
+      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
+    )
+    .argument('[contract]', 'what to check against: agent-conform list; or a target of the configuration')
     .argument('[command...]', 'the command, where it has no options of its own')
     .addHelpText('after', examples)
-    .action(async (contract: string, operands: string[], flags: CheckFlags) => {
-      end(await (await import('./check-command.ts')).checkCommand({ contract, operands, words }, flags));
+    .action(async (contract: string | undefined, operands: string[], flags: CheckFlags) => {
+      const typed = { ...given({ contract }), operands, words };
+      end(await (await import('./check-targets.ts')).checkTargets(typed, flags));
     });
   for (const [heading, options] of Object.entries(groups())) {
     for (const option of options) check.addOption(option.helpGroup(heading));

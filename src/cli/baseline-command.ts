@@ -44,8 +44,8 @@ function stillThere(entries: readonly BaselineEntry[], findings: readonly Findin
 }
 
 function newEntries(report: Report, known: readonly BaselineEntry[], flags: BaselineFlags): BaselineEntry[] {
-  const gating = levels.slice(0, levels.indexOf(report.gate.failOn) + 1);
-  const failed = report.findings.filter(({ verdict, level }) => verdict === 'fail' && gating.includes(level));
+  const weakest = levels.indexOf(report.gate.failOn);
+  const failed = report.findings.filter(({ verdict, level }) => verdict === 'fail' && levels.indexOf(level) <= weakest);
   return failed.flatMap((finding) => {
     const own = known.filter(({ clause }) => clause === finding.clause);
     if (own.some(({ fingerprint }) => fingerprint === undefined)) return [];

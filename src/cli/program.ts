@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { version } from '../model/version.ts';
 import { addBaseline } from './add-baseline.ts';
 import { addCheck } from './add-check.ts';
+import { addInit } from './add-init.ts';
 import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { color, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
@@ -31,6 +32,7 @@ export function buildProgram(context: Context): Command {
   addJudge(program, context);
   addBaseline(program, context);
   addServe(program, context);
+  addInit(program, context);
   addExplain(program, context);
   addList(program, context);
   addDemo(program, context);

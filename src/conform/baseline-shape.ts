@@ -9,5 +9,3 @@ export const baselineShape = z
     failures: z.array(z.strictObject(baselineEntryShape.shape)).describe('Failures that are known, one an entry.'),
   })
   .describe('Failures that are known, and do not gate.');
-
-export type Baseline = z.infer<typeof baselineShape>;

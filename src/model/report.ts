@@ -32,6 +32,28 @@ export interface Report {
   readonly unchecked: readonly Unchecked[];
 }
 
+/** What the runs of several targets came to. */
+export interface CombinedReport {
+  readonly schemaVersion: '1';
+  readonly tool: Report['tool'];
+  /** Calls of all runs. */
+  readonly calls: number;
+  /** Milliseconds of all runs together. */
+  readonly durationMs: number;
+  /** Non-conformant where one of them is, else inconclusive where one of them is. */
+  readonly outcome: Outcome;
+  readonly because: string;
+  readonly interrupted?: true;
+  /** How many targets came to each outcome. */
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly reports: readonly NamedReport[];
+}
+
+/** A report, with the name that the configuration gives its target. */
+export interface NamedReport extends Report {
+  readonly name: string;
+}
+
 export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
 
 /** What makes a target non-conformant, and what is let pass. */

@@ -39,7 +39,11 @@ function failures(findings: readonly Finding[]): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
 }
 
-function outcomeLines(page: Page, { outcome, because, interrupted }: Report): string[] {
+/** The last lines: the outcome, why, and what the exit code means. */
+export function outcomeLines(
+  page: Page,
+  { outcome, because, interrupted }: Pick<Report, 'outcome' | 'because' | 'interrupted'>,
+): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[outcome];
   const exit = interrupted === true ? '130: interrupted' : exits[outcome];
@@ -51,7 +55,7 @@ function outcomeLines(page: Page, { outcome, because, interrupted }: Report): st
   });
 }
 
-const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
+export const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
 const exits: Readonly<Record<Outcome, string>> = {
   conformant: '0: pass',
   'non-conformant': '1: fail',

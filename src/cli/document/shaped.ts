@@ -12,7 +12,9 @@ import { type Document, type Path, placeIn } from './document.ts';
 export function shaped<T>(document: Document, shape: z.ZodType<T>): T {
   const read = shape.safeParse(document.value);
   if (read.success) return read.data;
-  const [issue] = read.error.issues;
+  const { issues } = read.error;
+  // A key that is misspelt explains what is missing.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue === undefined) throw new Error('a document was refused for no reason');
   const schema = z.toJSONSchema(shape, { io: 'input' }) as JsonSchema;
   const [path, what, hint] = faultOf(issue, valueAt(document.value, issue.path), schema);

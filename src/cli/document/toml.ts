@@ -33,10 +33,10 @@ function lineOf(text: string, path: Path): Position | undefined {
     const value = parsed(lines.slice(0, count).join('\n'));
     if (value === undefined) continue;
     if (isIn(value, path)) {
-      const begun = lines.slice(first - 1, count);
-      const skipped = begun.findIndex((line) => line.includes(String(path.at(-1))));
+      const key = String(path.findLast((segment) => typeof segment === 'string'));
+      const skipped = lines.slice(first - 1, count).findIndex((line) => line.includes(key));
       const line = first + Math.max(skipped, 0);
-      return { line, column: Math.max((lines[line - 1] ?? '').indexOf(String(path.at(-1))), 0) + 1 };
+      return { line, column: Math.max((lines[line - 1] ?? '').indexOf(key), 0) + 1 };
     }
     first = count + 1;
   }
