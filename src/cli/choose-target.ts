@@ -6,6 +6,7 @@ import { quoteWord, quoteWords } from '../model/words.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
+import { withInterpreter } from './interpreter.ts';
 import { type ModuleFlags, moduleTarget } from './module-target.ts';
 import { type ServerFlags, serverTarget } from './server-target.ts';
 import { UsageError } from './usage-error.ts';
@@ -42,7 +43,7 @@ export function chooseTarget(
   if (channel === 'module') {
     return { target: moduleTarget(contract, moduleNamed(flags), flags, place), ...given({ env }) };
   }
-  const command = commandWords(typed.operands, typed.words, place.cwd);
+  const command = withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
   assertProgram(command, place);
   return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
 }

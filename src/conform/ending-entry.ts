@@ -1,5 +1,4 @@
-/** A JSON object whose members nobody has looked at. */
-export type Fields = Readonly<Record<string, unknown>>;
+import { type Fields, isAmount, isBoolean, isRecord, isText, isTexts, isTextsByName } from './fields.ts';
 
 /** Whether this is how a call ended. */
 export function isEnding({
@@ -47,28 +46,4 @@ export function isEnding({
 
 function isNotJson(parts: unknown): boolean {
   return Array.isArray(parts) && parts.every((one) => isRecord(one) && isText(one['pointer']) && isText(one['was']));
-}
-
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-export function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-export function isTextsByName(value: unknown): boolean {
-  return isRecord(value) && isTexts(Object.values(value));
-}
-
-export function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0;
-}
-
-export function isBoolean(value: unknown): value is boolean {
-  return typeof value === 'boolean';
 }

@@ -15,10 +15,17 @@ const parameters = z.object({
   byPosition: z.array(z.string()).describe('Those that are given by position where arguments can be named.'),
 });
 
+const directory = z.object({ directory: z.literal(true) });
+
 const plainCall = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
+  files: z
+    .record(z.string(), z.union([packed.and(z.object({ readOnly: z.literal(true).exactOptional() })), directory]))
+    .exactOptional()
+    .describe('What stands in the folder of the call when it begins, by path.'),
+  typed: z.array(z.string()).readonly().exactOptional().describe('Lines that are typed on its terminal.'),
   method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
   path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
   headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),

@@ -2,6 +2,7 @@ import { given } from '../model/given.ts';
 import type { Channel, Contract, Exchange, Target, Transport } from '../model/index.ts';
 import { makesBefore } from '../transport/before.ts';
 import { commandTransport } from '../transport/command.ts';
+import { namedFiles } from '../transport/command/own-folder.ts';
 import { httpTransport } from '../transport/http.ts';
 import { tellsLastCall } from '../transport/server/last-words.ts';
 import { readiness } from '../transport/server/readiness.ts';
@@ -14,7 +15,8 @@ import type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './ta
 
 /** What is to be opened. */
 export interface Opening {
-  readonly contract: Pick<Contract, 'channel' | 'exports'>;
+  /** What the target is checked against: it tells how calls are made. */
+  readonly contract: Pick<Contract, 'channel' | 'exports' | 'ownFolder'>;
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of what is started. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,16 +28,16 @@ const usualReadyMs = 60_000;
 
 /** The one place where a target gets its transport. Nothing is started before the first call. */
 export function openTarget({ contract, target, env }: Opening): Transport {
-  if ('command' in target) return commandTransport({ ...target, ...given({ env }) });
+  if ('command' in target) return commandTransport({ ...target, ...given({ env, ownFolder: contract.ownFolder }) });
   if ('module' in target) return openModule(contract, target, env);
   const inner = makesBefore(httpOf(target), isOk);
   return target.start === undefined ? tellsLastCall(inner) : started(target.url, target.start, inner, env);
 }
 
 /** The target as reports and recordings tell it. */
-export function targetOf({ target, env, set }: Omit<Opening, 'contract'>): Target {
+export function targetOf({ contract, target, env, set }: Opening): Target {
   const told = { ...given({ env: env === undefined ? undefined : Object.keys(env), set }) };
-  if ('command' in target) return { ...commandTold(target), ...told };
+  if ('command' in target) return { ...commandTold(target, contract.ownFolder), ...told };
   if ('module' in target) return { ...moduleTold(target, env), ...told };
   return maskOfTarget(target).target({ ...httpTold(target), ...told });
 }
@@ -65,8 +67,9 @@ function started(url: string, start: ServerStart, inner: Transport, env: Opening
   return startedTransport(serverOf({ command, url, readyMs, isReady, ...given({ cwd, env }) }), inner);
 }
 
-function commandTold({ command, cwd }: CommandTarget): Target {
-  return { channel: 'command', command, ...given({ cwd }) };
+function commandTold({ command, cwd }: CommandTarget, ownFolder: true | undefined): Target {
+  const files = ownFolder && { files: namedFiles({ command, cwd }) };
+  return { channel: 'command', command, ...given({ cwd, ownFolder: files }) };
 }
 
 function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {

@@ -1,19 +1,12 @@
-import { type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { type Exchange, flakyGates, levels, type Packed, type Report, type Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
-import { efforts, flakyGates } from '../run/defaults.ts';
+import { efforts } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
-import {
-  type Fields,
-  isAmount,
-  isBoolean,
-  isEnding,
-  isRecord,
-  isText,
-  isTexts,
-  isTextsByName,
-} from './ending-entry.ts';
-import { type Packed, type PackedCall, unpackCall } from './packed.ts';
+import { isCall, isPacked } from './call-entry.ts';
+import { isEnding } from './ending-entry.ts';
+import { type Fields, isAmount, isBoolean, isRecord, isRecordOf, isText, isTexts, isTextsByName } from './fields.ts';
+import { type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {
@@ -83,8 +76,10 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
-  const { module = '', export: name = '', pythonPath = [] } = target;
+  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] } } = target;
   return (
+    isRecord(ownFolder) &&
+    isTexts(ownFolder['files']) &&
     [channel, cwd, url, module, name].every(isText) &&
     [command, env, start, pythonPath].every(isTexts) &&
     [headers, set].every(isTextsByName)
@@ -95,10 +90,14 @@ function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
   const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
+  const { allowInconclusive = [], baseline = [] } = settings;
   return (
     isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
+    isTexts(allowInconclusive) &&
+    Array.isArray(baseline) &&
+    baseline.every(isExpectedFailure) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
     isRecord(amounts) &&
@@ -111,13 +110,15 @@ function isSettings(settings: unknown): boolean {
   );
 }
 
-function isExchange({ call, received, stderr, ended, ms, lastByteMs, called, stoppedAt = 0 }: Fields): boolean {
+function isExchange({ call, received, stderr, ended, ms, lastByteMs, stoppedAt = 0, ...around }: Fields): boolean {
   if (!isCall(call) || !isRecord(ended)) return false;
-  if (called !== undefined && !isCalled(called)) return false;
+  const { called, files = {}, terminal } = around;
+  if (!isCalled(called) || !isRecordOf(files, isFound) || !isTerminal(terminal)) return false;
   return isPacked(received) && [ms, lastByteMs, stoppedAt].every(isAmount) && isText(stderr) && isEnding(ended);
 }
 
 function isCalled(called: unknown): boolean {
+  if (called === undefined) return true;
   if (!isRecord(called)) return false;
   const { language, name, coroutine, parameters = [] } = called;
   return (
@@ -128,30 +129,23 @@ function isCalled(called: unknown): boolean {
   );
 }
 
+function isExpectedFailure(entry: unknown): boolean {
+  return isTextsByName(isRecord(entry) ? { ...entry, flaky: '' } : entry);
+}
+
 function isPast(failure: unknown): boolean {
   if (!isRecord(failure)) return false;
   const { clause, fingerprint, calls } = failure;
   return isText(clause) && isText(fingerprint) && Array.isArray(calls) && calls.every(isCall);
 }
 
-function isCall(call: unknown): boolean {
-  if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0, method = '', path = '', headers = {}, parameters, before = [] } = call;
-  return (
-    isPacked(body) &&
-    [env, headers].every(isTextsByName) &&
-    [method, path].every(isText) &&
-    isAmount(repeat) &&
-    (parameters === undefined || isParameters(parameters)) &&
-    Array.isArray(before) &&
-    before.every(isCall)
-  );
+function isFound(file: unknown): boolean {
+  if (!isRecord(file)) return false;
+  const { is, bytes, text = '', base64 = '' } = file;
+  return isText(is) || (isAmount(bytes) && isText(text) && isText(base64));
 }
 
-function isParameters(parameters: unknown): boolean {
-  return isRecord(parameters) && isTexts(parameters['order']) && isTexts(parameters['byPosition']);
-}
-
-function isPacked(value: unknown): boolean {
-  return isRecord(value) && (isText(value['text']) || isText(value['base64']));
+function isTerminal(terminal: unknown): boolean {
+  if (terminal === undefined) return true;
+  return isRecord(terminal) && isAmount(terminal['linesRead']) && isText(terminal['shown']);
 }

@@ -12,13 +12,14 @@ import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { shownProfiles } from './shown-profiles.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
   /** The clauses to try: some or all of the contract's. */
   readonly clauses: readonly Clause[];
-  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
@@ -99,10 +100,14 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => whyOutside(clause, options) === undefined);
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
+  const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const shown = await shownProfiles(contract, clauses, options.profiles, memory);
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
+  for (const clause of tried) tallies.set(clause, tally(clause));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const context: Settling = { ...options, memory, log };
