@@ -9,7 +9,7 @@ import { conclude, summarize } from '../run/outcome.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Amounts, Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
-import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import { isTried, type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
 import { type Mask, noMask } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
@@ -95,7 +95,12 @@ export async function runReport(
   jobs: number,
 ): Promise<Report> {
   const start = performance.now();
-  const { contract, findings, past, oneAtATime, ...ran } = await prepareAndRun(options, transport, target, jobs);
+  const { contract, findings, past, chains, oneAtATime, ...ran } = await prepareAndRun(
+    options,
+    transport,
+    target,
+    jobs,
+  );
   const gate = { failOn: options.failOn ?? defaults.failOn, flaky: options.flaky ?? defaults.flaky };
   return {
     schemaVersion: '1',
@@ -110,6 +115,7 @@ export async function runReport(
     summary: summarize(findings),
     findings,
     ...(past.length === 0 ? {} : { past }),
+    ...(chains.length === 0 ? {} : { chains }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
@@ -131,11 +137,14 @@ async function prepareAndRun(
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
-  const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
+  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents }), told, {
+    deadlineMs,
+    ...given({ signal }),
+  });
   const made = prepared.turns.length;
   if ('because' in prepared) {
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
+    return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
   }
   const contract = maskedContract(prepared.contract, mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
@@ -158,10 +167,12 @@ async function prepareAndRun(
 }
 
 /** What a run with these settings would do, told without calling anything. */
-export async function dryRun(options: Settings & { readonly contract: Contract }): Promise<Rehearsal> {
+export async function dryRun(
+  options: Settings & { readonly contract: Contract } & Pick<Target, 'agents'>,
+): Promise<Rehearsal> {
   const { profiles = [] } = options;
-  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options.set ?? {}) });
-  const clauses = planned.clauses.filter(({ profile }) => profile === undefined || profiles.includes(profile));
+  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
+  const clauses = planned.clauses.filter((clause) => isTried(clause, profiles));
   const { id, version: edition } = options.contract;
   return {
     schemaVersion: '1',

@@ -60,9 +60,9 @@ export function failureFileName({ clause, fingerprint, target }: KeptFailure): s
 }
 
 /** Names a target: equal where the same thing is called, in the same directory. */
-export function targetKey({ channel, command, cwd, url, start, set }: Target): string {
+export function targetKey({ channel, command, agents, cwd, url, start, set }: Target): string {
   return createHash('sha256')
-    .update(JSON.stringify([channel, command, cwd, url, start, set]))
+    .update(JSON.stringify([channel, command, cwd, url, start, set, ...(agents === undefined ? [] : [agents])]))
     .digest('hex')
     .slice(0, 8);
 }

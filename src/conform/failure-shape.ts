@@ -13,6 +13,7 @@ const call = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
+  agent: z.string().exactOptional().describe('In a chain: the type of the agent that is called.'),
   method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
   path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
   headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),

@@ -1,5 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Target, Transport } from '../model/index.ts';
+import { agentsTransport } from '../transport/agents.ts';
 import { commandTransport } from '../transport/command.ts';
 import { httpTransport } from '../transport/http.ts';
 import { tellsLastCall } from '../transport/server/last-words.ts';
@@ -23,7 +24,7 @@ const usualReadyMs = 60_000;
 
 /** The one place where a target gets its transport. Nothing is started before the first call. */
 export function openTarget({ target, env }: Opening): Transport {
-  if ('command' in target) return commandTransport({ ...target, ...given({ env }) });
+  if ('command' in target) return commandOf(target, env);
   const inner = httpOf(target);
   return target.start === undefined ? tellsLastCall(inner) : started(target.url, target.start, inner, env);
 }
@@ -41,6 +42,14 @@ export function maskOfTarget(target: TargetOptions): Mask {
   return maskOf('command' in target ? {} : (target.secrets ?? {}));
 }
 
+function commandOf({ agents = [], ...target }: CommandTarget, env: Opening['env']): Transport {
+  const of = ({ command }: Pick<CommandTarget, 'command'>): Transport =>
+    commandTransport({ ...target, command, ...given({ env }) });
+  return agents.length === 0
+    ? of(target)
+    : agentsTransport(of(target), new Map(agents.map((agent) => [agent.type, of(agent)])));
+}
+
 function httpOf({ url, headers = {}, secrets = {}, ca, insecure }: HttpTarget): Transport {
   return httpTransport({ url, headers: expandHeaders(headers, secrets), ...given({ ca: ca?.pem, insecure }) });
 }
@@ -51,8 +60,8 @@ function started(url: string, start: ServerStart, inner: Transport, env: Opening
   return startedTransport(serverOf({ command, url, readyMs, isReady, ...given({ cwd, env }) }), inner);
 }
 
-function commandTold({ command, cwd }: CommandTarget): Target {
-  return { channel: 'command', command, ...given({ cwd }) };
+function commandTold({ command, agents, cwd }: CommandTarget): Target {
+  return { channel: 'command', command, ...given({ agents, cwd }) };
 }
 
 function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {

@@ -74,10 +74,28 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
-  const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  const {
+    channel,
+    command = [],
+    agents = [],
+    cwd = '',
+    env = [],
+    url = '',
+    headers = {},
+    start = [],
+    set = {},
+  } = target;
   return (
-    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+    [channel, cwd, url].every(isText) &&
+    [command, env, start].every(isTexts) &&
+    [headers, set].every(isTextsByName) &&
+    Array.isArray(agents) &&
+    agents.every(isAgent)
   );
+}
+
+function isAgent(agent: unknown): boolean {
+  return isRecord(agent) && isText(agent['type']) && isTexts(agent['command']);
 }
 
 function isSettings(settings: unknown): boolean {
@@ -113,8 +131,10 @@ function isPast(failure: unknown): boolean {
 
 function isCall(call: unknown): boolean {
   if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
-  return isPacked(body) && [env, headers].every(isTextsByName) && [method, path].every(isText) && isAmount(repeat);
+  const { body, agent = '', env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
+  return (
+    isPacked(body) && [env, headers].every(isTextsByName) && [agent, method, path].every(isText) && isAmount(repeat)
+  );
 }
 
 function isEnding({

@@ -14,12 +14,13 @@ export function callKey(call: Call): string {
 }
 
 function hash(call: Call): string {
-  const { repeat = 0, method, path, headers, parameters, before = [] } = call;
+  const { repeat = 0, method, path, headers, parameters, before = [], agent } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
   const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
+  const toAgent = agent === undefined ? [] : [{ agent }];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
   return createHash('sha256')
-    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp, ...toModule])}\n`)
+    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp, ...toModule, ...toAgent])}\n`)
     .update(call.body)
     .digest('hex');
 }

@@ -1,3 +1,4 @@
+import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
 import type { Ending } from './exchange.ts';
 
@@ -25,6 +26,8 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
+  /** Where agents of several types are checked: how they asked for each other. */
+  readonly chains?: readonly Chain[];
   readonly unchecked: readonly Unchecked[];
 }
 
@@ -42,6 +45,8 @@ export interface Target {
   readonly channel: string;
   /** The words of the command. */
   readonly command?: readonly string[];
+  /** The agents of a chain in the order that the user gave. */
+  readonly agents?: readonly ChainAgent[];
   readonly cwd?: string;
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
@@ -61,6 +66,13 @@ export interface Target {
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
   readonly recording?: string;
+}
+
+/** An agent of a chain, told by the type by which others ask for it. */
+export interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
 }
 
 /** What a clause came to. */
@@ -147,6 +159,8 @@ export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {
+  /** In a chain: the type of the agent that was called. */
+  readonly agent?: string;
   /** Over HTTP. */
   readonly method?: string;
   /** Over HTTP: the path below the base. */

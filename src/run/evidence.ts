@@ -15,6 +15,7 @@ export function bodyBytes(call: Call): Uint8Array {
 
 function tell({ call, received, stderr, ended, ms }: Turns[number]): EvidenceTurn {
   return {
+    ...(call.agent === undefined ? {} : { agent: call.agent }),
     ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
     sent: excerpt(bodyBytes(call), SENT_BYTES),
     received: excerpt(received, RECEIVED_BYTES),

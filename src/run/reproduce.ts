@@ -41,12 +41,19 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
-function commandOf({ command = [], env = [] }: Target, call: Call): string {
+function commandOf(target: Target, call: Call): string {
+  const { env = [] } = target;
+  const command = wordsOf(target, call) ?? [];
   const variables = [
     ...env.map((name) => `${name}="$${name}"`),
     ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${quoteWord(value)}`),
   ];
   return [...variables, quoteWords(command)].join(' ');
+}
+
+/** The words of the command that a call goes to. */
+function wordsOf({ command, agents = [] }: Target, { agent }: Call): readonly string[] | undefined {
+  return agent === undefined ? command : agents.find(({ type }) => type === agent)?.command;
 }
 
 /** A shell command that prints the bytes. */

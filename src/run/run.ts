@@ -1,7 +1,17 @@
-import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type {
+  Chain,
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  PastResult,
+  Target,
+  Transport,
+  Turns,
+} from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold } from './hold.ts';
+import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
@@ -59,6 +69,8 @@ export interface Progress {
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly past: readonly PastResult[];
+  /** How agents asked for each other. */
+  readonly chains: readonly Chain[];
   readonly calls: number;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
@@ -90,6 +102,7 @@ interface Once {
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
   readonly past: readonly PastResult[];
+  readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
   /** Why the target cannot be called at all. */
@@ -98,7 +111,7 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
+  const tried = clauses.filter((clause) => isTried(clause, options.profiles));
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
@@ -111,6 +124,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     tallies,
     settled: new Map(),
     past: [],
+    chains: [],
     isDisturbed: false,
     ...facts,
   });
@@ -120,9 +134,11 @@ async function runOnce(options: RunOptions): Promise<Once> {
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+  const chains: Chain[] = [];
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
     tell();
   }
@@ -131,7 +147,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past: past.map(({ result }) => result) });
+  return once({ settled, chains, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -144,7 +160,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
@@ -171,8 +187,13 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
+/** Whether a clause is tried where the user names these profiles. */
+export function isTried({ profile, ofAgents }: Clause, profiles: readonly string[]): boolean {
+  return ofAgents !== true && (profile === undefined || profiles.includes(profile));
+}
+
+function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
+  return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
 
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
@@ -186,7 +207,8 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
 }
 
 function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile } = clause;
-  const because = `tried under --profile ${profile ?? ''} alone`;
+  const { id, level, category, section, says, profile, ofAgents } = clause;
+  const because =
+    ofAgents === true ? 'tried where agents are named with --agent' : `tried under --profile ${profile ?? ''} alone`;
   return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }
