@@ -1,9 +1,9 @@
-import { type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { type Exchange, levels, type Packed, type Report, type Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { efforts, flakyGates } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
-import { type Packed, type PackedCall, unpackCall } from './packed.ts';
+import { type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {

@@ -1,6 +1,7 @@
 import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
-import type { Ending } from './exchange.ts';
+import type { Ending, Terminal } from './exchange.ts';
+import type { Found } from './files.ts';
 
 /** What a run came to. The names of the JSON report; its schema is published. */
 export interface Report {
@@ -48,6 +49,8 @@ export interface Target {
   /** The agents of a chain in the order that the user gave. */
   readonly agents?: readonly ChainAgent[];
   readonly cwd?: string;
+  /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
+  readonly ownFolder?: { readonly files: readonly string[] };
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
   /** The base of a server. */
@@ -168,9 +171,16 @@ export interface EvidenceTurn {
   readonly sent: Excerpt;
   readonly received: Excerpt;
   readonly stderr: Excerpt;
+  /** What stood in the call's own folder, and beside it. */
+  readonly files?: { readonly before: ToldFiles; readonly after: ToldFiles };
+  /** What was typed on its terminal, and what became of it. */
+  readonly terminal?: Terminal & { readonly typed: readonly string[] };
   readonly ended: Ending;
   readonly ms: number;
 }
+
+/** Files by path, their contents in short. */
+export type ToldFiles = Readonly<Record<string, Excerpt | Exclude<Found, { readonly bytes: number }>>>;
 
 export interface Excerpt {
   readonly text?: string;
