@@ -2,6 +2,7 @@ import { check, type CheckOptions, dryRun, type Settings } from '../conform/chec
 import type { Contract, Level, Report } from '../model/index.ts';
 import type { EffortName, FlakyGate } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
+import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -74,7 +75,8 @@ function isText(outputs: readonly Output[]): boolean {
 
 async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
   const contract = await loadContract(typed.contract);
-  const plan = await dryRun({ contract, ...settingsOf(contract, flags) });
+  const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
+  const plan = await dryRun({ contract, ...settingsOf(contract, flags), ...given({ agents }) });
   return print(flags.json ? `${JSON.stringify(plan, null, 2)}\n` : planText(plan, layout(flags.color)));
 }
 

@@ -1,7 +1,9 @@
 import type { CheckOptions } from '../conform/check.ts';
+import type { AgentCommand } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { Contract } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
+import { readAgents } from './agent-option.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
@@ -13,6 +15,7 @@ export interface TargetFlags extends ServerFlags {
   readonly cwd?: string;
   readonly env?: readonly string[];
   readonly dotenv?: string;
+  readonly agent?: readonly string[];
 }
 
 /** Where the words of a command stand. */
@@ -36,9 +39,22 @@ export function chooseTarget(
   const env = environment(flags.env, flags.dotenv);
   const place = { cwd: flags.cwd ?? process.cwd(), env: env ?? {} };
   if (flags.url !== undefined) return { target: serverTarget(flags.url, flags, place), ...given({ env }) };
-  const command = commandWords(typed.operands, typed.words, place.cwd);
-  assertProgram(command, place);
-  return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
+  const agents = flags.agent === undefined ? undefined : readAgents(contract, flags.agent, place.cwd);
+  const command = commandOf(typed, agents, place.cwd);
+  for (const one of [command, ...(agents ?? []).map((agent) => agent.command)]) assertProgram(one, place);
+  return { target: { command, ...given({ agents, cwd: flags.cwd }) }, ...given({ env }) };
+}
+
+/** A chain begins with the first agent: it is what is checked where no other command is given. */
+function commandOf(
+  { operands, words }: Words,
+  agents: readonly AgentCommand[] | undefined,
+  cwd: string,
+): AgentCommand['command'] {
+  const [first] = agents ?? [];
+  return first !== undefined && operands.length === 0 && words === undefined
+    ? first.command
+    : commandWords(operands, words, cwd);
 }
 
 const ofServers = ['header', 'ca', 'insecure', 'start', 'ready', 'readyTimeout'] as const;
@@ -50,6 +66,9 @@ function assertChannel({ id, channel }: Contract, { operands, words }: Words, fl
       'both --url and a command are given',
       `a server is started with --start ${quoteWord(quoteWords(command))}`,
     );
+  }
+  if (flags.url !== undefined && flags.agent !== undefined) {
+    throw new UsageError('both --url and --agent are given', 'the agents of a chain are commands: leave --url out');
   }
   if (channel === 'command' && flags.url !== undefined) {
     throw new UsageError(

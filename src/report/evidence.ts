@@ -12,13 +12,14 @@ const columnsOfARequest = 240;
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   if (last === undefined) return [];
-  const { method = 'POST', path } = last;
+  const { agent, method = 'POST', path } = last;
   const labels = path === undefined ? { received: 'stdout', stderr: 'stderr' } : { received: 'body', stderr: 'output' };
   return [
     ...earlierRow(page, evidence.turns.slice(0, -1)),
+    ...(agent === undefined ? [] : row(page, 'agent', agent)),
     ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
     ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
-    ...changeRow(page, evidence),
+    ...(agent === undefined ? changeRow(page, evidence) : []),
     ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
