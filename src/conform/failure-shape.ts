@@ -9,11 +9,18 @@ const packed = z.union([
   z.object({ base64: z.base64().describe('The bytes in base64 (RFC 4648), where they are not UTF-8.') }),
 ]);
 
+const directory = z.object({ directory: z.literal(true) });
+
 const call = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
   agent: z.string().exactOptional().describe('In a chain: the type of the agent that is called.'),
+  files: z
+    .record(z.string(), z.union([packed.and(z.object({ readOnly: z.literal(true).exactOptional() })), directory]))
+    .exactOptional()
+    .describe('What stands in the folder of the call when it begins, by path.'),
+  typed: z.array(z.string()).readonly().exactOptional().describe('Lines that are typed on its terminal.'),
   method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
   path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
   headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),

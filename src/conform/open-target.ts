@@ -1,7 +1,8 @@
 import { given } from '../model/given.ts';
-import type { Target, Transport } from '../model/index.ts';
+import type { Contract, Target, Transport } from '../model/index.ts';
 import { agentsTransport } from '../transport/agents.ts';
 import { commandTransport } from '../transport/command.ts';
+import { namedFiles } from '../transport/command/own-folder.ts';
 import { httpTransport } from '../transport/http.ts';
 import { tellsLastCall } from '../transport/server/last-words.ts';
 import { readiness } from '../transport/server/readiness.ts';
@@ -13,6 +14,8 @@ import type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './ta
 
 /** What is to be opened. */
 export interface Opening {
+  /** What the target is checked against: it tells where calls are made. */
+  readonly contract?: Pick<Contract, 'ownFolder'>;
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
   readonly env?: Readonly<Record<string, string>>;
@@ -23,17 +26,17 @@ export interface Opening {
 const usualReadyMs = 60_000;
 
 /** The one place where a target gets its transport. Nothing is started before the first call. */
-export function openTarget({ target, env }: Opening): Transport {
-  if ('command' in target) return commandOf(target, env);
+export function openTarget({ contract, target, env }: Opening): Transport {
+  if ('command' in target) return commandOf(target, { env, ownFolder: contract?.ownFolder });
   const inner = httpOf(target);
   return target.start === undefined ? tellsLastCall(inner) : started(target.url, target.start, inner, env);
 }
 
 /** The target as reports and recordings tell it. */
-export function targetOf({ target, env, set }: Opening): Target {
+export function targetOf({ contract, target, env, set }: Opening): Target {
   const told = { ...given({ env: env === undefined ? undefined : Object.keys(env), set }) };
   return 'command' in target
-    ? { ...commandTold(target), ...told }
+    ? { ...commandTold(target, contract?.ownFolder), ...told }
     : maskOfTarget(target).target({ ...httpTold(target), ...told });
 }
 
@@ -42,9 +45,12 @@ export function maskOfTarget(target: TargetOptions): Mask {
   return maskOf('command' in target ? {} : (target.secrets ?? {}));
 }
 
-function commandOf({ agents = [], ...target }: CommandTarget, env: Opening['env']): Transport {
+function commandOf(
+  { agents = [], ...target }: CommandTarget,
+  around: { readonly env: Opening['env']; readonly ownFolder: true | undefined },
+): Transport {
   const of = ({ command }: Pick<CommandTarget, 'command'>): Transport =>
-    commandTransport({ ...target, command, ...given({ env }) });
+    commandTransport({ ...target, command, ...given(around) });
   return agents.length === 0
     ? of(target)
     : agentsTransport(of(target), new Map(agents.map((agent) => [agent.type, of(agent)])));
@@ -60,8 +66,10 @@ function started(url: string, start: ServerStart, inner: Transport, env: Opening
   return startedTransport(serverOf({ command, url, readyMs, isReady, ...given({ cwd, env }) }), inner);
 }
 
-function commandTold({ command, agents, cwd }: CommandTarget): Target {
-  return { channel: 'command', command, ...given({ agents, cwd }) };
+function commandTold({ command, agents, cwd }: CommandTarget, ownFolder: true | undefined): Target {
+  const commands = [command, ...(agents ?? []).map((agent) => agent.command)];
+  const files = ownFolder && { files: [...new Set(commands.flatMap((words) => namedFiles({ command: words, cwd })))] };
+  return { channel: 'command', command, ...given({ agents, cwd, ownFolder: files }) };
 }
 
 function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {

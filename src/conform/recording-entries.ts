@@ -74,23 +74,16 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
-  const {
-    channel,
-    command = [],
-    agents = [],
-    cwd = '',
-    env = [],
-    url = '',
-    headers = {},
-    start = [],
-    set = {},
-  } = target;
+  const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  const { ownFolder = { files: [] }, agents = [] } = target;
   return (
+    isRecord(ownFolder) &&
+    isTexts(ownFolder['files']) &&
+    Array.isArray(agents) &&
+    agents.every(isAgent) &&
     [channel, cwd, url].every(isText) &&
     [command, env, start].every(isTexts) &&
-    [headers, set].every(isTextsByName) &&
-    Array.isArray(agents) &&
-    agents.every(isAgent)
+    [headers, set].every(isTextsByName)
   );
 }
 
@@ -118,8 +111,9 @@ function isSettings(settings: unknown): boolean {
   );
 }
 
-function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): boolean {
+function isExchange({ call, received, stderr, ended, ms, lastByteMs, files = {}, terminal }: Fields): boolean {
   if (!isCall(call) || !isRecord(ended)) return false;
+  if (!isRecordOf(files, isFound) || !isTerminal(terminal)) return false;
   return isPacked(received) && [ms, lastByteMs].every(isAmount) && isText(stderr) && isEnding(ended);
 }
 
@@ -131,10 +125,9 @@ function isPast(failure: unknown): boolean {
 
 function isCall(call: unknown): boolean {
   if (!isRecord(call)) return false;
-  const { body, agent = '', env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
-  return (
-    isPacked(body) && [env, headers].every(isTextsByName) && [agent, method, path].every(isText) && isAmount(repeat)
-  );
+  const { body, agent = '', env = {}, repeat = 0, method = '', path = '', headers = {}, files = {}, typed = [] } = call;
+  if (!isRecordOf(files, isPlaced) || !isTexts(typed) || !isAmount(repeat)) return false;
+  return isPacked(body) && [env, headers].every(isTextsByName) && [agent, method, path].every(isText);
 }
 
 function isEnding({
@@ -169,6 +162,21 @@ function isEnding({
   }
 }
 
+function isPlaced(file: unknown): boolean {
+  return isPacked(file) || (isRecord(file) && file['directory'] === true);
+}
+
+function isFound(file: unknown): boolean {
+  if (!isRecord(file)) return false;
+  const { is, bytes, text = '', base64 = '' } = file;
+  return isText(is) || (isAmount(bytes) && isText(text) && isText(base64));
+}
+
+function isTerminal(terminal: unknown): boolean {
+  if (terminal === undefined) return true;
+  return isRecord(terminal) && isAmount(terminal['linesRead']) && isText(terminal['shown']);
+}
+
 function isPacked(value: unknown): boolean {
   return isRecord(value) && (isText(value['text']) || isText(value['base64']));
 }
@@ -186,7 +194,11 @@ function isTexts(value: unknown): boolean {
 }
 
 function isTextsByName(value: unknown): boolean {
-  return isRecord(value) && isTexts(Object.values(value));
+  return isRecordOf(value, isText);
+}
+
+function isRecordOf(value: unknown, is: (member: unknown) => boolean): boolean {
+  return isRecord(value) && Object.values(value).every(is);
 }
 
 function isAmount(value: unknown): value is number {

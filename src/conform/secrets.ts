@@ -1,6 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
-import { quoteWord, quoteWords } from '../model/words.ts';
+import { commandInShell, quoteWord } from '../model/words.ts';
 
 /*
  * What is kept is read by others and goes into version control: the values of environment variables that the user set for the
@@ -37,13 +37,13 @@ export function hideInShell(shell: string, target: Target, secrets: Secrets): st
   const place = `cd ${quoteWord(target.cwd ?? '')} `;
   const commands = commandsOf(marked);
   const hidden = commandsOf(target)
-    .reduce((text, words, at) => text.replaceAll(quoteWords(words), () => quoteWords(commands[at] ?? [])), shell)
+    .reduce((text, words, at) => text.replaceAll(words, () => commands[at] ?? ''), shell)
     .replaceAll(place, () => `cd ${quoteWord(marked.cwd ?? '')} `);
   return markedNames(marked, secrets).reduce(expandedByShell, hidden);
 }
 
-function commandsOf({ command = [], agents = [] }: Target): (readonly string[])[] {
-  return [command, ...agents.map((agent) => agent.command)];
+function commandsOf(target: Target): string[] {
+  return [target, ...(target.agents ?? []).map(({ command }) => ({ ...target, command }))].map(commandInShell);
 }
 
 /** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import { aroundRows } from './around.ts';
 import { changeRow } from './change.ts';
 import { cutMiddle } from './cut.ts';
 import { excerptLines } from './excerpt.ts';
@@ -23,6 +24,7 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
     ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
+    ...aroundRows(page, last),
     ...shrinkRow(page, evidence),
   ];
 }

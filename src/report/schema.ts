@@ -13,6 +13,10 @@ export const targetShape = z.object({
     .exactOptional()
     .describe('The agents of a chain in the order that the user gave; it begins with the first.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
+  ownFolder: z
+    .object({ files: z.array(z.string()).describe('The words of the command that name files of its directory.') })
+    .exactOptional()
+    .describe('Set where each call is made in a fresh folder.'),
   env: z
     .array(z.string())
     .exactOptional()
@@ -49,6 +53,11 @@ const excerpt = z
   })
   .describe('Bytes that were sent or received.');
 
+const files = z.record(
+  z.string(),
+  z.union([excerpt, z.object({ is: z.enum(['directory', 'link', 'other']).describe('What is no file.') })]),
+);
+
 const turn = z.object({
   agent: z.string().exactOptional().describe('The type of the agent that was called, in a chain.'),
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
@@ -56,6 +65,21 @@ const turn = z.object({
   sent: excerpt.describe('What was sent.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
+  files: z
+    .object({
+      before: files.describe('What stood there when the call began, by path.'),
+      after: files.describe('What stood there after it. A path that begins with `../` is beside the folder.'),
+    })
+    .exactOptional()
+    .describe("The call's own folder, where the call was about files."),
+  terminal: z
+    .object({
+      typed: z.array(z.string()).describe('The lines that were typed.'),
+      linesRead: amount.describe('How many of them were read.'),
+      shown: z.string().describe('What the terminal showed.'),
+    })
+    .exactOptional()
+    .describe('The terminal of the call, where lines were typed.'),
   ended: endingShape.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
 });

@@ -21,13 +21,14 @@ import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { shownProfiles } from './shown-profiles.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
   /** The clauses to try: some or all of the contract's. */
   readonly clauses: readonly Clause[];
-  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
@@ -111,10 +112,12 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => isTried(clause, options.profiles));
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
+  const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const shown = await shownProfiles(contract, clauses, options.profiles, memory);
+  const tried = clauses.filter((clause) => isTried(clause, [...options.profiles, ...shown]));
+  for (const clause of tried) tallies.set(clause, tally(clause));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const context: Settling = { ...options, memory, log };
@@ -164,7 +167,7 @@ function told(options: RunOptions, once: Once): RunResult {
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause);
+    if (counted === undefined) return outside(clause, contract);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -206,9 +209,12 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
   return undefined;
 }
 
-function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile, ofAgents } = clause;
-  const because =
-    ofAgents === true ? 'tried where agents are named with --agent' : `tried under --profile ${profile ?? ''} alone`;
+function outside(clause: Clause, { profiles = [] }: Contract): Finding {
+  const { id, level, category, section, says, profile = '', ofAgents } = clause;
+  const isShowable = profiles.some((one) => one.id === profile && one.shownBy !== undefined);
+  const untold = isShowable
+    ? `no answer shows ${profile}: --profile ${profile}`
+    : `tried under --profile ${profile} alone`;
+  const because = ofAgents === true ? 'tried where agents are named with --agent' : untold;
   return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }
