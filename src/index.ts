@@ -7,6 +7,7 @@ export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
+export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {
   fixedUnknownFields,
   objectsIn,

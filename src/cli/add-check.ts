@@ -16,6 +16,7 @@ import {
   reporter,
 } from './common-options.ts';
 import type { Context } from './context.ts';
+import { ownOptions } from './own-options.ts';
 import { serverOptions } from './server-options.ts';
 import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
@@ -79,6 +80,7 @@ function groups(): Record<string, Option[]> {
       env(),
       dotenv(),
     ],
+    ...ownOptions(),
     'What comes of it:': [
       failOn(),
       flaky(),

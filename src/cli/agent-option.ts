@@ -1,7 +1,13 @@
 import type { AgentCommand } from '../conform/target.ts';
 import type { Contract } from '../model/index.ts';
 import { commandWords } from './command-words.ts';
+import { withInterpreter } from './interpreter.ts';
 import { UsageError } from './usage-error.ts';
+
+interface Place {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const shape = "write --agent type=command, e.g. --agent 'story=python3 story.py'";
 
@@ -16,7 +22,7 @@ export function readAgents(
   cwd: string,
 ): readonly AgentCommand[] {
   if (forAgents === undefined) throw new UsageError(`--agent is for chains, and ${id} knows none`, 'leave it out');
-  const agents = given.map((text) => readAgent(text, cwd));
+  const agents = given.map((text) => readAgent(text, contract, place));
   const types = agents.map(({ type }) => type);
   const twice = types.find((type, at) => types.indexOf(type) < at);
   if (twice === undefined) return agents;
@@ -28,9 +34,9 @@ export function agentTypes(given: readonly string[]): { readonly type: string; r
   return given.map((text) => ({ type: partsOf(text).type, command: [] }));
 }
 
-function readAgent(text: string, cwd: string): AgentCommand {
+function readAgent(text: string, contract: Contract, place: Place): AgentCommand {
   const { type, command } = partsOf(text);
-  return { type, command: commandWords([command], undefined, cwd) };
+  return { type, command: withInterpreter(commandWords([command], undefined, place.cwd), contract, place) };
 }
 
 function partsOf(text: string): { type: string; command: string } {

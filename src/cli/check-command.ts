@@ -11,6 +11,7 @@ import { interruptible } from './interrupt.ts';
 import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
 import { loadContract } from './load-contract.ts';
 import { layout, print, printError } from './output.ts';
+import { ownSet } from './own-options.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
@@ -85,8 +86,8 @@ function settingsOf(contract: Contract, flags: CheckFlags): Settings {
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
-  const set =
-    flags.set === undefined ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], flags.set);
+  const told = [...ownSet(contract, { ...flags }), ...(flags.set ?? [])];
+  const set = told.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], told);
   return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
 }
 

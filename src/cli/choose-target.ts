@@ -7,6 +7,7 @@ import { readAgents } from './agent-option.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
+import { withInterpreter } from './interpreter.ts';
 import { type ServerFlags, serverTarget } from './server-target.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,8 +40,9 @@ export function chooseTarget(
   const env = environment(flags.env, flags.dotenv);
   const place = { cwd: flags.cwd ?? process.cwd(), env: env ?? {} };
   if (flags.url !== undefined) return { target: serverTarget(flags.url, flags, place), ...given({ env }) };
-  const agents = flags.agent === undefined ? undefined : readAgents(contract, flags.agent, place.cwd);
-  const command = commandOf(typed, agents, place.cwd);
+  const agents = flags.agent === undefined ? undefined : readAgents(contract, flags.agent, place);
+  const command =
+    commandOf(typed, agents) ?? withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
   for (const one of [command, ...(agents ?? []).map((agent) => agent.command)]) assertProgram(one, place);
   return { target: { command, ...given({ agents, cwd: flags.cwd }) }, ...given({ env }) };
 }
@@ -49,12 +51,8 @@ export function chooseTarget(
 function commandOf(
   { operands, words }: Words,
   agents: readonly AgentCommand[] | undefined,
-  cwd: string,
-): AgentCommand['command'] {
-  const [first] = agents ?? [];
-  return first !== undefined && operands.length === 0 && words === undefined
-    ? first.command
-    : commandWords(operands, words, cwd);
+): AgentCommand['command'] | undefined {
+  return operands.length === 0 && words === undefined ? agents?.[0]?.command : undefined;
 }
 
 const ofServers = ['header', 'ca', 'insecure', 'start', 'ready', 'readyTimeout'] as const;
