@@ -16,11 +16,8 @@ const shape = "write --agent type=command, e.g. --agent 'story=python3 story.py'
  *
  * @throws {UsageError} for what names no agent, for a type that is given twice, and where the contract knows no chains
  */
-export function readAgents(
-  { id, forAgents }: Contract,
-  given: readonly string[],
-  cwd: string,
-): readonly AgentCommand[] {
+export function readAgents(contract: Contract, given: readonly string[], place: Place): readonly AgentCommand[] {
+  const { id, forAgents } = contract;
   if (forAgents === undefined) throw new UsageError(`--agent is for chains, and ${id} knows none`, 'leave it out');
   const agents = given.map((text) => readAgent(text, contract, place));
   const types = agents.map(({ type }) => type);
