@@ -51,6 +51,8 @@ export interface Way {
 export const MOST_DEPTH = 25;
 /** Calls at most of one chain: a fan of requests may be wide. */
 export const MOST_CALLS = 30;
+/** Where the calls do not suffice to follow so many, the same request this often on one way is a loop too. */
+const ROUNDS = 3;
 
 /**
  * Follows the requests of scripts, as far as turns tell: the highest `priority` first; of equal ones those of the latest answer,
@@ -73,8 +75,7 @@ export function follow({ types, callOf }: Way, turns: Turns): Walk {
     }
     if (step.depth > MOST_DEPTH)
       return stopped('loop', `${MOST_DEPTH} scripts asked for each other, one after another`);
-    if (length === MOST_CALLS)
-      return stopped('enough', `requests are followed for ${MOST_CALLS} calls, and ${pending.length + 1} were left`);
+    if (length === MOST_CALLS) return { steps, length, stop: enough([step, ...pending]) };
     const call = callOf(step, outputs, steps);
     if (call === undefined) return stopped('enough', `the earlier outputs for ${step.agent} are too long`);
     const exchange = turns[length];
@@ -107,6 +108,23 @@ function mostUrgent(pending: readonly Step[]): Step | undefined {
 
 function askedFor(request: Request, askedBy: Step): Step {
   return { agent: request.type, request, askedBy, depth: askedBy.depth + 1 };
+}
+
+/** What goes round is a loop though it also asks for others; a fan of requests is none. */
+function enough(left: readonly Step[]): Stop {
+  const round = left.find((step) => roundsBefore(step) >= ROUNDS);
+  const [at] = left;
+  if (at === undefined) throw new Error('a step was expected');
+  const followed = `requests are followed for ${MOST_CALLS} calls, and ${left.length} were left`;
+  return round === undefined ? { is: 'enough', because: followed, at } : { is: 'loop', because: followed, at: round };
+}
+
+/** How often the same was asked of the same script on the way to a step. */
+function roundsBefore(step: Step): number {
+  const asked = JSON.stringify(step.request?.parameters);
+  return ancestors(step).filter(
+    ({ agent, request }) => agent === step.agent && JSON.stringify(request?.parameters) === asked,
+  ).length;
 }
 
 function broken(at: Step, exchange: Exchange): Stop {

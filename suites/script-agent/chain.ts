@@ -154,9 +154,10 @@ function endVerdict({ steps, stop }: Walk): Verdict {
   if (isLoopOfRejections(stop))
     return inconclusive('the user is asked again and again, and no answer is accepted: --set accepted-answer=...');
   return fail({
-    expected: `an end within ${MOST_DEPTH} scripts that ask for each other`,
+    expected: `an end: at most ${MOST_DEPTH} scripts that ask for each other`,
     actual: `${loopOf(stop.at)}, without end`,
     hint: 'let a request depend on what was reached: a script that always asks for the next one never ends',
+    ...(stop.at.askedBy?.exchange === undefined ? {} : { shownBy: stop.at.askedBy.exchange }),
   });
 }
 
