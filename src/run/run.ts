@@ -6,6 +6,7 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
@@ -103,7 +104,9 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
   const shown = await shownProfiles(contract, clauses, options.profiles, memory);
-  const tried = clauses.filter((clause) => isWanted(clause, [...options.profiles, ...shown]));
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
   for (const clause of tried) tallies.set(clause, tally(clause));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds };
@@ -151,7 +154,7 @@ function told(options: RunOptions, once: Once): RunResult {
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause, contract);
+    if (counted === undefined) return outside(clause, options);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -174,10 +177,6 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
-}
-
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
 async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
   for (const first of cases) {
@@ -186,13 +185,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause, { profiles = [] }: Contract): Finding {
-  const { id, level, category, section, says, profile = '' } = clause;
-  const isShowable = profiles.some((one) => one.id === profile && one.shownBy !== undefined);
-  const because = isShowable
-    ? `no answer shows ${profile}: --profile ${profile}`
-    : `tried under --profile ${profile} alone`;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }
