@@ -95,7 +95,7 @@ describe('a target with agents', () => {
   it('is judged from a recording as it was in the run', async () => {
     const exchanges: Exchange[] = [];
     const report = await check({ contract, target: bad, onExchange: (exchange) => exchanges.push(exchange) });
-    const target = targetOf({ target: bad });
+    const target = targetOf({ contract, target: bad });
     const lines = [
       headLine({ contract: { id: 'relay', version: '1' }, target, settings: {} }),
       ...exchanges.map(exchangeLine),
@@ -108,11 +108,11 @@ describe('a target with agents', () => {
   it('is tried again with what was kept of its failures', async () => {
     const turnsOf: Turns[] = [];
     const report = await check({ contract, target: bad, onFailure: (_finding, turns) => turnsOf.push(turns) });
-    const found = { contract, target: targetOf({ target: bad }), secrets: {}, seed: 1, deadlineMs: 30_000 };
+    const found = { contract, target: targetOf({ contract, target: bad }), secrets: {}, seed: 1, deadlineMs: 30_000 };
     const failure = pastFailure(keptFailure(failureIn(report), turnsOf[0] ?? [], found));
     expect(await replay(failure, { contract, target: bad })).toMatchObject({ came: 'failed' });
     expect(await replay(failure, { contract, target: good })).toMatchObject({ came: 'fixed' });
-    expect(targetKey(targetOf({ target: bad }))).not.toBe(targetKey(targetOf({ target: good })));
+    expect(targetKey(targetOf({ contract, target: bad }))).not.toBe(targetKey(targetOf({ contract, target: good })));
   });
 
   it('is planned without a call', async () => {

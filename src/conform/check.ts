@@ -9,12 +9,13 @@ import { conclude, summarize } from '../run/outcome.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Amounts, Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
-import { isTried, type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
 import { type Mask, noMask } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
@@ -146,7 +147,7 @@ async function prepareAndRun(
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
     return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
   }
-  const contract = maskedContract(prepared.contract, mask);
+  const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const spare = sparing(prepared.turns, told);
   const ran = await run({
@@ -172,7 +173,9 @@ export async function dryRun(
 ): Promise<Rehearsal> {
   const { profiles = [] } = options;
   const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
-  const clauses = planned.clauses.filter((clause) => isTried(clause, profiles));
+  const clauses = planned.clauses.filter(
+    ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
+  );
   const { id, version: edition } = options.contract;
   return {
     schemaVersion: '1',

@@ -1,5 +1,4 @@
 import { callKey } from '../model/call-key.ts';
-import { given } from '../model/given.ts';
 import type { Call, Exchange } from '../model/index.ts';
 import { type Line, linesOf, type ReadBytes } from './lines.ts';
 import { unpackCall } from './packed.ts';
@@ -100,8 +99,7 @@ function damageList(): { add: (damage: string) => void; told: () => string[] } {
 }
 
 function unpackExchange(entry: PackedExchange): Exchange {
-  const { received, stderr, ended, ms, lastByteMs, files, terminal } = entry;
+  const { type: _, call, received, ...rest } = entry;
   const bytes = 'text' in received ? Buffer.from(received.text, 'utf8') : Buffer.from(received.base64, 'base64');
-  const around = given({ files, terminal });
-  return { call: unpackCall(entry.call), received: bytes, stderr, ended, ms, lastByteMs, ...around };
+  return { call: unpackCall(call), received: bytes, ...rest };
 }

@@ -3,6 +3,9 @@ import { given } from '../model/given.ts';
 import { efforts, flakyGates } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
+import { isCall, isPacked } from './call-entry.ts';
+import { isEnding } from './ending-entry.ts';
+import { type Fields, isAmount, isBoolean, isRecord, isRecordOf, isText, isTexts, isTextsByName } from './fields.ts';
 import { type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
@@ -59,8 +62,6 @@ function parse(line: string): unknown {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function isHead({ schemaVersion, contract, target, settings }: Fields): boolean {
   return (
     schemaVersion === '1' &&
@@ -75,14 +76,14 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
-  const { ownFolder = { files: [] }, agents = [] } = target;
+  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] }, agents = [] } = target;
   return (
     isRecord(ownFolder) &&
     isTexts(ownFolder['files']) &&
     Array.isArray(agents) &&
     agents.every(isAgent) &&
-    [channel, cwd, url].every(isText) &&
-    [command, env, start].every(isTexts) &&
+    [channel, cwd, url, module, name].every(isText) &&
+    [command, env, start, pythonPath].every(isTexts) &&
     [headers, set].every(isTextsByName)
   );
 }
@@ -111,59 +112,29 @@ function isSettings(settings: unknown): boolean {
   );
 }
 
-function isExchange({ call, received, stderr, ended, ms, lastByteMs, files = {}, terminal }: Fields): boolean {
+function isExchange({ call, received, stderr, ended, ms, lastByteMs, stoppedAt = 0, ...around }: Fields): boolean {
   if (!isCall(call) || !isRecord(ended)) return false;
-  if (!isRecordOf(files, isFound) || !isTerminal(terminal)) return false;
-  return isPacked(received) && [ms, lastByteMs].every(isAmount) && isText(stderr) && isEnding(ended);
+  const { called, files = {}, terminal } = around;
+  if (!isCalled(called) || !isRecordOf(files, isFound) || !isTerminal(terminal)) return false;
+  return isPacked(received) && [ms, lastByteMs, stoppedAt].every(isAmount) && isText(stderr) && isEnding(ended);
+}
+
+function isCalled(called: unknown): boolean {
+  if (called === undefined) return true;
+  if (!isRecord(called)) return false;
+  const { language, name, coroutine, parameters = [] } = called;
+  return (
+    [language, name].every(isText) &&
+    isBoolean(coroutine) &&
+    Array.isArray(parameters) &&
+    parameters.every((one) => isRecord(one) && isText(one['name']) && isText(one['kind']))
+  );
 }
 
 function isPast(failure: unknown): boolean {
   if (!isRecord(failure)) return false;
   const { clause, fingerprint, calls } = failure;
   return isText(clause) && isText(fingerprint) && Array.isArray(calls) && calls.every(isCall);
-}
-
-function isCall(call: unknown): boolean {
-  if (!isRecord(call)) return false;
-  const { body, agent = '', env = {}, repeat = 0, method = '', path = '', headers = {}, files = {}, typed = [] } = call;
-  if (!isRecordOf(files, isPlaced) || !isTexts(typed) || !isAmount(repeat)) return false;
-  return isPacked(body) && [env, headers].every(isTextsByName) && [agent, method, path].every(isText);
-}
-
-function isEnding({
-  by,
-  code,
-  heldOpen = [],
-  signal,
-  afterMs,
-  limitBytes,
-  reason,
-  status,
-  headers,
-  fault,
-}: Fields): boolean {
-  switch (by) {
-    case 'exit':
-      return isAmount(code) && isTexts(heldOpen);
-    case 'signal':
-      return isText(signal) && isTexts(heldOpen);
-    case 'response':
-      return isAmount(status) && isTextsByName(headers);
-    case 'hangup':
-      return isText(fault) && isText(reason);
-    case 'timeout':
-      return isAmount(afterMs);
-    case 'overflow':
-      return isAmount(limitBytes);
-    case 'unreachable':
-      return isText(reason);
-    default:
-      return false;
-  }
-}
-
-function isPlaced(file: unknown): boolean {
-  return isPacked(file) || (isRecord(file) && file['directory'] === true);
 }
 
 function isFound(file: unknown): boolean {
@@ -175,32 +146,4 @@ function isFound(file: unknown): boolean {
 function isTerminal(terminal: unknown): boolean {
   if (terminal === undefined) return true;
   return isRecord(terminal) && isAmount(terminal['linesRead']) && isText(terminal['shown']);
-}
-
-function isPacked(value: unknown): boolean {
-  return isRecord(value) && (isText(value['text']) || isText(value['base64']));
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isTextsByName(value: unknown): boolean {
-  return isRecordOf(value, isText);
-}
-
-function isRecordOf(value: unknown, is: (member: unknown) => boolean): boolean {
-  return isRecord(value) && Object.values(value).every(is);
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0;
 }

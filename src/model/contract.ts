@@ -59,6 +59,13 @@ export interface Preparation {
 export const channels = ['command', 'http', 'module'] as const;
 export type Channel = (typeof channels)[number];
 
+/** Completes "is called …". */
+export const carriedInWords: Readonly<Record<Channel, string>> = {
+  command: 'as a command',
+  http: 'over HTTP',
+  module: 'as a module',
+};
+
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {
   /** `<contract>/<section>/<name>`, written out, never a position. */

@@ -19,6 +19,13 @@ export interface Exchange {
   readonly terminal?: Terminal;
   /** What a module's host saw of the function before it was called. */
   readonly called?: Called;
+  /**
+   * Set where one of the calls before it did not return: which, from 0. How that call ended is told; those behind it, and the call
+   * itself, were not made.
+   */
+  readonly stoppedAt?: number;
+  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  readonly really?: Exchange;
 }
 
 export interface Terminal {

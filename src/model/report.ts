@@ -65,6 +65,20 @@ export interface Target {
   readonly start?: readonly string[];
   /** The path or the regular expression by which it is known to be ready. */
   readonly ready?: string;
+  /** The file of a module, seen from the working directory. */
+  readonly module?: string;
+  /** The name of the function that the user gave. */
+  readonly export?: string;
+  /** The Python that the user asked for. */
+  readonly python?: string;
+  /** Directories in which a Python module finds others, before its own. */
+  readonly pythonPath?: readonly string[];
+  /** One process made many calls. */
+  readonly warm?: true;
+  /** The path of the interpreter that ran the module. */
+  readonly interpreter?: string;
+  /** Its language with its version, e.g. `Python 3.11.7`. */
+  readonly language?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
@@ -169,6 +183,10 @@ export interface EvidenceTurn {
   /** Over HTTP: the path below the base. */
   readonly path?: string;
   readonly sent: Excerpt;
+  /** The bodies of the calls that were made before it, in the same process. */
+  readonly before?: readonly Excerpt[];
+  /** Which of these did not return, from 0: how that ended is told, and the call itself was not made. */
+  readonly stoppedAt?: number;
   readonly received: Excerpt;
   readonly stderr: Excerpt;
   /** What stood in the call's own folder, and beside it. */

@@ -33,6 +33,16 @@ export const targetShape = z.object({
     .string()
     .exactOptional()
     .describe('The path, or the regular expression for its output, by which it is ready.'),
+  module: z.string().exactOptional().describe('The file of the module whose function was called.'),
+  export: z.string().exactOptional().describe('The name of the function, where the user gave one.'),
+  python: z.string().exactOptional().describe('The Python that the user asked for.'),
+  pythonPath: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Directories in which the module finds others, before its own.'),
+  warm: z.literal(true).exactOptional().describe('Set where one process made many calls.'),
+  interpreter: z.string().exactOptional().describe('The path of the interpreter that ran the module.'),
+  language: z.string().exactOptional().describe('The language of the interpreter and its version.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
@@ -63,6 +73,10 @@ const turn = z.object({
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
+  before: z.array(excerpt).exactOptional().describe('What was sent to a function before it, in the same process.'),
+  stoppedAt: amount
+    .exactOptional()
+    .describe('Set where one of the calls before it did not return: which, from 0. Its ending is told.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
   files: z

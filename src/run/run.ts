@@ -16,6 +16,7 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
@@ -116,7 +117,9 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
   const shown = await shownProfiles(contract, clauses, options.profiles, memory);
-  const tried = clauses.filter((clause) => isTried(clause, [...options.profiles, ...shown]));
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
   for (const clause of tried) tallies.set(clause, tally(clause));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds };
@@ -167,7 +170,7 @@ function told(options: RunOptions, once: Once): RunResult {
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause, contract);
+    if (counted === undefined) return outside(clause, options);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -190,11 +193,6 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-/** Whether a clause is tried where the user names these profiles. */
-export function isTried({ profile, ofAgents }: Clause, profiles: readonly string[]): boolean {
-  return ofAgents !== true && (profile === undefined || profiles.includes(profile));
-}
-
 function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
   return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
@@ -207,14 +205,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause, { profiles = [] }: Contract): Finding {
-  const { id, level, category, section, says, profile = '', ofAgents } = clause;
-  const isShowable = profiles.some((one) => one.id === profile && one.shownBy !== undefined);
-  const untold = isShowable
-    ? `no answer shows ${profile}: --profile ${profile}`
-    : `tried under --profile ${profile} alone`;
-  const because = ofAgents === true ? 'tried where agents are named with --agent' : untold;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }

@@ -29,6 +29,8 @@ export interface CommandOptions {
 
 const defaultMaxBytes = 32 * 1024 * 1024;
 
+const noBefore = 'a command is run once a call: calls before it, in the same process, cannot be made';
+
 /**
  * A transport to a program: one process a call, the call's body on its standard input, the answer on its standard output.
  *
@@ -49,6 +51,7 @@ export function commandTransport(options: CommandOptions): Transport {
   async function keepTrack(call: Call, limits: Limits): Promise<Exchange> {
     if (closed !== undefined) return unreachable(call, 'the transport is closed');
     if (limits.signal?.aborted === true) return unreachable(call, 'interrupted');
+    if (call.before !== undefined && call.before.length > 0) return unreachable(call, noBefore);
     const it: Running = { interrupted: flag(), over: flag(), leader: undefined };
     running.add(it);
     // One signal ends many calls at once: no sign of a leak.
