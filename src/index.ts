@@ -18,6 +18,7 @@ export {
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
+export type { Config, TargetConfig } from './conform/config-shape.ts';
 export type {
   AgentCommand,
   CommandTarget,

@@ -1,6 +1,6 @@
-import { type Exchange, levels, type Packed, type Report, type Target } from '../model/index.ts';
+import { type Exchange, flakyGates, levels, type Packed, type Report, type Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
-import { efforts, flakyGates } from '../run/defaults.ts';
+import { efforts } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
 import { isCall, isPacked } from './call-entry.ts';
@@ -96,10 +96,14 @@ function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
   const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
+  const { allowInconclusive = [], baseline = [] } = settings;
   return (
     isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
+    isTexts(allowInconclusive) &&
+    Array.isArray(baseline) &&
+    baseline.every(isExpectedFailure) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
     isRecord(amounts) &&
@@ -129,6 +133,10 @@ function isCalled(called: unknown): boolean {
     Array.isArray(parameters) &&
     parameters.every((one) => isRecord(one) && isText(one['name']) && isText(one['kind']))
   );
+}
+
+function isExpectedFailure(entry: unknown): boolean {
+  return isTextsByName(isRecord(entry) ? { ...entry, flaky: '' } : entry);
 }
 
 function isPast(failure: unknown): boolean {

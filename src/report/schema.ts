@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
+import { categories, flakyGates, levels, origins, shrinkEnds } from '../model/index.ts';
 import { agentsShape, chainShape } from './chain-schema.ts';
 import { amount, endingShape, milliseconds } from './ending-schema.ts';
 
@@ -161,6 +161,7 @@ const finding = z.object({
   fingerprint: fingerprint.exactOptional(),
   count: amount.exactOptional().describe('Failing conversations of this kind.'),
   others: z.array(other).exactOptional().describe('Further kinds of failure of the same clause, the first few.'),
+  more: z.literal(true).exactOptional().describe('Set where there were still more kinds, which are not told.'),
   rate: rate.exactOptional().describe('How often it failed: set where the user asked for repetition.'),
   flaky: flakyShape
     .exactOptional()
@@ -185,6 +186,35 @@ const past = z
     because: z.string().exactOptional().describe('Why it is unknown.'),
   })
   .describe('What became of a failure that an earlier run kept.');
+
+const gate = z.object({
+  failOn: z.enum(levels).describe('The lowest level whose failures make the target non-conformant.'),
+  flaky: z.enum(flakyGates).describe('Whether failures that come and go do.'),
+  allowInconclusive: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Ids of `must` clauses that need not be judged for the target to be conformant.'),
+});
+
+/** A failure that a baseline expects. */
+export const baselineEntryShape = z.object({
+  clause: z.string().describe('The id of the clause that fails.'),
+  fingerprint: fingerprint
+    .describe('The one kind of failure that is let pass; any kind when left out.')
+    .exactOptional(),
+  reason: z.string().min(1).describe('Why it is let pass.'),
+  issue: z.string().exactOptional().describe('Where it is dealt with.'),
+  expires: z.iso.date().exactOptional().describe('The last day on which it is let pass: `2027-01-31`.'),
+  flaky: z.literal(true).exactOptional().describe('It comes and goes: a run in which it does not show says nothing.'),
+});
+
+const baseline = baselineEntryShape.extend({
+  came: z
+    .enum(['expected', 'stale', 'expired', 'unseen'])
+    .describe(
+      '`expected`: it is there, and does not gate. `stale`: it is gone, and the entry gates. `expired`: its day is over, and the entry gates. `unseen`: this run does not say.',
+    ),
+});
 
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
@@ -213,6 +243,8 @@ export const reportShape = z
       .enum(['conformant', 'non-conformant', 'inconclusive'])
       .describe('What the run came to. The exit code is 0, 1 or 3.'),
     because: z.string().describe('Why the outcome is what it is, in one sentence.'),
+    gate: gate.describe('What decides the outcome.'),
+    baseline: z.array(baseline).exactOptional().describe('What became of the failures that a baseline expects.'),
     oneAtATime: z
       .literal(true)
       .exactOptional()

@@ -2,10 +2,10 @@
 
 import asyncio
 import inspect
-import json
 import os
-import time
 import traceback
+from json import loads
+from time import perf_counter
 
 from . import values
 
@@ -26,7 +26,7 @@ class Caller:
         """How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on."""
         positional, named = _arguments(call)
         awaitable = False
-        began = time.perf_counter()
+        began = perf_counter()
         try:
             result = self._function(*positional, **named)
             awaitable = inspect.isawaitable(result)
@@ -66,7 +66,7 @@ class Caller:
 
 
 def _arguments(call):
-    value = json.loads(call["body"])
+    value = loads(call["body"])
     parameters = call.get("parameters")
     if parameters is None:
         return [value], {}
@@ -76,7 +76,7 @@ def _arguments(call):
 
 
 def _since(began):
-    return (time.perf_counter() - began) * 1000
+    return (perf_counter() - began) * 1000
 
 
 def error_text(error):
