@@ -3,6 +3,7 @@ import { publish } from '../src/schema/publish.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
 import { reportShape } from '../src/report/schema.ts';
 import * as adkRun from './adk-run/shapes.ts';
+import * as agentFormat from './agent-format/shapes.ts';
 import * as wendell from './wendell/shapes.ts';
 
 /**
@@ -11,6 +12,7 @@ import * as wendell from './wendell/shapes.ts';
 const contracts = [
   { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
   { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
+  { id: 'agent-format', version: '1', shapes: { ...agentFormat } },
 ];
 
 const drafts = [
