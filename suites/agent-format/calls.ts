@@ -26,14 +26,6 @@ export const withContext: PlainInput = {
   memory: 'The user works from nine to five and likes short answers.',
 };
 
-/** A config that says nothing, given by name. */
-export const withoutConfig = callOf({ ...alone, config: null });
-export const withEmptyConfig = callOf({ ...alone, config: {} });
-
-/** Every parameter by name but the prompt; those that say nothing are None. */
-const explicit = callOf({ ...alone, chat_history: null, memory: null, config: null });
-const contextless = callOf({ ...alone, chat_history: null, memory: null });
-
 /**
  * Plain calls: a short prompt, with and without history and memory. Where one raised, the same prompt with None for what it left
  * out, or for its context, tells whether the parameters themselves were the matter.
@@ -45,7 +37,9 @@ export const plainCalls: Sends<PlainInput> = {
     const [first, second] = turns;
     if (first === undefined) return callOf({ ...input });
     if (second !== undefined || !isBrokenOff(first)) return undefined;
-    return input.chat_history === undefined && input.memory === undefined ? explicit : contextless;
+    const { prompt, chat_history: history, memory } = input;
+    const withNone = { prompt, chat_history: null, memory: null };
+    return callOf(history === undefined && memory === undefined ? { ...withNone, config: null } : withNone);
   },
 };
 
