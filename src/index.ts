@@ -17,7 +17,7 @@ export {
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
-export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type { CommandTarget, HttpTarget, ModuleTarget, ServerStart, TargetOptions } from './conform/target.ts';
 export {
   failureFileName,
   failureText,

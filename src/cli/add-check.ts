@@ -16,6 +16,7 @@ import {
   reporter,
 } from './common-options.ts';
 import type { Context } from './context.ts';
+import { moduleOptions } from './module-options.ts';
 import { serverOptions } from './server-options.ts';
 import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
@@ -26,9 +27,15 @@ export function addCheck(program: Command, { words, end }: Context): void {
   const check = program
     .command('check')
     .summary('check an agent against a contract')
-    .usage('<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>')
+    .usage(
+      [
+        '<contract> [options] -- <command ...>',
+        '<contract> [options] --url <base>',
+        '<contract> [options] --module <file>',
+      ].join('\n       agent-conform check '),
+    )
     .description(
-      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
+      'Checks a command, a server or a function of a module against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
     )
     .argument('<contract>', 'what to check against: agent-conform list')
     .argument('[command...]', 'the command, where it has no options of its own')
@@ -67,6 +74,7 @@ function groups(): Record<string, Option[]> {
       new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How a server is reached:': serverOptions(),
+    'How a module is called:': moduleOptions(),
     'How the target is called:': [
       deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),

@@ -14,6 +14,11 @@ export interface Exchange {
   readonly lastByteMs: number;
   /** What a module's host saw of the function before it was called. */
   readonly called?: Called;
+  /**
+   * Set where one of the calls before it did not return: which, from 0. How that call ended is told; those behind it, and the call
+   * itself, were not made.
+   */
+  readonly stoppedAt?: number;
 }
 
 /** A function as the language itself describes it. */

@@ -57,6 +57,20 @@ export interface Target {
   readonly start?: readonly string[];
   /** The path or the regular expression by which it is known to be ready. */
   readonly ready?: string;
+  /** The file of a module, seen from the working directory. */
+  readonly module?: string;
+  /** The name of the function that the user gave. */
+  readonly export?: string;
+  /** The Python that the user asked for. */
+  readonly python?: string;
+  /** Directories in which a Python module finds others, before its own. */
+  readonly pythonPath?: readonly string[];
+  /** One process made many calls. */
+  readonly warm?: true;
+  /** The path of the interpreter that ran the module. */
+  readonly interpreter?: string;
+  /** Its language with its version, e.g. `Python 3.11.7`. */
+  readonly language?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */

@@ -25,6 +25,16 @@ export const targetShape = z.object({
     .string()
     .exactOptional()
     .describe('The path, or the regular expression for its output, by which it is ready.'),
+  module: z.string().exactOptional().describe('The file of the module whose function was called.'),
+  export: z.string().exactOptional().describe('The name of the function, where the user gave one.'),
+  python: z.string().exactOptional().describe('The Python that the user asked for.'),
+  pythonPath: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Directories in which the module finds others, before its own.'),
+  warm: z.literal(true).exactOptional().describe('Set where one process made many calls.'),
+  interpreter: z.string().exactOptional().describe('The path of the interpreter that ran the module.'),
+  language: z.string().exactOptional().describe('The language of the interpreter and its version.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
