@@ -113,6 +113,7 @@ describe('timing/second-call', () => {
       is: 'fail',
       hint: expect.any(String) as string,
     });
+    expect(judged('timing/second-call', answered, { ...raised, stoppedAt: 0 })).toMatchObject({ is: 'inconclusive' });
     expect(judged('timing/second-call', raised)).toMatchObject({ is: 'inconclusive' });
   });
 });

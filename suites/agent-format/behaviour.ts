@@ -17,6 +17,7 @@ import { binds } from './called.ts';
 import { alone, callOf, hasContext, isBrokenOff, plainCalls } from './calls.ts';
 
 const noneElsewhere = (): boolean => false;
+const bothAnswered = stillAnswered(isAnswered, noneElsewhere, () => 'make anew for each call what a call uses up');
 const facts = { section: 'charter', subject: 'agent' } as const;
 
 export const behaviourClauses: readonly Clause[] = [
@@ -101,7 +102,11 @@ export const behaviourClauses: readonly Clause[] = [
       changed: (given) => ({ ...callOf({ ...given }), before: [callOf({ ...given })] }),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, noneElsewhere, () => 'make anew for each call what a call uses up'),
+    judge(turns) {
+      const stoppedAt = turns[1]?.stoppedAt;
+      if (stoppedAt !== undefined) return inconclusive('the first of the two calls was not answered, as it was before');
+      return bothAnswered(turns);
+    },
   },
   {
     ...facts,

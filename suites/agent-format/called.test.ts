@@ -86,16 +86,11 @@ it.each([
   expect(misplaced(parametersIn(signature))).toBe(undefined);
 });
 
-it('nothing is out of place in camelCase', () => {
-  expect(misplaced(parametersIn('prompt, chatHistory, memory, config'))).toBe(undefined);
-});
-
 it.each([
   'prompt, memory=, chat_history=, config=',
   `prompt, tool_root=, ${rest}`,
   'prompt, config=, memory=',
   'memory, prompt',
-  'prompt, memory, chatHistory, config',
 ])('tells the parameters of (%s) as they are', (signature) => {
   const fault = misplaced(parametersIn(signature));
   expect(fault).toMatchObject({

@@ -30,7 +30,7 @@ export function misplaced(
   };
 }
 
-/** The documented name that a parameter has; JavaScript may spell it in camelCase. */
+/** The documented name that a parameter has. */
 function nameOf({ name }: Parameter): Name | undefined {
-  return order.find((documented) => documented.replace('_', '') === name.replaceAll('_', '').toLowerCase());
+  return order.find((documented) => documented === name);
 }

@@ -183,6 +183,9 @@ describe.each(['chat_history', 'memory', 'config'])('%s by name', (name) => {
       hint: `add ${name}=None; what is in it may be ignored`,
     });
     expect(judged(clause, plain, of(documented, raised))).toMatchObject({ is: 'fail' });
+    expect(judged(clause, ofScript(answered), ofScript(raised))).toMatchObject({
+      hint: 'null stands for None: take it like what was left out',
+    });
     expect(judged(clause, of(documented, raised))).toMatchObject({ is: 'inconclusive' });
     expect(judged(clause)).toMatchObject({ is: 'inconclusive' });
   });
@@ -210,6 +213,11 @@ describe('signature/order', () => {
     });
     expect(judged('signature/order', of(opaque, answered), of(opaque, raised))).toMatchObject({ is: 'fail' });
     expect(judged('signature/order', answered, answered)).toEqual({ is: 'pass' });
+    const session = of('session, prompt, chat_history=, memory=, config=', raised);
+    expect(judged('signature/order', session)).toMatchObject({ is: 'inconclusive' });
+    expect(judged('signature/order', of('prompt, tool_root=, chat_history=, memory=, config=', raised))).toMatchObject({
+      is: 'fail',
+    });
     expect(judged('signature/order', of(documented, raised))).toMatchObject({ is: 'inconclusive' });
     expect(judged('signature/order')).toMatchObject({ is: 'inconclusive' });
   });

@@ -5,6 +5,7 @@ import {
   fail,
   inconclusive,
   notApplicable,
+  type Parameter,
   pass,
   type Sends,
   sendsChange,
@@ -25,7 +26,9 @@ const mandatory = { level: 'must', category: 'mandatory-fields' } as const;
 
 /** Another call is the matter of another clause, however it ends. */
 const noneElsewhere = (): boolean => false;
-const answers = stillAnswered(isAnswered, noneElsewhere);
+const answers = stillAnswered(isAnswered, noneElsewhere, ([first]) =>
+  first?.called?.language === 'javascript' ? 'null stands for None: take it like what was left out' : undefined,
+);
 
 export const signatureClauses: readonly Clause[] = [
   {
@@ -151,7 +154,8 @@ export const signatureClauses: readonly Clause[] = [
     }),
     judge(turns) {
       const [first] = turns;
-      const fault = misplaced(first?.called?.parameters ?? []);
+      const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
+      const fault = misplaced(parameters.filter((parameter) => !isInTheWay(parameter, parameters)));
       return fault === undefined ? answers(turns) : fail(fault);
     },
   },
@@ -178,6 +182,11 @@ export const signatureClauses: readonly Clause[] = [
     },
   },
 ];
+
+/** That a further parameter has no default is a matter of the clause about that, wherever it stands. */
+function isInTheWay(parameter: Parameter, parameters: readonly Parameter[]): boolean {
+  return !parameter.hasDefault && furtherParameters(parameters).includes(parameter);
+}
 
 /** A call with the prompt alone, then one with None for a parameter, by its name. */
 function sendsNone(name: Name): Sends {
