@@ -27,8 +27,8 @@ export const withContext: PlainInput = {
 };
 
 /**
- * Plain calls: a short prompt, with and without history and memory. Where one raised, the same prompt with None for what it left
- * out, or for its context, tells whether the parameters themselves were the matter.
+ * Plain calls: a short prompt, with and without history and memory. Where one raised, the same prompt with None for its context,
+ * or for all that it left out, tells whether the parameters themselves were the matter.
  */
 export const plainCalls: Sends<PlainInput> = {
   fixed: [alone, withContext],
@@ -37,9 +37,9 @@ export const plainCalls: Sends<PlainInput> = {
     const [first, second] = turns;
     if (first === undefined) return callOf({ ...input });
     if (second !== undefined || !isBrokenOff(first)) return undefined;
-    const { prompt, chat_history: history, memory } = input;
-    const withNone = { prompt, chat_history: null, memory: null };
-    return callOf(history === undefined && memory === undefined ? { ...withNone, config: null } : withNone);
+    const { prompt, ...context } = input;
+    const names: readonly Name[] = hasContext(first) ? (Object.keys(context) as Name[]) : order.slice(1);
+    return callOf({ prompt, ...Object.fromEntries(names.map((name) => [name, null])) });
   },
 };
 

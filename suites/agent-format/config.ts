@@ -17,7 +17,7 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { alone, callOf, withContext } from './calls.ts';
+import { alone, callOf, order, withContext } from './calls.ts';
 
 const facts = { section: 'Config (optional per-call overrides)', subject: 'agent' } as const;
 const noneElsewhere = (): boolean => false;
@@ -32,12 +32,23 @@ interface Setting {
 }
 
 const mode = (value: string): Setting => ({ key: 'execution_mode', value });
+/** The path of an empty folder takes its place, where a module is called: over other ways nobody knows what exists there. */
+const FOLDER = '(an empty folder)';
+const root: Setting = { key: 'tool_root', value: FOLDER };
 const settings: readonly Setting[] = [
+  root,
   { key: 'only_domains', value: [] },
   { key: 'domain_timeout_secs', value: 600 },
   { key: 'model_overrides', value: {} },
 ];
 const modes = [mode('async'), mode('threads')] as const;
+
+function withSettings(some: readonly Setting[]): Call {
+  const { body, parameters = { order, byPosition: [] } } = withConfig(
+    Object.fromEntries(some.map(({ key, value }) => [key, value])),
+  );
+  return { body, parameters: some.includes(root) ? { ...parameters, emptyFolder: FOLDER } : parameters };
+}
 
 /** Keys that no document has, with values of every type. */
 const unknown = {
@@ -78,13 +89,15 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'mandatory-fields',
     says: 'each documented key is taken, with a value that any agent can take',
-    on: sendsChange<readonly Setting[]>({
+    on: {
       fixed: modes.map((chosen) => [...settings, chosen]),
       generated: fc.array(fc.constantFrom(...settings, ...modes), { maxLength: 4 }).filter((some) => some.length > 0),
-      unchanged: () => withConfig({}),
-      changed: (some) => withConfig(Object.fromEntries(some.map(({ key, value }) => [key, value]))),
-      answered: isAnswered,
-    }),
+      call(some: readonly Setting[], [first, second]) {
+        if (first === undefined) return withConfig({});
+        if (second !== undefined || !isAnswered(first)) return undefined;
+        return withSettings(some.filter((one) => one !== root || first.called !== undefined));
+      },
+    },
     judge: stillAnswered(isAnswered, noneElsewhere, () => 'an agent that has no use for a key may ignore it'),
   },
   {
