@@ -1,10 +1,12 @@
 import type { CheckOptions } from '../conform/check.ts';
 import { given } from '../model/given.ts';
 import type { Channel, Contract } from '../model/index.ts';
+import { carriedInWords as carried } from '../model/contract.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
+import { withInterpreter } from './interpreter.ts';
 import { type ModuleFlags, moduleTarget } from './module-target.ts';
 import { type ServerFlags, serverTarget } from './server-target.ts';
 import { UsageError } from './usage-error.ts';
@@ -41,7 +43,7 @@ export function chooseTarget(
   if (channel === 'module') {
     return { target: moduleTarget(contract, moduleNamed(flags), flags, place), ...given({ env }) };
   }
-  const command = commandWords(typed.operands, typed.words, place.cwd);
+  const command = withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
   assertProgram(command, place);
   return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
 }
@@ -73,12 +75,6 @@ function channelOf(contract: Contract, { operands, words }: Words, { url, module
   if (named === undefined && (channel === 'command' || (channel === 'module' && process.env[variable]))) return channel;
   throw otherwise(contract, named, command);
 }
-
-const carried: Readonly<Record<Channel, string>> = {
-  command: 'as a command',
-  http: 'over HTTP',
-  module: 'as a module',
-};
 
 function otherwise(
   { id, channel, alsoBy = [] }: Contract,

@@ -24,7 +24,7 @@ export function serverOptions(): Option[] {
     ).argParser(duration('--ready-timeout')),
     new Option(
       '--set <name=value>',
-      'what the contract has to know of the server: agent-conform explain <contract>; repeatable',
+      'what the contract has to know of the target: agent-conform explain <contract>; repeatable',
     ).argParser(gather(text)),
   ];
 }

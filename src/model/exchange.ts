@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { FoundFiles } from './files.ts';
 
 /** One call and what came back. Whatever the target does is an exchange, never an exception. */
 export interface Exchange {
@@ -12,6 +13,10 @@ export interface Exchange {
   readonly ms: number;
   /** Milliseconds from the start of the call to the last byte of the answer; 0 when none came. */
   readonly lastByteMs: number;
+  /** What stands in the call's own folder, and beside it, after the call. */
+  readonly files?: FoundFiles;
+  /** Set where lines were typed. */
+  readonly terminal?: Terminal;
   /** What a module's host saw of the function before it was called. */
   readonly called?: Called;
   /**
@@ -19,6 +24,15 @@ export interface Exchange {
    * itself, were not made.
    */
   readonly stoppedAt?: number;
+  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  readonly really?: Exchange;
+}
+
+export interface Terminal {
+  /** How many of the typed lines were read. */
+  readonly linesRead: number;
+  /** What it showed, typed lines among it, decoded leniently, its beginning alone where it is long. */
+  readonly shown: string;
 }
 
 /** A function as the language itself describes it. */

@@ -2,10 +2,10 @@
 
 import asyncio
 import inspect
-import json
 import os
-import time
 import traceback
+from json import loads
+from time import perf_counter
 
 from . import values
 
@@ -27,7 +27,7 @@ class Caller:
         positional, named = _arguments(call)
         loop = self._event_loop()
         awaitable = False
-        began = time.perf_counter()
+        began = perf_counter()
         try:
             result = self._function(*positional, **named)
             awaitable = inspect.isawaitable(result)
@@ -70,7 +70,7 @@ class Caller:
 
 
 def _arguments(call):
-    value = json.loads(call["body"])
+    value = loads(call["body"])
     parameters = call.get("parameters")
     if parameters is None:
         return [value], {}
@@ -80,7 +80,7 @@ def _arguments(call):
 
 
 def _since(began):
-    return (time.perf_counter() - began) * 1000
+    return (perf_counter() - began) * 1000
 
 
 def error_text(error):
