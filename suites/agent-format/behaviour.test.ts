@@ -27,10 +27,9 @@ describe('errors/no-raise', () => {
     const { fixed, next } = asks('errors/no-raise');
     expect(fixed).toEqual([alone, withContext]);
     expect(givenIn(next(withContext))).toEqual({ ...withContext });
-    expect(givenIn(next(withContext, raised))).toEqual({ ...alone, chat_history: null, memory: null });
-    expect(givenIn(next({ prompt: 'x', memory: 'y' }, raised))).toEqual({
+    expect(givenIn(next(withContext, raisedWithContext))).toEqual({ ...alone, chat_history: null, memory: null });
+    expect(givenIn(next({ prompt: 'x', memory: 'y' }, about(raised, { prompt: 'x', memory: 'y' })))).toEqual({
       prompt: 'x',
-      chat_history: null,
       memory: null,
     });
     expect(next(withContext, answered)).toBe(undefined);

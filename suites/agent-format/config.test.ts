@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '../../src/index.ts';
-import { answered, asks, givenIn, judged, late, raised, returned, good } from './agent-format.samples.ts';
+import {
+  answered,
+  asks,
+  documented,
+  givenIn,
+  good,
+  judged,
+  late,
+  of,
+  raised,
+  returned,
+} from './agent-format.samples.ts';
 
+const ofModule = of(documented, answered);
 const all = ['config/empty', 'config/recognised-keys', 'config/unknown-keys'];
-const settingsOf = (value: unknown): { [name: string]: Json } => {
-  const { config } = givenIn(asks('config/recognised-keys').next(value, answered));
+const settingsOf = (value: unknown, first = answered): { [name: string]: Json } => {
+  const { config } = givenIn(asks('config/recognised-keys').next(value, first));
   return isObject(config) ? config : {};
 };
 
@@ -34,15 +46,26 @@ describe('config/recognised-keys', () => {
   it('sends every documented key, and each mode', () => {
     const { fixed, next } = asks('config/recognised-keys');
     expect(givenIn(next(fixed[0]))).toMatchObject({ config: {} });
-    expect(fixed.map(settingsOf)).toEqual([
+    expect(fixed.map((value) => settingsOf(value))).toEqual([
       { only_domains: [], domain_timeout_secs: 600, model_overrides: {}, execution_mode: 'async' },
       { only_domains: [], domain_timeout_secs: 600, model_overrides: {}, execution_mode: 'threads' },
     ]);
+    expect(next(fixed[0], raised)).toBe(undefined);
+    expect(next(fixed[0], answered, answered)).toBe(undefined);
+  });
+
+  it('asks for an empty folder where a module is called: nobody knows what exists elsewhere', () => {
+    const { fixed, next } = asks('config/recognised-keys');
+    const call = next(fixed[0], ofModule);
+    const { emptyFolder } = call?.parameters ?? {};
+    expect(emptyFolder).toMatch(/folder/);
+    expect(givenIn(call)).toMatchObject({ config: { tool_root: emptyFolder, execution_mode: 'async' } });
+    expect(next(fixed[0], answered)?.parameters).not.toHaveProperty('emptyFolder');
   });
 
   it('makes some of them, and shrinks to one', () => {
     const { fixed, generated } = asks('config/recognised-keys');
-    fc.assert(fc.property(generated ?? fc.constant([]), (some) => Object.keys(settingsOf(some)).length > 0));
+    fc.assert(fc.property(generated ?? fc.constant([]), (some) => Object.keys(settingsOf(some, ofModule)).length > 0));
     expect(generated?.canShrinkWithoutContext(fixed[0])).toBe(true);
     const smaller = [...(generated?.shrink(fixed[0], undefined) ?? [])].map(({ value }) => settingsOf(value));
     expect(smaller).toContainEqual({ only_domains: [] });

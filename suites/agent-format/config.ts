@@ -91,7 +91,7 @@ export const configClauses: readonly Clause[] = [
     says: 'each documented key is taken, with a value that any agent can take',
     on: {
       fixed: modes.map((chosen) => [...settings, chosen]),
-      generated: fc.array(fc.constantFrom(...settings, ...modes), { maxLength: 4 }).filter((some) => some.length > 0),
+      generated: fc.array(fc.constantFrom(...settings, ...modes), { maxLength: 5 }).filter((some) => some.length > 0),
       call(some: readonly Setting[], [first, second]) {
         if (first === undefined) return withConfig({});
         if (second !== undefined || !isAnswered(first)) return undefined;

@@ -21,8 +21,15 @@ const MISPLACED: Readonly<Record<string, readonly string[]>> = {
 
 /** For a field that is not there: where it seems to stand instead. */
 export function misnamedHint(object: Answer, field: string): string | undefined {
-  const other = own(object, field) === undefined && MISPLACED[field]?.find((name) => own(object, name) !== undefined);
-  return typeof other === 'string' ? `it seems to stand under ${other}: name it ${field}` : undefined;
+  const other = misnamed(object, field);
+  return other === undefined ? undefined : `it seems to stand under ${other}: name it ${field}`;
+}
+
+/** The name that a field which is not there seems to have. */
+export function misnamed(object: Answer, field: string): string | undefined {
+  return own(object, field) === undefined
+    ? MISPLACED[field]?.find((name) => own(object, name) !== undefined)
+    : undefined;
 }
 
 /** For a parameter that cannot be given by its name. */

@@ -217,6 +217,12 @@ describe('the fields of a trace', () => {
     });
   });
 
+  it('under another name is missing, not further', () => {
+    const named = returned({ ...good, traces: [{ name: 'clock', result: 'x' }] });
+    expect(judged('return/trace-closed', named)).toEqual({ is: 'pass' });
+    expect(judged('return/trace-closed', traced({ name: 'clock' }))).toMatchObject({ actual: 'a field "name"' });
+  });
+
   it('has no other', () => {
     expect(judged('return/trace-closed', traced({}, { status: 'ok' }))).toMatchObject({
       is: 'fail',

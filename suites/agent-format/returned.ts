@@ -14,7 +14,7 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { type Answer, kindAt, onAnswer, strangerAt } from './answers.ts';
-import { misnamedHint, noObjectHint } from './hints.ts';
+import { misnamed, misnamedHint, noObjectHint } from './hints.ts';
 import { judgedElsewhere, onTraces } from './traces.ts';
 
 const facts = { section: 'Return shape (required fields)', subject: 'agent' } as const;
@@ -145,7 +145,9 @@ export const returnClauses: readonly Clause[] = [
     says: 'a trace has no other field than tool, output, args and duration_secs',
     on: 'valid',
     judge: onTraces((trace, pointer) => {
-      const further = Object.keys(trace).find((name) => !documented.has(name));
+      // A field under another name is missing: that is a matter of the clause about it.
+      const named = [misnamed(trace, 'tool'), misnamed(trace, 'output')];
+      const further = Object.keys(trace).find((name) => !documented.has(name) && !named.includes(name));
       if (further === undefined) return pass;
       return fail({
         expected: 'tool, output, args and duration_secs alone',
