@@ -19,7 +19,14 @@ export {
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
 export type { Config, TargetConfig } from './conform/config-shape.ts';
-export type { CommandTarget, HttpTarget, ModuleTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type {
+  AgentCommand,
+  CommandTarget,
+  HttpTarget,
+  ModuleTarget,
+  ServerStart,
+  TargetOptions,
+} from './conform/target.ts';
 export {
   failureFileName,
   failureText,
