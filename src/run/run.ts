@@ -1,4 +1,14 @@
-import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type {
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  PastResult,
+  Shard,
+  Target,
+  Transport,
+  Turns,
+} from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { hold } from './hold.ts';
@@ -11,7 +21,7 @@ import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
-import { type Tally, tally } from './tally.ts';
+import { elsewhere, type Tally, tally, untried } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -37,6 +47,8 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** The part of the plan that is tried. */
+  readonly shard?: Shard;
   /** Gives an exchange as it may be told. Judges see it as it was. */
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
@@ -97,13 +109,14 @@ interface Once {
 }
 
 async function runOnce(options: RunOptions): Promise<Once> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
+    options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
+  const tallies = new Map(tried.map((clause) => [clause, tally(clause, shard === undefined ? untried : elsewhere)]));
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
   const log = callLog();
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
   const context: Settling = { ...options, memory, log };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
