@@ -7,6 +7,7 @@ export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
+export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {
   fixedUnknownFields,
   objectsIn,
@@ -20,7 +21,7 @@ export { check, dryRun, type CheckOptions } from './conform/check.ts';
 export type { Settings } from './conform/settings.ts';
 export { merge, type Unmerged } from './conform/merge.ts';
 export type { Config, TargetConfig } from './conform/config-shape.ts';
-export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type { CommandTarget, HttpTarget, ModuleTarget, ServerStart, TargetOptions } from './conform/target.ts';
 export {
   failureFileName,
   failureText,

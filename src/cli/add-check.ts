@@ -16,6 +16,8 @@ import {
   reporter,
 } from './common-options.ts';
 import type { Context } from './context.ts';
+import { moduleOptions } from './module-options.ts';
+import { ownOptions } from './own-options.ts';
 import { serverOptions } from './server-options.ts';
 import { amount, duration, gather, level, oneOf, seed, shard } from './values.ts';
 
@@ -27,10 +29,15 @@ export function addCheck(program: Command, { words, end }: Context): void {
     .command('check')
     .summary('check an agent against a contract')
     .usage(
-      '<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>\n       agent-conform check [target] [options]',
+      [
+        '<contract> [options] -- <command ...>',
+        '<contract> [options] --url <base>',
+        '<contract> [options] --module <file>',
+        '[target] [options]',
+      ].join('\n       agent-conform check '),
     )
     .description(
-      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
+      'Checks a command, a server or a function of a module against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
     )
     .argument('[contract]', 'what to check against: agent-conform list; or a target of the configuration')
     .argument('[command...]', 'the command, where it has no options of its own')
@@ -71,9 +78,11 @@ function groups(): Record<string, Option[]> {
         '--shard <i/n>',
         'one of n parts of the run, for machines that share it; merge joins their JSON reports. No failures are kept',
       ).argParser(shard),
+      new Option('--watch', 'check again whenever a file in the directory of the target changes, failures first'),
       new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How a server is reached:': serverOptions(),
+    'How a module is called:': moduleOptions(),
     'How the target is called:': [
       deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
@@ -82,6 +91,7 @@ function groups(): Record<string, Option[]> {
       env(),
       dotenv(),
     ],
+    ...ownOptions(),
     'What comes of it:': [
       ...gateOptions(),
       reporter(),

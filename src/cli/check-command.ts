@@ -8,6 +8,7 @@ import { type GateFlags, readGate } from './gate.ts';
 import { given } from '../model/given.ts';
 import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
 import { loadContract } from './load-contract.ts';
+import { ownSet } from './own-options.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type OutputFlags } from './reporters.ts';
@@ -28,6 +29,7 @@ export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags, Gate
   readonly profile?: readonly string[];
   readonly set?: readonly string[];
   readonly shard?: Shard;
+  readonly watch?: true;
   readonly dryRun?: true;
   readonly color?: boolean;
 }
@@ -84,8 +86,8 @@ async function settingsOf(contract: Contract, flags: CheckFlags): Promise<Settin
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
-  const set =
-    flags.set === undefined ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], flags.set);
+  const told = [...ownSet(contract, { ...flags }), ...(flags.set ?? [])];
+  const set = told.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], told);
   const gate = await readGate(contract, flags);
   return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set, shard });
 }

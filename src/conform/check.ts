@@ -16,6 +16,7 @@ import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
 import type { Settings } from './settings.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
@@ -126,7 +127,7 @@ async function prepareAndRun(
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
     return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
   }
-  const contract = maskedContract(prepared.contract, mask);
+  const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const spare = sparing(prepared.turns, told);
   const ran = await run({

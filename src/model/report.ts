@@ -1,5 +1,6 @@
 import type { Category, Level, Unchecked } from './contract.ts';
-import type { Ending } from './exchange.ts';
+import type { Ending, Terminal } from './exchange.ts';
+import type { Found } from './files.ts';
 
 /** What a run came to. The names of the JSON report; its schema is published. */
 export interface Report {
@@ -120,6 +121,8 @@ export interface Target {
   /** The words of the command. */
   readonly command?: readonly string[];
   readonly cwd?: string;
+  /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
+  readonly ownFolder?: { readonly files: readonly string[] };
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
   /** The base of a server. */
@@ -134,6 +137,20 @@ export interface Target {
   readonly start?: readonly string[];
   /** The path or the regular expression by which it is known to be ready. */
   readonly ready?: string;
+  /** The file of a module, seen from the working directory. */
+  readonly module?: string;
+  /** The name of the function that the user gave. */
+  readonly export?: string;
+  /** The Python that the user asked for. */
+  readonly python?: string;
+  /** Directories in which a Python module finds others, before its own. */
+  readonly pythonPath?: readonly string[];
+  /** One process made many calls. */
+  readonly warm?: true;
+  /** The path of the interpreter that ran the module. */
+  readonly interpreter?: string;
+  /** Its language with its version, e.g. `Python 3.11.7`. */
+  readonly language?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
@@ -231,11 +248,22 @@ export interface EvidenceTurn {
   /** Over HTTP: the path below the base. */
   readonly path?: string;
   readonly sent: Excerpt;
+  /** The bodies of the calls that were made before it, in the same process. */
+  readonly before?: readonly Excerpt[];
+  /** Which of these did not return, from 0: how that ended is told, and the call itself was not made. */
+  readonly stoppedAt?: number;
   readonly received: Excerpt;
   readonly stderr: Excerpt;
+  /** What stood in the call's own folder, and beside it. */
+  readonly files?: { readonly before: ToldFiles; readonly after: ToldFiles };
+  /** What was typed on its terminal, and what became of it. */
+  readonly terminal?: Terminal & { readonly typed: readonly string[] };
   readonly ended: Ending;
   readonly ms: number;
 }
+
+/** Files by path, their contents in short. */
+export type ToldFiles = Readonly<Record<string, Excerpt | Exclude<Found, { readonly bytes: number }>>>;
 
 export interface Excerpt {
   readonly text?: string;

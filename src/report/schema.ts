@@ -9,6 +9,10 @@ export const targetShape = z.object({
   channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
   command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
+  ownFolder: z
+    .object({ files: z.array(z.string()).describe('The words of the command that name files of its directory.') })
+    .exactOptional()
+    .describe('Set where each call is made in a fresh folder.'),
   env: z
     .array(z.string())
     .exactOptional()
@@ -25,6 +29,16 @@ export const targetShape = z.object({
     .string()
     .exactOptional()
     .describe('The path, or the regular expression for its output, by which it is ready.'),
+  module: z.string().exactOptional().describe('The file of the module whose function was called.'),
+  export: z.string().exactOptional().describe('The name of the function, where the user gave one.'),
+  python: z.string().exactOptional().describe('The Python that the user asked for.'),
+  pythonPath: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Directories in which the module finds others, before its own.'),
+  warm: z.literal(true).exactOptional().describe('Set where one process made many calls.'),
+  interpreter: z.string().exactOptional().describe('The path of the interpreter that ran the module.'),
+  language: z.string().exactOptional().describe('The language of the interpreter and its version.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
@@ -45,12 +59,36 @@ const excerpt = z
   })
   .describe('Bytes that were sent or received.');
 
+const files = z.record(
+  z.string(),
+  z.union([excerpt, z.object({ is: z.enum(['directory', 'link', 'other']).describe('What is no file.') })]),
+);
+
 const turn = z.object({
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
+  before: z.array(excerpt).exactOptional().describe('What was sent to a function before it, in the same process.'),
+  stoppedAt: amount
+    .exactOptional()
+    .describe('Set where one of the calls before it did not return: which, from 0. Its ending is told.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
+  files: z
+    .object({
+      before: files.describe('What stood there when the call began, by path.'),
+      after: files.describe('What stood there after it. A path that begins with `../` is beside the folder.'),
+    })
+    .exactOptional()
+    .describe("The call's own folder, where the call was about files."),
+  terminal: z
+    .object({
+      typed: z.array(z.string()).describe('The lines that were typed.'),
+      linesRead: amount.describe('How many of them were read.'),
+      shown: z.string().describe('What the terminal showed.'),
+    })
+    .exactOptional()
+    .describe('The terminal of the call, where lines were typed.'),
   ended: endingShape.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
 });

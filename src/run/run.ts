@@ -16,18 +16,20 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { shownProfiles } from './shown-profiles.ts';
 import { elsewhere, type Tally, tally, untried } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
   /** The clauses to try: some or all of the contract's. */
   readonly clauses: readonly Clause[];
-  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
@@ -111,10 +113,15 @@ interface Once {
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
     options;
-  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause, shard === undefined ? untried : elsewhere)]));
+  const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const shown = await shownProfiles(contract, clauses, options.profiles, memory);
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
+  const nothing = shard === undefined ? untried : elsewhere;
+  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
   const context: Settling = { ...options, memory, log };
@@ -161,7 +168,7 @@ function told(options: RunOptions, once: Once): RunResult {
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause);
+    if (counted === undefined) return outside(clause, options);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -184,10 +191,6 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
-}
-
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
 async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
   for (const first of cases) {
@@ -196,10 +199,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile } = clause;
-  const because = `tried under --profile ${profile ?? ''} alone`;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }
