@@ -2,11 +2,11 @@ import { type Exchange, flakyGates, levels, type Packed, type Report, type Targe
 import { given } from '../model/given.ts';
 import { efforts } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
-import type { Settings } from './check.ts';
 import { isCall, isPacked } from './call-entry.ts';
 import { isEnding } from './ending-entry.ts';
 import { type Fields, isAmount, isBoolean, isRecord, isRecordOf, isText, isTexts, isTextsByName } from './fields.ts';
 import { type PackedCall, unpackCall } from './packed.ts';
+import type { Settings } from './settings.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {
@@ -96,12 +96,14 @@ function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
   const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
-  const { allowInconclusive = [], baseline = [] } = settings;
+  const { allowInconclusive = [], baseline = [], shard = { index: 1, of: 1 } } = settings;
   return (
     isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
     isTexts(allowInconclusive) &&
+    isRecord(shard) &&
+    [shard['index'], shard['of']].every(isAmount) &&
     Array.isArray(baseline) &&
     baseline.every(isExpectedFailure) &&
     seed === Number(seed) >> 0 &&

@@ -39,4 +39,6 @@ export interface CallParameters {
   readonly order: readonly string[];
   /** Those that are given by position where arguments can be named; the others go by name. */
   readonly byPosition: readonly string[];
+  /** A text: wherever a value is it, the path of an empty folder takes its place, made for this call and removed after it. */
+  readonly emptyFolder?: string;
 }

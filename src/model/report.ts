@@ -29,6 +29,8 @@ export interface Report {
   readonly oneAtATime?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
+  /** Set where the run was one of several that share the calls of a whole run. */
+  readonly shard?: ReportShard;
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
   /** Where agents of several types are checked: how they asked for each other. */
@@ -59,6 +61,18 @@ export interface NamedReport extends Report {
 }
 
 export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
+
+/** One of the parts that a run is split into, from 1 on. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** A part of a run, with all that is needed to join it to the others. */
+export interface ReportShard extends Shard {
+  /** The recording of its calls: base64 of gzip of NDJSON. */
+  readonly recording: string;
+}
 
 /** What makes a target non-conformant, and what is let pass. */
 export interface Gate {

@@ -216,6 +216,12 @@ const baseline = baselineEntryShape.extend({
     ),
 });
 
+const shard = z.object({
+  index: z.int().positive().describe('Which one, from 1 on.'),
+  of: z.int().positive().describe('How many there are.'),
+  recording: z.base64().describe('The recording of its calls, for agent-conform merge: base64 of gzip of NDJSON.'),
+});
+
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
   .object({
@@ -252,6 +258,7 @@ export const reportShape = z
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(finding).describe('What each clause came to.'),
+    shard: shard.exactOptional().describe('Set where the run was one of several that share the calls of a whole run.'),
     past: z.array(past).exactOptional().describe('What became of failures that earlier runs had kept.'),
     chains: z
       .array(chainShape)

@@ -5,6 +5,7 @@ import type {
   Exchange,
   Finding,
   PastResult,
+  Shard,
   Target,
   Transport,
   Turns,
@@ -23,7 +24,7 @@ import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { shownProfiles } from './shown-profiles.ts';
-import { type Tally, tally } from './tally.ts';
+import { elsewhere, type Tally, tally, untried } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -49,6 +50,8 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** The part of the plan that is tried. */
+  readonly shard?: Shard;
   /** Gives an exchange as it may be told. Judges see it as it was. */
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
@@ -112,7 +115,8 @@ interface Once {
 }
 
 async function runOnce(options: RunOptions): Promise<Once> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
+    options;
   const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
@@ -120,9 +124,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  for (const clause of tried) tallies.set(clause, tally(clause));
+  const nothing = shard === undefined ? untried : elsewhere;
+  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
   const log = callLog();
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
   const context: Settling = { ...options, memory, log };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
