@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Level, levels } from '../model/index.ts';
+import { type Level, levels, type Shard } from '../model/index.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -48,6 +48,13 @@ export function seed(text: string): number {
   throw new UsageError(`--seed ${text} is no seed`, `write a whole number from ${least} to ${most}, or random`);
 }
 
+/** Reads one of the parts of a run: `2/3`. */
+export function shard(text: string): Shard {
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= of) return { index, of };
+  throw new UsageError(`--shard ${text} is no part of a run`, 'write which one and how many there are: 1/3, 2/3, 3/3');
+}
+
 /** Reads calls a second: a number above 0, with decimals for slow ones. */
 export function rate(text: string): number {
   const value = Number(text);
@@ -78,4 +85,14 @@ export function level(option: string): (text: string) => Level {
 /** Gathers the values of an option that may be given several times. */
 export function gather<T>(read: (text: string) => T): (text: string, sofar?: readonly T[]) => readonly T[] {
   return (text, sofar = []) => [...sofar, read(text)];
+}
+
+/** Reads a day of the calendar: `2027-01-31`. */
+export function day(option: string): (text: string) => string {
+  return (text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
+      return text;
+    throw new UsageError(`${option} ${text} is no day`, 'write the year, the month and the day: 2027-01-31');
+  };
 }

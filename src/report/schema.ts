@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
+import { categories, flakyGates, levels, origins, shrinkEnds } from '../model/index.ts';
+import { agentsShape, chainShape } from './chain-schema.ts';
 import { amount, endingShape, milliseconds } from './ending-schema.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
@@ -8,6 +9,9 @@ import { amount, endingShape, milliseconds } from './ending-schema.ts';
 export const targetShape = z.object({
   channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
   command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
+  agents: agentsShape
+    .exactOptional()
+    .describe('The agents of a chain in the order that the user gave; it begins with the first.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
   ownFolder: z
     .object({ files: z.array(z.string()).describe('The words of the command that name files of its directory.') })
@@ -65,6 +69,7 @@ const files = z.record(
 );
 
 const turn = z.object({
+  agent: z.string().exactOptional().describe('The type of the agent that was called, in a chain.'),
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
@@ -156,6 +161,7 @@ const finding = z.object({
   fingerprint: fingerprint.exactOptional(),
   count: amount.exactOptional().describe('Failing conversations of this kind.'),
   others: z.array(other).exactOptional().describe('Further kinds of failure of the same clause, the first few.'),
+  more: z.literal(true).exactOptional().describe('Set where there were still more kinds, which are not told.'),
   rate: rate.exactOptional().describe('How often it failed: set where the user asked for repetition.'),
   flaky: flakyShape
     .exactOptional()
@@ -180,6 +186,41 @@ const past = z
     because: z.string().exactOptional().describe('Why it is unknown.'),
   })
   .describe('What became of a failure that an earlier run kept.');
+
+const gate = z.object({
+  failOn: z.enum(levels).describe('The lowest level whose failures make the target non-conformant.'),
+  flaky: z.enum(flakyGates).describe('Whether failures that come and go do.'),
+  allowInconclusive: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Ids of `must` clauses that need not be judged for the target to be conformant.'),
+});
+
+/** A failure that a baseline expects. */
+export const baselineEntryShape = z.object({
+  clause: z.string().describe('The id of the clause that fails.'),
+  fingerprint: fingerprint
+    .describe('The one kind of failure that is let pass; any kind when left out.')
+    .exactOptional(),
+  reason: z.string().min(1).describe('Why it is let pass.'),
+  issue: z.string().exactOptional().describe('Where it is dealt with.'),
+  expires: z.iso.date().exactOptional().describe('The last day on which it is let pass: `2027-01-31`.'),
+  flaky: z.literal(true).exactOptional().describe('It comes and goes: a run in which it does not show says nothing.'),
+});
+
+const baseline = baselineEntryShape.extend({
+  came: z
+    .enum(['expected', 'stale', 'expired', 'unseen'])
+    .describe(
+      '`expected`: it is there, and does not gate. `stale`: it is gone, and the entry gates. `expired`: its day is over, and the entry gates. `unseen`: this run does not say.',
+    ),
+});
+
+const shard = z.object({
+  index: z.int().positive().describe('Which one, from 1 on.'),
+  of: z.int().positive().describe('How many there are.'),
+  recording: z.base64().describe('The recording of its calls, for agent-conform merge: base64 of gzip of NDJSON.'),
+});
 
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
@@ -208,6 +249,8 @@ export const reportShape = z
       .enum(['conformant', 'non-conformant', 'inconclusive'])
       .describe('What the run came to. The exit code is 0, 1 or 3.'),
     because: z.string().describe('Why the outcome is what it is, in one sentence.'),
+    gate: gate.describe('What decides the outcome.'),
+    baseline: z.array(baseline).exactOptional().describe('What became of the failures that a baseline expects.'),
     oneAtATime: z
       .literal(true)
       .exactOptional()
@@ -215,7 +258,12 @@ export const reportShape = z
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(finding).describe('What each clause came to.'),
+    shard: shard.exactOptional().describe('Set where the run was one of several that share the calls of a whole run.'),
     past: z.array(past).exactOptional().describe('What became of failures that earlier runs had kept.'),
+    chains: z
+      .array(chainShape)
+      .exactOptional()
+      .describe('How agents asked for each other, where several were checked.'),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
   })
   .describe('What a run of agent-conform came to.');
