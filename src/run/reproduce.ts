@@ -48,10 +48,19 @@ function around(target: Target, turn: Shown, isOneOfSeveral: boolean): string | 
   const { call } = turn;
   const program = programOf(target, turn);
   if (program === undefined) return undefined;
-  const made = `${source(program.input)} | ${variablesOf(target, call)}${program.words}; echo "exit code $?"`;
+  const input = [source(program.input), ...(target.module === undefined ? [] : withFolder(call))].join(' | ');
+  const made = `${input} | ${variablesOf(target, call)}${program.words}; echo "exit code $?"`;
   if (target.ownFolder === undefined) return made;
   const there = `${enterFolder(call)} && ${made}${showFolder(call)}`;
   return isOneOfSeveral ? `(${there})` : there;
+}
+
+/** What puts the path of an empty folder where the call asks for it. */
+function withFolder({ parameters }: Call): string[] {
+  const { emptyFolder } = parameters ?? {};
+  if (emptyFolder === undefined) return [];
+  const pattern = emptyFolder.replace(/[\\.*[\]^$,]/g, '\\$&');
+  return [`sed ${quoteWord(`s,${pattern},`)}"$(mktemp -d),"`];
 }
 
 /** What makes the call, and what it reads. */
@@ -59,9 +68,15 @@ function programOf(target: Target, turn: Shown): { words: string; input: Uint8Ar
   const { command, module } = target;
   const { call } = turn;
   if (command !== undefined)
-    return { words: [...onTerminal(call), commandInShell(target)].join(' '), input: bodyBytes(call) };
+    return { words: [...onTerminal(call), commandInShell(calledIn(target, call))].join(' '), input: bodyBytes(call) };
   const program = module === undefined ? undefined : moduleCommand({ ...target, module }, turn);
   return program !== undefined && plainText(Buffer.from(program.words)) === program.words ? program : undefined;
+}
+
+/** The target of a call: in a chain it is an agent. */
+function calledIn(target: Target, { agent }: Call): Target {
+  const found = target.agents?.find(({ type }) => type === agent);
+  return found === undefined ? target : { ...target, command: found.command };
 }
 
 function variablesOf({ env = [] }: Target, call: Call): string {
