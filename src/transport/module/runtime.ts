@@ -26,7 +26,7 @@ export interface ModulePlace {
 }
 
 /** The endings of files that hold modules. */
-export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
+const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
 
 const known = new Map<string, Runtime | { readonly because: string }>();
 
