@@ -1,5 +1,5 @@
 import { count } from './phrases.ts';
-import { printable } from './printable.ts';
+import { printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 
 /**
@@ -8,7 +8,7 @@ import { widthOf } from './width.ts';
  */
 export function cutMiddle(text: string, columns: number): string {
   if (widthOf(printable(text)) <= columns) return text;
-  const characters = Array.from(text);
+  const characters = unitsOf(text);
   const room = columns - widthOf(gap(text));
   const head = fitting(characters, Math.ceil(room / 2));
   const end = characters.length - fitting(characters.toReversed(), Math.floor(room / 2));
