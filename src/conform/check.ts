@@ -30,6 +30,8 @@ export interface CheckOptions extends Settings {
   readonly onProgress?: (progress: Progress) => void;
   /** Told of every exchange as it happens, secrets masked. */
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Told of each finding as soon as it is sure, secrets masked. */
+  readonly onFinding?: RunOptions['onFinding'];
   /** Told of each failure, with the whole conversation, when the run is over. */
   readonly onFailure?: RunOptions['onFailure'];
 }
@@ -128,14 +130,16 @@ async function prepareAndRun(
     rate,
     signal,
     onProgress,
+    onFinding,
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
   const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
   const made = prepared.turns.length;
   if ('because' in prepared) {
-    const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
+    const finding = notCalled(options.contract, mask.text(prepared.because), made);
+    onFinding?.(finding);
+    return { contract: options.contract, findings: [finding], past: [], calls: made, callLog: callLog().digest() };
   }
   const contract = maskedContract(prepared.contract, mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
@@ -152,7 +156,7 @@ async function prepareAndRun(
     shrinkCalls,
     past: options.past ?? [],
     mask: mask.exchange,
-    ...given({ rate, signal, onProgress, onFailure }),
+    ...given({ rate, signal, onProgress, onFinding, onFailure }),
   });
   return { ...ran, contract, calls: made + ran.calls - spare.spared() };
 }

@@ -8,10 +8,11 @@ import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
-import { type Amounts, type Case, plan } from './plan.ts';
+import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { type Tally, tally } from './tally.ts';
+import { timeLeft } from './time-left.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -41,6 +42,8 @@ export interface RunOptions {
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told of each finding as soon as it is sure: those of clauses that did not fail before the others. */
+  readonly onFinding?: (finding: Finding) => void;
   /** Told of each failure, with the whole conversation, masked, when the run is over. */
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
@@ -54,6 +57,11 @@ export interface Progress {
   readonly failed: number;
   /** Clauses that are tried. */
   readonly clauses: number;
+  /**
+   * Milliseconds that the rest of the plan takes at the pace so far, or that the budget leaves; missing before there is a pace. What
+   * failures add, which are repeated and shrunk when it is 0, nobody can tell.
+   */
+  readonly leftMs?: number;
 }
 
 export interface RunResult {
@@ -79,7 +87,9 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const together = await runOnce(even);
   if (!together.isDisturbed) return told(options, together);
   const left = { calls: budget.calls - together.calls, ms: budget.ms - (performance.now() - start) };
-  const alone = await runOnce({ ...even, jobs: 1, budget: left });
+  const onProgress = (progress: Progress): void =>
+    options.onProgress?.({ ...progress, calls: together.calls + progress.calls });
+  const alone = await runOnce({ ...even, jobs: 1, budget: left, onProgress });
   return { ...told(options, { ...alone, calls: together.calls + alone.calls }), oneAtATime: true };
 }
 
@@ -89,6 +99,7 @@ interface Once {
   readonly callLog: string;
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
+  readonly findings: ReadonlyMap<Clause, Finding>;
   readonly past: readonly PastResult[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
@@ -100,16 +111,24 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
   const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
   const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
-  const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
+  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const estimated = timeLeft(planSize(planned), budget.ms);
+  const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
   const log = callLog();
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
-  const context: Settling = { ...options, memory, log };
+  const findings = new Map<Clause, Finding>();
+  const note = (clause: Clause, settled?: Settled): void => {
+    const finding = findingFor(clause, tallies.get(clause), settled, options);
+    findings.set(clause, finding);
+    options.onFinding?.(finding);
+  };
+  const context: Settling = { ...options, memory, log, onSettled: note };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
     callLog: log.digest(),
     tallies,
     settled: new Map(),
+    findings,
     past: [],
     isDisturbed: false,
     ...facts,
@@ -124,12 +143,15 @@ async function runOnce(options: RunOptions): Promise<Once> {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     for (const { call } of held.talk.turns) memory.forget(call);
+    estimated.held();
     tell();
   }
   const failing = failingOf(tallies);
   const repeated = await repeatAll(failing, context);
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
+  const isFailing = new Set(failing.map(({ clause }) => clause));
+  for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
   return once({ settled, past: past.map(({ result }) => result) });
 }
@@ -142,19 +164,31 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 }
 
 function told(options: RunOptions, once: Once): RunResult {
-  const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
-  const { tallies, settled, unreachable } = once;
+  const { contract, clauses, onFinding, onFailure, mask } = options;
+  const { settled, unreachable } = once;
   const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
-  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
-  const findings = clauses.map((clause) => {
-    const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause);
-    const failure = settled.get(clause);
-    const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
-    return finding;
-  });
+  if (unreachable !== undefined) {
+    const finding = notCalled(contract, unreachable);
+    onFinding?.(finding);
+    return { findings: [finding], ...facts };
+  }
+  const findings = clauses.flatMap((clause) => once.findings.get(clause) ?? []);
+  for (const clause of clauses) {
+    const [failure, finding] = [settled.get(clause), once.findings.get(clause)];
+    if (failure !== undefined && finding !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
+  }
   return { findings, ...facts };
+}
+
+function findingFor(
+  clause: Clause,
+  counted: Tally | undefined,
+  settled: Settled | undefined,
+  { target, deadlineMs, mask, rounds }: RunOptions,
+): Finding {
+  return counted === undefined
+    ? outside(clause)
+    : findingOf(clause, counted, settled, { target, deadlineMs, mask, isRepeated: rounds > 1 });
 }
 
 function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'> {
