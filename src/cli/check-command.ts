@@ -4,6 +4,7 @@ import type { EffortName, FlakyGate } from '../run/defaults.ts';
 import { planText } from '../report/plan.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
+import { type Events, isEvents, openEvents } from './events.ts';
 import { exitCodes } from './exit-codes.ts';
 import { given } from '../model/given.ts';
 import { interruptible } from './interrupt.ts';
@@ -57,10 +58,14 @@ export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<num
     const settings = past.length === 0 ? asked : { ...asked, past };
     const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
-    const report = await watchedCheck(options, recorder, keeping);
+    const report = await watchedCheck(options, openEvents(outputs, options), recorder, keeping);
     const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
     const { faults = [], kept = '' } = (await keeping?.settle(report)) ?? {};
-    await writeReport(report, outputs, flags.color);
+    await writeReport(
+      report,
+      outputs.filter((output) => !isEvents(output)),
+      flags.color,
+    );
     faults.forEach(printError);
     if (kept !== '' && isText(outputs)) printError(kept);
     return exitCode;
@@ -69,7 +74,7 @@ export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<num
 
 /** Whether stdout is for a reader, not for a program. */
 function isText(outputs: readonly Output[]): boolean {
-  return outputs.some(({ reporter, file }) => reporter === 'text' && file === undefined);
+  return outputs.some(({ reporter, file }) => (reporter === 'text' || reporter === 'brief') && file === undefined);
 }
 
 async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
@@ -88,21 +93,28 @@ function settingsOf(contract: Contract, flags: CheckFlags): Settings {
   return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
 }
 
-/** Checks, with progress on the terminal and every exchange recorded. */
+/** Checks, with progress on the terminal, told as it happens, and every exchange recorded. */
 async function watchedCheck(
   options: CheckOptions,
+  events: Events,
   recorder: Recorder | undefined,
   keeping: Keeping | undefined,
 ): Promise<Report> {
   const progress = showProgress();
   try {
     const told = given({ onExchange: recorder?.write, onFailure: keeping?.note });
-    const report = await check({ ...options, onProgress: progress.tell, ...told });
+    const onProgress: Events['onProgress'] = (far) => {
+      progress.tell(far);
+      events.onProgress(far);
+    };
+    const report = await check({ ...options, onProgress, onFinding: events.onFinding, ...told });
+    events.end(report);
     // A recording without an end tells that the run did not come to its own.
     if (options.signal?.aborted !== true) recorder?.finish(report);
     return report;
   } finally {
     progress.erase();
     recorder?.close();
+    events.close();
   }
 }

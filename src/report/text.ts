@@ -1,5 +1,5 @@
-import type { Finding, Outcome, Report } from '../model/index.ts';
-import { levels } from '../model/index.ts';
+import type { Report } from '../model/index.ts';
+import { failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -19,7 +19,7 @@ export function text(report: Report, options: TextOptions): string {
   const blocks = [
     headerLines(page, report),
     summaryLines(page, report.summary),
-    ...failures(report.findings).map((finding) => failureLines(page, finding)),
+    ...failuresOf(report).map((finding) => failureLines(page, finding)),
     pastLines(page, report),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
@@ -32,21 +32,12 @@ export function text(report: Report, options: TextOptions): string {
     .join('\n');
 }
 
-// What weighs most first; equals in the order of the contract.
-function failures(findings: readonly Finding[]): Finding[] {
-  return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
-}
-
-function outcomeLines(page: Page, { outcome, because, interrupted }: Report): string[] {
+function outcomeLines(page: Page, report: Report): string[] {
   const { bold, green, red, yellow } = page.paint;
-  const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[outcome];
-  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${interrupted === true ? 130 : exitCodes[outcome]})`;
-  return prose(page, told, {
+  const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];
+  return prose(page, outcomeInWords(report), {
     indent: 2,
-    first: bold(paint(`${symbols[outcome]} `)),
+    first: bold(paint(`${signs[report.outcome]} `)),
     paint: (line) => bold(paint(line)),
   });
 }
-
-const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
-const exitCodes: Readonly<Record<Outcome, number>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
