@@ -18,7 +18,9 @@ export function showProgress(): { tell: OnProgress; erase: () => void } {
     if (now - last < everyMs[watched ? 'watched' : 'logged']) return;
     last = now;
     const line = progressLine(progress);
-    stderr.write(watched ? eraseLine + line.slice(0, Math.max(stderr.columns - 1, 0)) : `agent-conform: ${line}\n`);
+    // A terminal that does not know its width says 0.
+    const room = (stderr.columns || 80) - 1;
+    stderr.write(watched ? eraseLine + line.slice(0, room) : `agent-conform: ${line}\n`);
   };
   return { tell, erase: () => void (watched && stderr.write(eraseLine)) };
 }

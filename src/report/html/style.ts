@@ -19,8 +19,7 @@ th,td{padding:.25rem .5rem;border-bottom:1px solid var(--line);text-align:right}
 tbody th{font-weight:normal}td.pass,td.fail,td.inconclusive{font-weight:bold}
 .controls{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:end;padding:.75rem;background:var(--box);border:1px solid var(--line);border-radius:.5rem}
 .controls[hidden]{display:none}.controls label{display:inline-flex;gap:.35rem;align-items:center}.controls .search{flex:1 1 16rem}
-.controls input[type=search]{flex:1;min-width:8rem}fieldset{display:flex;flex-wrap:wrap;gap:.25rem 1rem;border:0;margin:0;padding:0}
-legend{float:left;padding:0 .5rem 0 0}.controls p{margin:0;color:var(--soft)}
+.controls input[type=search]{flex:1;min-width:8rem}fieldset{border:0;margin:0;padding:0}fieldset label{margin-right:1rem}legend{float:left;padding:0 .75rem 0 0}.controls p{margin:0;color:var(--soft)}
 input,select,button{font:inherit;color:inherit;background:var(--back);border:1px solid var(--soft);border-radius:.35rem;padding:.25rem .5rem}
 input[type=checkbox]{width:1.1rem;height:1.1rem;accent-color:var(--link)}button{cursor:pointer;background:var(--box)}
 .clauses{list-style:none;margin:.5rem 0;padding:0}.clauses>li{border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 2.5rem}
@@ -30,6 +29,6 @@ pre,code{font:.875rem/1.45 ui-monospace,SFMono-Regular,Consolas,monospace}
 pre{margin:.25rem 0;padding:.5rem;max-height:24rem;overflow:auto;background:var(--box);border:1px solid var(--line);border-radius:.35rem;white-space:pre-wrap;overflow-wrap:anywhere}
 ins,del{display:block;text-decoration:none}ins{background:var(--add)}del{background:var(--drop)}
 .again{display:flex;gap:.5rem;align-items:start}.again pre{flex:1;min-width:0}.nothing,footer{color:var(--soft)}footer{margin-top:2rem}
-@media (max-width:40rem){dl div{grid-template-columns:1fr;gap:0}.again{flex-direction:column}th,td{padding:.25rem}thead th{font-size:.75rem;vertical-align:bottom}thead th:not(:first-child){overflow-wrap:anywhere}}
+@media (max-width:40rem){dl div{grid-template-columns:1fr;gap:0}.again{flex-direction:column}th,td{padding:.25rem}thead th{font-size:.7rem;vertical-align:bottom}}
 @media print{.controls,.skip,button{display:none}pre{max-height:none}}
 `;
