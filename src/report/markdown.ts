@@ -28,9 +28,9 @@ export function markdown(report: Report): string {
   ];
   const past = pastLines(page, report);
   const tail = [...(past.length === 0 ? [] : [block(past)]), ...undecided(report)];
-  const failures = failuresOf(report).map(failureBlock);
+  const failures = failuresOf(report);
   const room = mostCharacters - [...head, ...tail].join('\n\n').length;
-  const shown = fitting(failures, room);
+  const shown = fitting(failures, failureBlock, room);
   const left = failures.length - shown.length;
   const more = left === 0 ? [] : [`${count(left, 'further failure')}: the JSON report has all of them.`];
   return `${[...head, ...shown, ...more, ...tail].join('\n\n')}\n`;
@@ -58,7 +58,7 @@ function failureBlock(finding: Finding): string {
 function undecided(report: Report): string[] {
   const open = inconclusiveLines(page, report.findings);
   const rest = [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)];
-  const cut = (lines: readonly string[]): string[] => fitting(lines, mostCharacters / 4);
+  const cut = (lines: readonly string[]): string[] => fitting(lines, String, mostCharacters / 4);
   return [
     ...(open.length === 0 ? [] : [details('inconclusive', cut(open))]),
     ...(rest.length === 0 ? [] : [details('not applicable, not checked', cut(rest))]),
@@ -87,11 +87,14 @@ function longestRun(text: string): number {
 }
 
 /** As many from the beginning as there is room for, in characters. */
-function fitting(texts: readonly string[], room: number): string[] {
+function fitting<T>(items: readonly T[], tell: (item: T) => string, room: number): string[] {
+  const told: string[] = [];
   let used = 0;
-  const end = texts.findIndex((text) => {
+  for (const item of items) {
+    const text = tell(item);
     used += text.length + 2;
-    return used > room;
-  });
-  return texts.slice(0, end < 0 ? texts.length : end);
+    if (used > room) break;
+    told.push(text);
+  }
+  return told;
 }

@@ -13,8 +13,14 @@ const unprintable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const logCommand = /##(?=(?:vso|teamcity)?\[)/gi;
 const unit = /##(?:vso|teamcity)?\[|[^]/giu;
 
+/** Whether `text` is ASCII of which every part reaches the reader as it is: what most texts are, and quick to tell. */
+export function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text) && !text.includes('##');
+}
+
 /** Gives `text` as one line of visible characters: a line feed as `⏎`, whatever else cannot be seen as its escape. */
 export function printable(text: string): string {
+  if (isPlain(text)) return text;
   return text
     .replace(unprintable, (character) => (character === '\n' ? '⏎' : escaped(character)))
     .replace(logCommand, '#\\x23');

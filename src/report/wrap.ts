@@ -1,4 +1,4 @@
-import { printable, unitsOf } from './printable.ts';
+import { isPlain, printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 
 /**
@@ -7,6 +7,7 @@ import { widthOf } from './width.ts';
  * with a workflow command.
  */
 export function wrap(text: string, width: number): string[] {
+  if (text.length <= width && isPlain(text) && !text.includes('::')) return [text];
   const [first = [''], ...words] = text.split(' ').map((word) => piecesOf(word, width));
   const lines = [...first];
   for (const [start = '', ...rest] of words) {
@@ -33,6 +34,7 @@ const escapedColon = '\\x3a';
  * can still be counted. No character is cut in two, and no escape will be.
  */
 export function chop(text: string, width: number): string[] {
+  if (isPlain(text)) return slices(text, width);
   if (widthOf(printable(text)) <= width) return [text];
   const pieces: string[] = [];
   let piece = '';
@@ -48,4 +50,10 @@ export function chop(text: string, width: number): string[] {
     used += columns;
   }
   return [...pieces, piece];
+}
+
+function slices(text: string, width: number): string[] {
+  const pieces = [text.slice(0, width)];
+  for (let at = width; at < text.length; at += width) pieces.push(text.slice(at, at + width));
+  return pieces;
 }
