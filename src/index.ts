@@ -7,6 +7,7 @@ export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
+export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {
   fixedUnknownFields,
   objectsIn,
@@ -17,7 +18,8 @@ export {
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
-export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type { Config, TargetConfig } from './conform/config-shape.ts';
+export type { CommandTarget, HttpTarget, ModuleTarget, ServerStart, TargetOptions } from './conform/target.ts';
 export {
   failureFileName,
   failureText,

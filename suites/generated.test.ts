@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { publish } from '../src/schema/publish.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
+import { baselineShape } from '../src/conform/baseline-shape.ts';
+import { configShape } from '../src/conform/config-shape.ts';
+import { combinedShape } from '../src/report/combined-schema.ts';
 import { reportShape } from '../src/report/schema.ts';
 import * as adkRun from './adk-run/shapes.ts';
+import * as scriptAgent from './script-agent/shapes.ts';
 import * as wendell from './wendell/shapes.ts';
 
 /**
@@ -11,6 +15,7 @@ import * as wendell from './wendell/shapes.ts';
 const contracts = [
   { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
   { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
+  { id: 'script-agent', version: 'adr-001', shapes: { ...scriptAgent } },
 ];
 
 const drafts = [
@@ -46,9 +51,16 @@ for (const { id, version, shapes } of contracts) {
   });
 }
 
-it.each(drafts)('the schema of the report, draft $draft', async ({ draft, folder }) => {
-  const schema = publish(reportShape, { draft, id: 'urn:agent-conform:report:1', title: 'agent-conform: report' });
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../schemas/${folder}report.schema.json`);
+describe.each([
+  ['report', reportShape],
+  ['combined-report', combinedShape],
+  ['baseline', baselineShape],
+  ['config', configShape],
+])('the schema of the %s', (name, shape) => {
+  it.each(drafts)('draft $draft', async ({ draft, folder }) => {
+    const schema = publish(shape, { draft, id: `urn:agent-conform:${name}:1`, title: `agent-conform: ${name}` });
+    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../schemas/${folder}${name}.schema.json`);
+  });
 });
 
 function shapesModule(schemas: Readonly<Record<string, unknown>>): string {

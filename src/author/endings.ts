@@ -1,7 +1,8 @@
 import type { Exchange } from '../model/index.ts';
 
 /** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
-export function endingInWords({ ended, received }: Exchange): string {
+export function endingInWords(exchange: Exchange): string {
+  const { ended, received } = exchange.really ?? exchange;
   const wrote = received.length === 0 ? ' and wrote nothing to stdout' : '';
   switch (ended.by) {
     case 'exit':

@@ -65,7 +65,7 @@ process.stdin.resume().on('end', () => {
 describe('for a coding agent', () => {
   test.each(codingAgentVariables)('that sets %s the report is brief', async (name) => {
     const { code, stdout } = await cli([...some, '--', './bad.sh'], { cwd: folder(files), env: { [name]: '1' } });
-    expect([code, stdout.split('\n')[0]]).toEqual([1, 'non-conformant: 1 must clause failed (exit 1)']);
+    expect([code, stdout.split('\n')[0]]).toEqual([1, 'non-conformant: 1 must clause failed (exit 1: fail)']);
   });
 
   test.each([

@@ -63,17 +63,17 @@ export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Out
  * Actions its failures are annotated as well.
  *
  * @param color what the user said about colour on stdout
+ * @param beside what else is written of it
  * @throws {UsageError}
  */
 export async function writeReport(
   report: Report,
   outputs: readonly Output[],
   color: boolean | undefined,
+  beside: readonly Output[] = [],
 ): Promise<void> {
-  await writeForActions(
-    report,
-    outputs.some(({ reporter }) => reporter === 'github'),
-  );
+  const isAnnotated = [...outputs, ...beside].some(({ reporter }) => reporter === 'github');
+  await writeForActions(report, isAnnotated);
   for (const output of outputs) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await write(report, output, color);

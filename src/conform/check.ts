@@ -1,8 +1,20 @@
 import { availableParallelism } from 'node:os';
-import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Told, Transport } from '../model/index.ts';
+import type {
+  BaselineEntry,
+  Clause,
+  Contract,
+  Exchange,
+  FlakyGate,
+  Level,
+  Rehearsal,
+  Report,
+  Target,
+  Told,
+  Transport,
+} from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
-import { defaults, type EffortName, efforts, type FlakyGate } from '../run/defaults.ts';
+import { defaults, type EffortName, efforts } from '../run/defaults.ts';
 import { callLog } from '../run/log.ts';
 import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
@@ -15,6 +27,7 @@ import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
@@ -58,6 +71,10 @@ export interface Settings {
   readonly failOn?: Level;
   /** Whether a failure that comes and goes does; `fail` when left out. */
   readonly flaky?: FlakyGate;
+  /** Ids of `must` clauses that need not be judged for the target to be conformant. */
+  readonly allowInconclusive?: readonly string[];
+  /** Failures that are known, and do not gate. */
+  readonly baseline?: readonly BaselineEntry[];
   /** Failures of earlier runs: tried first. */
   readonly past?: readonly PastFailure[];
   /** What the user tells of the target, where the contract asks for it. */
@@ -98,7 +115,9 @@ export async function runReport(
 ): Promise<Report> {
   const start = performance.now();
   const { contract, findings, past, oneAtATime, ...ran } = await prepareAndRun(options, transport, target, jobs);
-  const gate = { failOn: options.failOn ?? defaults.failOn, flaky: options.flaky ?? defaults.flaky };
+  const { failOn = defaults.failOn, flaky = defaults.flaky, allowInconclusive, baseline } = options;
+  const gate = { failOn, flaky, ...given({ allowInconclusive }) };
+  const known = baseline === undefined ? undefined : { baseline, today: today(), isPart: false };
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -108,13 +127,18 @@ export async function runReport(
     calls: ran.calls,
     callLog: ran.callLog,
     durationMs: Math.round(performance.now() - start),
-    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate)),
+    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate, known)),
+    gate,
     summary: summarize(findings),
     findings,
     ...(past.length === 0 ? {} : { past }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 async function prepareAndRun(
@@ -141,7 +165,7 @@ async function prepareAndRun(
     onFinding?.(finding);
     return { contract: options.contract, findings: [finding], past: [], calls: made, callLog: callLog().digest() };
   }
-  const contract = maskedContract(prepared.contract, mask);
+  const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const spare = sparing(prepared.turns, told);
   const ran = await run({

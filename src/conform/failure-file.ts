@@ -60,9 +60,11 @@ export function failureFileName({ clause, fingerprint, target }: KeptFailure): s
 }
 
 /** Names a target: equal where the same thing is called, in the same directory. */
-export function targetKey({ channel, command, cwd, url, start, set }: Target): string {
+export function targetKey({ channel, command, cwd, url, start, set, module, export: name }: Target): string {
+  // What was not there in earlier versions changes no name.
+  const ofModules = module === undefined ? [] : [module, name];
   return createHash('sha256')
-    .update(JSON.stringify([channel, command, cwd, url, start, set]))
+    .update(JSON.stringify([channel, command, cwd, url, start, set, ...ofModules]))
     .digest('hex')
     .slice(0, 8);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { flakyShape, targetShape } from '../report/schema.ts';
+import type { PackedCall } from './packed.ts';
 import type { HiddenTarget } from './secrets.ts';
 
 // Objects are open: a later version may keep more, and a reader leaves alone what it does not know.
@@ -9,14 +10,31 @@ const packed = z.union([
   z.object({ base64: z.base64().describe('The bytes in base64 (RFC 4648), where they are not UTF-8.') }),
 ]);
 
-const call = z.object({
+const parameters = z.object({
+  order: z.array(z.string()).describe('All that the document names, in its order.'),
+  byPosition: z.array(z.string()).describe('Those that are given by position where arguments can be named.'),
+});
+
+const directory = z.object({ directory: z.literal(true) });
+
+const plainCall = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
+  files: z
+    .record(z.string(), z.union([packed.and(z.object({ readOnly: z.literal(true).exactOptional() })), directory]))
+    .exactOptional()
+    .describe('What stands in the folder of the call when it begins, by path.'),
+  typed: z.array(z.string()).readonly().exactOptional().describe('Lines that are typed on its terminal.'),
   method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
   path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
   headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),
   repeat: z.int().nonnegative().exactOptional().describe('Tells apart calls that are made again on purpose.'),
+  parameters: parameters.exactOptional().describe('To a function: how the members of the body become arguments.'),
+});
+
+const call = plainCall.extend({
+  before: z.array(plainCall).exactOptional().describe('To a function: calls made first, in the same process.'),
 });
 
 /** The file of a kept failure. */
@@ -53,4 +71,7 @@ export const failureShape = z
   })
   .describe('A failure that agent-conform keeps, to try it again.');
 
-export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target'> & { readonly target: HiddenTarget };
+export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target' | 'calls'> & {
+  readonly target: HiddenTarget;
+  readonly calls: readonly PackedCall[];
+};

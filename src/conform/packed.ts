@@ -1,8 +1,5 @@
 import { given } from '../model/given.ts';
-import type { Call } from '../model/index.ts';
-
-/** Bytes: as text where they are UTF-8, else as base64. */
-export type Packed = { readonly text: string } | { readonly base64: string };
+import type { Call, Packed } from '../model/index.ts';
 
 /** A call as JSON holds it. */
 export interface PackedCall extends Omit<Call, 'body' | 'before'> {

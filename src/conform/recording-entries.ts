@@ -1,9 +1,12 @@
-import { type Exchange, levels, type Report, type Target } from '../model/index.ts';
+import { type Exchange, flakyGates, levels, type Packed, type Report, type Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
-import { efforts, flakyGates } from '../run/defaults.ts';
+import { efforts } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
-import { type Packed, type PackedCall, unpackCall } from './packed.ts';
+import { isCall, isPacked } from './call-entry.ts';
+import { isEnding } from './ending-entry.ts';
+import { type Fields, isAmount, isBoolean, isRecord, isRecordOf, isText, isTexts, isTextsByName } from './fields.ts';
+import { type PackedCall, unpackCall } from './packed.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {
@@ -59,8 +62,6 @@ function parse(line: string): unknown {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 function isHead({ schemaVersion, contract, target, settings }: Fields): boolean {
   return (
     schemaVersion === '1' &&
@@ -75,8 +76,13 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
+  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] } } = target;
   return (
-    [channel, cwd, url].every(isText) && [command, env, start].every(isTexts) && [headers, set].every(isTextsByName)
+    isRecord(ownFolder) &&
+    isTexts(ownFolder['files']) &&
+    [channel, cwd, url, module, name].every(isText) &&
+    [command, env, start, pythonPath].every(isTexts) &&
+    [headers, set].every(isTextsByName)
   );
 }
 
@@ -84,10 +90,14 @@ function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
   const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
+  const { allowInconclusive = [], baseline = [] } = settings;
   return (
     isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
+    isTexts(allowInconclusive) &&
+    Array.isArray(baseline) &&
+    baseline.every(isExpectedFailure) &&
     seed === Number(seed) >> 0 &&
     [calls, budgetMs, deadlineMs, repeat].every(isAmount) &&
     isRecord(amounts) &&
@@ -100,9 +110,27 @@ function isSettings(settings: unknown): boolean {
   );
 }
 
-function isExchange({ call, received, stderr, ended, ms, lastByteMs }: Fields): boolean {
+function isExchange({ call, received, stderr, ended, ms, lastByteMs, stoppedAt = 0, ...around }: Fields): boolean {
   if (!isCall(call) || !isRecord(ended)) return false;
-  return isPacked(received) && [ms, lastByteMs].every(isAmount) && isText(stderr) && isEnding(ended);
+  const { called, files = {}, terminal } = around;
+  if (!isCalled(called) || !isRecordOf(files, isFound) || !isTerminal(terminal)) return false;
+  return isPacked(received) && [ms, lastByteMs, stoppedAt].every(isAmount) && isText(stderr) && isEnding(ended);
+}
+
+function isCalled(called: unknown): boolean {
+  if (called === undefined) return true;
+  if (!isRecord(called)) return false;
+  const { language, name, coroutine, parameters = [] } = called;
+  return (
+    [language, name].every(isText) &&
+    isBoolean(coroutine) &&
+    Array.isArray(parameters) &&
+    parameters.every((one) => isRecord(one) && isText(one['name']) && isText(one['kind']))
+  );
+}
+
+function isExpectedFailure(entry: unknown): boolean {
+  return isTextsByName(isRecord(entry) ? { ...entry, flaky: '' } : entry);
 }
 
 function isPast(failure: unknown): boolean {
@@ -111,64 +139,13 @@ function isPast(failure: unknown): boolean {
   return isText(clause) && isText(fingerprint) && Array.isArray(calls) && calls.every(isCall);
 }
 
-function isCall(call: unknown): boolean {
-  if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
-  return isPacked(body) && [env, headers].every(isTextsByName) && [method, path].every(isText) && isAmount(repeat);
+function isFound(file: unknown): boolean {
+  if (!isRecord(file)) return false;
+  const { is, bytes, text = '', base64 = '' } = file;
+  return isText(is) || (isAmount(bytes) && isText(text) && isText(base64));
 }
 
-function isEnding({
-  by,
-  code,
-  heldOpen = [],
-  signal,
-  afterMs,
-  limitBytes,
-  reason,
-  status,
-  headers,
-  fault,
-}: Fields): boolean {
-  switch (by) {
-    case 'exit':
-      return isAmount(code) && isTexts(heldOpen);
-    case 'signal':
-      return isText(signal) && isTexts(heldOpen);
-    case 'response':
-      return isAmount(status) && isTextsByName(headers);
-    case 'hangup':
-      return isText(fault) && isText(reason);
-    case 'timeout':
-      return isAmount(afterMs);
-    case 'overflow':
-      return isAmount(limitBytes);
-    case 'unreachable':
-      return isText(reason);
-    default:
-      return false;
-  }
-}
-
-function isPacked(value: unknown): boolean {
-  return isRecord(value) && (isText(value['text']) || isText(value['base64']));
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
-}
-
-function isTextsByName(value: unknown): boolean {
-  return isRecord(value) && isTexts(Object.values(value));
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0;
+function isTerminal(terminal: unknown): boolean {
+  if (terminal === undefined) return true;
+  return isRecord(terminal) && isAmount(terminal['linesRead']) && isText(terminal['shown']);
 }

@@ -6,9 +6,10 @@ import { remember } from '../run/memory.ts';
 import type { Pace } from '../run/pace.ts';
 import { type PastFailure, tryPast } from '../run/past.ts';
 import { maskedContract, maskedReasons } from './masked.ts';
-import { maskOfTarget, openTarget } from './open-target.ts';
+import { channelOf, maskOfTarget, openTarget } from './open-target.ts';
 import { prepare } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What a failure is tried again on, and how. */
 export interface ReplayOptions {
@@ -34,7 +35,7 @@ export async function replay(failure: PastFailure, options: ReplayOptions): Prom
   try {
     const prepared = await prepare(options.contract, set, transport, limits);
     if ('because' in prepared) return unknown(failure, mask.text(prepared.because));
-    const contract = maskedContract(prepared.contract, mask);
+    const contract = maskedContract(inWay(prepared.contract, channelOf(target)), mask);
     const clause = contract.clauses.find(({ id }) => id === failure.clause);
     if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
     const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});

@@ -1,3 +1,5 @@
+import type { PlacedFiles } from './files.ts';
+
 /**
  * One thing that is sent to the target.
  *
@@ -13,6 +15,10 @@ export interface Call {
   readonly env?: Readonly<Record<string, string>>;
   /** Counts deliberate repetitions of one call; 0 when left out. */
   readonly repeat?: number;
+  /** To a command whose calls have a folder of their own: what stands in it when the call begins. */
+  readonly files?: PlacedFiles;
+  /** To a command: lines that are typed on its terminal, each once the one before was read. It has no terminal when left out. */
+  readonly typed?: readonly string[];
   /** Over HTTP: the method; `POST` when left out. */
   readonly method?: string;
   /** Over HTTP: the path below the base that the user gave, with its slash: `/run`. */

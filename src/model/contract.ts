@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
-import type { Ending, Turns } from './exchange.ts';
+import type { Ending, Exchange, Turns } from './exchange.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
 import type { Settable, Told } from './told.ts';
@@ -20,6 +20,10 @@ export interface Contract {
   readonly alsoBy?: readonly Channel[];
   /** The names of the function that a module exports, the first that is found; the user names it when left out. */
   readonly exports?: readonly string[];
+  /** Set where a command is run in a fresh folder of its own for each call; it is removed afterwards. */
+  readonly ownFolder?: true;
+  /** What runs a command that is a lone file, by the extension of its name; under `''` what runs any other that is not executable. */
+  readonly interpreters?: Readonly<Record<string, string>>;
   /** Every named shape of the document, `request` and `reply` among them, as published. */
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
   /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
@@ -28,7 +32,7 @@ export interface Contract {
   readonly answer: { readonly received: string; readonly ended: Ending };
   readonly clauses: readonly Clause[];
   readonly unchecked: readonly Unchecked[];
-  /** Sets of clauses that are tried only when the user names them. */
+  /** Sets of clauses that are tried when the user names them, or where the target shows that it claims them. */
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
@@ -48,6 +52,13 @@ export interface Preparation {
 
 export const channels = ['command', 'http', 'module'] as const;
 export type Channel = (typeof channels)[number];
+
+/** Completes "is called …". */
+export const carriedInWords: Readonly<Record<Channel, string>> = {
+  command: 'as a command',
+  http: 'over HTTP',
+  module: 'as a module',
+};
 
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {
@@ -101,6 +112,8 @@ export interface Unchecked {
 export interface Profile {
   readonly id: string;
   readonly says: string;
+  /** Whether the answer to a plain call shows that the target claims it; by name alone when left out. Pure. */
+  readonly shownBy?: (exchange: Exchange) => boolean;
 }
 
 /** RFC 2119. */

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { FoundFiles } from './files.ts';
 
 /** One call and what came back. Whatever the target does is an exchange, never an exception. */
 export interface Exchange {
@@ -12,8 +13,26 @@ export interface Exchange {
   readonly ms: number;
   /** Milliseconds from the start of the call to the last byte of the answer; 0 when none came. */
   readonly lastByteMs: number;
+  /** What stands in the call's own folder, and beside it, after the call. */
+  readonly files?: FoundFiles;
+  /** Set where lines were typed. */
+  readonly terminal?: Terminal;
   /** What a module's host saw of the function before it was called. */
   readonly called?: Called;
+  /**
+   * Set where one of the calls before it did not return: which, from 0. How that call ended is told; those behind it, and the call
+   * itself, were not made.
+   */
+  readonly stoppedAt?: number;
+  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  readonly really?: Exchange;
+}
+
+export interface Terminal {
+  /** How many of the typed lines were read. */
+  readonly linesRead: number;
+  /** What it showed, typed lines among it, decoded leniently, its beginning alone where it is long. */
+  readonly shown: string;
 }
 
 /** A function as the language itself describes it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brief } from './brief.ts';
+import { brief, combinedBrief } from './brief.ts';
+import { combine } from './combined.ts';
 import { aFailure, aFinding, aReport } from './report.samples.ts';
 
 const target = { channel: 'command', command: ['python3', 'my agent.py'] } as const;
@@ -7,14 +8,16 @@ const target = { channel: 'command', command: ['python3', 'my agent.py'] } as co
 describe('brief', () => {
   test('is one line where nothing failed', () => {
     expect(brief(aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] }))).toBe(
-      'conformant: every must clause holds (exit 0)\n',
+      'conformant: every must clause holds (exit 0: pass)\n',
     );
   });
 
   test('tells failures alone, each with a command to go on with', () => {
-    const lines = brief(aReport()).trimEnd().split('\n');
+    const lines = brief(aReport({ baseline: [] }))
+      .trimEnd()
+      .split('\n');
     expect(lines.slice(0, 4)).toEqual([
-      'non-conformant: 2 must clauses and 1 should clause failed (exit 1)',
+      'non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)',
       'must wendell/output/message: `message` is there and a string (§ Output shape)',
       '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
       expect.stringContaining("  next: cd /home/ada && printf %s '{"),
@@ -54,10 +57,46 @@ describe('brief', () => {
     const open = { verdict: 'inconclusive', because: 'the target could not be called: spawn nowhere ENOENT' } as const;
     const findings = [aFinding({ ...open, clause: 'wendell/a' }), aFinding({ ...open, clause: 'wendell/b' })];
     expect(brief(aReport({ outcome: 'inconclusive', because: 'the target could not be called', findings }))).toBe(
-      'inconclusive: the target could not be called (exit 3)\n' +
+      'inconclusive: the target could not be called (exit 3: undecided)\n' +
         'inconclusive wendell/a and 1 more: the target could not be called: spawn nowhere ENOENT\n' +
         '  next: agent-conform explain wendell/a\n',
     );
+  });
+
+  test('leaves out what the baseline expects, and tells entries of it that are wrong', () => {
+    const entry = { reason: 'until the next release' };
+    const report = aReport({
+      target,
+      findings: [aFailure({}, { clause: 'wendell/known' }), aFailure({}, { clause: 'wendell/new' })],
+      baseline: [
+        { ...entry, clause: 'wendell/known', came: 'expected' },
+        { ...entry, clause: 'wendell/gone', came: 'stale' },
+      ],
+    });
+    const told = brief(report);
+    expect(told).not.toContain('wendell/known');
+    expect(told).toContain('must wendell/new:');
+    expect(told).toContain(
+      'baseline: the entry of wendell/gone is stale (until the next release)\n  next: agent-conform help baseline\n',
+    );
+  });
+
+  test('tells several targets in 30 lines altogether, those that conform left out', () => {
+    const findings = Array.from({ length: 20 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const bad = aReport({ findings });
+    const good = aReport({ outcome: 'conformant', findings: [aFinding()] });
+    const reports = [
+      { name: 'good', ...good },
+      { name: 'bad', ...bad },
+    ];
+    const lines = combinedBrief(combine(reports, 2)).trimEnd().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'non-conformant: 1 of 2 targets is non-conformant (exit 1: fail)',
+      expect.stringMatching(/^target bad: non-conformant/),
+      expect.stringMatching(/^must wendell\/output\/0:/),
+    ]);
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.at(-1)).toBe('  next: agent-conform check --json');
   });
 
   test('holds no line that is endless', () => {

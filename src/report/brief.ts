@@ -1,6 +1,7 @@
-import type { Finding, Report } from '../model/index.ts';
+import { isExpected } from '../model/gating.ts';
+import type { BaselineResult, CombinedReport, Finding, Report } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
-import { failuresOf, outcomeInWords } from './conclusion.ts';
+import { type Concluded, failuresOf, outcomeInWords } from './conclusion.ts';
 import { cutMiddle } from './cut.ts';
 import { sectionOf } from './phrases.ts';
 import { isPrintable, printable } from './printable.ts';
@@ -15,10 +16,38 @@ const columnsOfACommand = 2_000;
  * to go on with. Where the outcome is inconclusive, the reasons.
  */
 export function brief(report: Report): string {
-  const failures = failuresOf(report).map((finding) => failure(report, finding));
-  const reasons = report.outcome === 'inconclusive' ? reasonsOf(report) : [];
-  const lines = [line(outcomeInWords(report)), ...fitting([...reasons, ...failures], report)];
-  return `${lines.join('\n')}\n`;
+  const next = again(report) ?? explain(report.contract.id);
+  return told(report, partsOf(report), next);
+}
+
+/** The same of several targets: those alone that are not conformant, in 30 lines altogether. */
+export function combinedBrief(report: CombinedReport): string {
+  const open = report.reports.filter(({ outcome }) => outcome !== 'conformant');
+  const parts = open.flatMap((one) => {
+    const [first = [], ...rest] = partsOf(one);
+    return [[line(`target ${one.name}: ${outcomeInWords(one)}`), ...first], ...rest];
+  });
+  return told(report, parts, 'agent-conform check --json');
+}
+
+function told(report: Concluded, parts: readonly (readonly string[])[], next: string): string {
+  return `${[line(outcomeInWords(report)), ...fitting(parts, next)].join('\n')}\n`;
+}
+
+/** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
+function partsOf(report: Report): string[][] {
+  const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
+  const failures = failuresOf(report).filter((finding) => !isExpected(finding, known));
+  return [
+    ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
+    ...failures.map((finding) => failure(report, finding)),
+    ...(report.baseline ?? []).flatMap(wrongEntry),
+  ];
+}
+
+function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
+  if (came !== 'stale' && came !== 'expired') return [];
+  return [[line(`baseline: the entry of ${clause} is ${came} (${reason})`), '  next: agent-conform help baseline']];
 }
 
 function failure(report: Report, finding: Finding): string[] {
@@ -59,17 +88,17 @@ function reasonsOf({ findings }: Report): string[][] {
 }
 
 /** As many as there is room for, and how many are left out. */
-function fitting(parts: readonly (readonly string[])[], report: Report): string[] {
+function fitting(parts: readonly (readonly string[])[], next: string): string[] {
   const room = mostLines - 1;
   if (parts.flat().length <= room) return parts.flat();
   const lines: string[] = [];
-  let told = 0;
+  let shown = 0;
   for (const part of parts) {
     if (lines.length + part.length > room - 2) break;
     lines.push(...part);
-    told += 1;
+    shown += 1;
   }
-  return [...lines, `and ${parts.length - told} more`, `  next: ${again(report) ?? explain(report.contract.id)}`];
+  return [...lines, `and ${parts.length - shown} more`, `  next: ${next}`];
 }
 
 function line(text: string): string {

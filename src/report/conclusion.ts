@@ -1,12 +1,16 @@
 import type { Finding, Outcome, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
 
-/** What a report came to, why, and the exit code: `non-conformant: 1 must clause failed (exit 1)`. */
-export function outcomeInWords(report: Report): string {
-  return `${report.outcome}: ${report.because.replace(/\.$/, '')} (exit ${exitCodeOf(report)})`;
+/** What a report came to, be it of one target or of several. */
+export type Concluded = Pick<Report, 'outcome' | 'because' | 'interrupted'>;
+
+/** What a report came to, why, and what the exit code means: `non-conformant: 1 must clause failed (exit 1: fail)`. */
+export function outcomeInWords(report: Concluded): string {
+  const code = exitCodeOf(report);
+  return `${report.outcome}: ${report.because.replace(/\.$/, '')} (exit ${code}: ${meanings[code]})`;
 }
 
-export function exitCodeOf({ outcome, interrupted }: Report): number {
+export function exitCodeOf({ outcome, interrupted }: Concluded): ExitCode {
   return interrupted === true ? 130 : exitCodes[outcome];
 }
 
@@ -25,4 +29,7 @@ export const signs: Readonly<Record<Outcome | Finding['verdict'], string>> = {
   'not-applicable': '–',
 };
 
-const exitCodes: Readonly<Record<Outcome, number>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
+type ExitCode = 0 | 1 | 3 | 130;
+
+const exitCodes: Readonly<Record<Outcome, ExitCode>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
+const meanings: Readonly<Record<ExitCode, string>> = { 0: 'pass', 1: 'fail', 3: 'undecided', 130: 'interrupted' };

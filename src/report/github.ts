@@ -1,4 +1,5 @@
-import type { Finding, Level, Report } from '../model/index.ts';
+import { isGating } from '../model/gating.ts';
+import type { Finding, Report } from '../model/index.ts';
 import { failuresOf, outcomeInWords } from './conclusion.ts';
 import { cutMiddle } from './cut.ts';
 import { printable } from './printable.ts';
@@ -8,22 +9,25 @@ const columnsOfAValue = 1_000;
 const columnsOfACommand = 4_000;
 
 /**
- * The report as workflow commands of GitHub Actions, a line each: an annotation for each failure, what weighs most first (of each
- * kind GitHub shows ten a step), and one that tells the outcome where it is not conformant.
+ * The report as workflow commands of GitHub Actions, a line each: an annotation for each failure, an error where it decides the
+ * outcome, what weighs most first (of each kind GitHub shows ten a step), and one that tells the outcome where it is not conformant.
  */
 export function github(report: Report): string {
   const file = scriptOf(report.target);
   const at = file === undefined ? {} : { file, line: '1' };
   const lines = [
     ...failuresOf(report).map((failure) =>
-      annotation(kindOf[failure.level], { ...at, title: titleOf(failure) }, linesOf(failure)),
+      annotation(kindOf(report, failure), { ...at, title: titleOf(failure) }, linesOf(failure)),
     ),
     ...(report.outcome === 'conformant' ? [] : [outcomeOf(report)]),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
 
-const kindOf: Readonly<Record<Level, string>> = { must: 'error', should: 'warning', may: 'notice' };
+function kindOf(report: Report, failure: Finding): string {
+  if (isGating(report, failure)) return 'error';
+  return failure.level === 'may' ? 'notice' : 'warning';
+}
 
 function titleOf({ level, clause }: Finding): string {
   return `${level} ${clause}`;

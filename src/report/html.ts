@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '../model/index.ts';
 import { outcomeInWords, signs } from './conclusion.ts';
+import { factsOf } from './facts.ts';
 import { clauseItem } from './html/clause.ts';
 import { controls } from './html/controls.ts';
-import { facts } from './html/facts.ts';
+import { row, rows } from './html/rows.ts';
 import { script } from './html/script.ts';
 import { style } from './html/style.ts';
-import { pastList, summaryTable, uncheckedList } from './html/tables.ts';
+import { baselineList, pastList, summaryTable, uncheckedList } from './html/tables.ts';
 import { markup } from './markup.ts';
 
 /**
@@ -32,7 +33,7 @@ export function html(report: Report): string {
 <header>
 <h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
 <p class="outcome ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${markup(outcomeInWords(report))}</p>
-${facts(report)}
+${rows(factsOf(report).map(([label, text]) => row(label, text)))}
 </header>
 <main>
 <section aria-labelledby="summary"><h2 id="summary">Summary</h2>
@@ -45,6 +46,7 @@ ${inOrder(report).map(clauseItem).join('\n')}
 </ul>
 </section>
 ${pastList(report.past)}
+${baselineList(report.baseline)}
 ${uncheckedList(report.unchecked)}
 </main>
 <footer>${markup(`${tool.name} ${tool.version}`)}</footer>

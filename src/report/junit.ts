@@ -1,3 +1,4 @@
+import { isGating } from '../model/gating.ts';
 import type { Category, Finding, Report } from '../model/index.ts';
 import { categories } from '../model/index.ts';
 import { failureLines } from './failure.ts';
@@ -7,8 +8,8 @@ import { categoryInWords } from './phrases.ts';
 
 /**
  * The report as JUnit XML, as Jenkins and GitLab read it: a test suite a category, a test case a clause. A failure carries what a
- * reader of the text report gets. Advice that was not followed, and what could not be tried, is skipped, with the reason; where
- * the outcome hangs on it, it is an error.
+ * reader of the text report gets. Whatever does not decide the outcome is skipped, with the reason: failures below the gate or of
+ * a baseline, and what could not be tried; where the outcome hangs on that, it is an error.
  */
 export function junit(report: Report): string {
   const cases = report.findings.map((finding) => ({ finding, came: resultOf(report, finding) }));
@@ -42,17 +43,26 @@ function resultOf(report: Report, finding: Finding): Came {
   if (verdict === 'pass') return { as: 'passed', element: '' };
   if (verdict === 'fail') {
     const body = markupLines(failureLines(page, finding).join('\n'));
-    if (level === 'may') return { as: 'skipped', element: `<skipped>advice that was not followed:\n${body}</skipped>` };
+    if (!isGating(report, finding)) {
+      return { as: 'skipped', element: `<skipped>failed, and does not decide the outcome:\n${body}</skipped>` };
+    }
     const told = { type: level, message: `expected ${expected ?? finding.says}; actual ${actual ?? 'unknown'}` };
     return { as: 'failure', element: `${tag('failure', told)}${body}</failure>` };
   }
   const reason = `${verdict === 'inconclusive' ? 'inconclusive' : 'not applicable'}: ${because}`;
-  const decides = verdict === 'inconclusive' && level === 'must' && report.outcome === 'inconclusive';
-  if (!decides) return { as: 'skipped', element: `<skipped>${markupLines(reason)}</skipped>` };
+  if (!isMissing(report, finding)) {
+    return { as: 'skipped', element: `<skipped>${markupLines(reason)}</skipped>` };
+  }
   return {
     as: 'error',
     element: `${tag('error', { type: verdict, message: because })}${markupLines(because)}</error>`,
   };
+}
+
+/** Whether the outcome is inconclusive for want of a verdict on this clause. */
+function isMissing({ outcome, gate }: Report, { verdict, level, clause }: Finding): boolean {
+  const isAllowed = gate.allowInconclusive?.includes(clause) === true;
+  return verdict === 'inconclusive' && level === 'must' && outcome === 'inconclusive' && !isAllowed;
 }
 
 const page = pageFor({ columns: 100, color: false });

@@ -1,5 +1,6 @@
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../model/index.ts';
 import { badge, badgeJson } from './badge.ts';
 import { github } from './github.ts';
 import { junit } from './junit.ts';
@@ -8,6 +9,8 @@ import { ndjson } from './ndjson.ts';
 import { aFailure, aFinding, aReport } from './report.samples.ts';
 import { sarif } from './sarif.ts';
 
+/** Decided by `must` clauses, and nothing is known beforehand. */
+const strict = { gate: { failOn: 'must', flaky: 'fail' }, baseline: [] } as const;
 const open = aFinding({
   clause: 'wendell/input/long',
   verdict: 'inconclusive',
@@ -28,10 +31,10 @@ test('ndjson is a start, the findings and an end', () => {
 
 describe('junit', () => {
   test('has a suite a category, and counts', () => {
-    const suites = [...junit(aReport()).matchAll(/<testsuite (.*)>/g)].map(([, attributes]) => attributes);
+    const suites = [...junit(aReport(strict)).matchAll(/<testsuite (.*)>/g)].map(([, attributes]) => attributes);
     expect(suites).toEqual([
       'name="mandatory fields" package="wendell" tests="5" failures="1" errors="0" skipped="0"',
-      'name="error codes" package="wendell" tests="3" failures="1" errors="0" skipped="1"',
+      'name="error codes" package="wendell" tests="3" failures="0" errors="0" skipped="2"',
       'name="timeouts" package="wendell" tests="2" failures="0" errors="0" skipped="1"',
       'name="unknown fields" package="wendell" tests="2" failures="1" errors="0" skipped="1"',
       'name="semantics" package="wendell" tests="12" failures="0" errors="0" skipped="3"',
@@ -39,16 +42,37 @@ describe('junit', () => {
   });
 
   test('tells a failure with the command that shows it again', () => {
-    const xml = junit(aReport());
+    const xml = junit(aReport(strict));
     expect(xml).toContain('<failure type="must" message="expected a string; actual no such field">');
     expect(xml).toContain('API_KEY=&#34;$API_KEY&#34; python3 &#39;my agent.py&#39; --fast');
   });
 
-  test('tells why something is skipped, advice among it', () => {
+  test('tells why something is skipped, failures that do not decide among it', () => {
     const xml = junit(aReport());
     expect(xml).toContain('<skipped>inconclusive: the budget of 60 s ended before it was tried</skipped>');
     expect(xml).toContain('<skipped>not applicable: no tool call was seen</skipped>');
-    expect(xml).toContain('<skipped>advice that was not followed:\n');
+    expect(xml).toContain('<skipped>failed, and does not decide the outcome:\n');
+  });
+
+  test('fails where the gate says so, and not where the baseline or --flaky warn lets it pass', () => {
+    const failures = (changed: Partial<Report>): string[] =>
+      [...junit(aReport({ ...strict, ...changed })).matchAll(/name="([^"]*)" classname="[^"]*"><failure/g)].map(
+        ([, clause = '']) => clause,
+      );
+    const message = 'wendell/output/message';
+    const unknown = 'wendell/input/unknown-top-level';
+    expect(failures({})).toEqual([message, unknown]);
+    expect(failures({ gate: { failOn: 'may', flaky: 'warn' } })).toEqual([
+      message,
+      'wendell/failure/malformed-input',
+      'wendell/output/further-fields',
+    ]);
+    const entry = { clause: message, reason: 'known', came: 'expected' } as const;
+    expect(failures({ baseline: [entry] })).toEqual([unknown]);
+    expect(failures({ baseline: [{ ...entry, came: 'expired' }] })).toEqual([message, unknown]);
+    expect(github(aReport({ ...strict, baseline: [entry] }))).toMatch(
+      /^::warning [^:]*title=must wendell\/output\/message::/m,
+    );
   });
 
   test('is no success where the outcome is inconclusive', () => {
@@ -81,6 +105,23 @@ describe('sarif', () => {
       expect(tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
       expect(locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe('file:///home/ada/my%20agent.py');
     }
+  });
+
+  test('tells what the baseline expects as suppressed', () => {
+    const kind = {
+      clause: 'wendell/input/unknown-top-level',
+      fingerprint: 'badc0de98765',
+      reason: 'known',
+      issue: '#7',
+    };
+    const { results = [] } = run(aReport({ baseline: [{ ...kind, came: 'expected' }] }));
+    const suppressed = results.filter(({ suppressions }) => suppressions !== undefined);
+    expect(suppressed.map(({ partialFingerprints, suppressions }) => [partialFingerprints, suppressions])).toEqual([
+      [
+        expect.objectContaining({ 'clauseAndSymptom/v1': 'badc0de98765' }),
+        [{ kind: 'external', justification: 'known, #7' }],
+      ],
+    ]);
   });
 
   test('has no place where none is known', () => {
@@ -123,7 +164,7 @@ describe('markdown', () => {
 
 describe('github', () => {
   test('annotates the script, what weighs most as an error', () => {
-    const lines = github(aReport()).trimEnd().split('\n');
+    const lines = github(aReport(strict)).trimEnd().split('\n');
     expect(lines.map((line) => line.slice(0, line.indexOf('::', 2)))).toEqual([
       '::error file=/home/ada/my agent.py,line=1,title=must wendell/output/message',
       '::error file=/home/ada/my agent.py,line=1,title=must wendell/input/unknown-top-level',

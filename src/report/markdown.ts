@@ -1,5 +1,6 @@
 import type { Category, Counts, Finding, Report } from '../model/index.ts';
 import { categories } from '../model/index.ts';
+import { baselineLines } from './baseline.ts';
 import { failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
@@ -26,8 +27,8 @@ export function markdown(report: Report): string {
     block(headerLines(page, report)),
     table(report),
   ];
-  const past = pastLines(page, report);
-  const tail = [...(past.length === 0 ? [] : [block(past)]), ...undecided(report)];
+  const earlier = [pastLines(page, report), baselineLines(page, report)].filter((lines) => lines.length > 0);
+  const tail = [...earlier.map(block), ...undecided(report)];
   const failures = failuresOf(report);
   const room = mostCharacters - [...head, ...tail].join('\n\n').length;
   const shown = fitting(failures, failureBlock, room);

@@ -1,5 +1,5 @@
 import type { Invocation, Location, Log, ReportingDescriptor, Result } from 'sarif';
-import type { Finding, Level, OtherFailure, Report } from '../model/index.ts';
+import type { BaselineResult, Finding, Level, OtherFailure, Report } from '../model/index.ts';
 import { exitCodeOf, outcomeInWords } from './conclusion.ts';
 import { categoryInWords, count, sectionOf, weightOf } from './phrases.ts';
 import { printable, printableJson } from './printable.ts';
@@ -21,7 +21,7 @@ export function sarif(report: Report): string {
         automationDetails: { id: `agent-conform/${contract.id}/` },
         columnKind: 'utf16CodeUnits',
         invocations: [invocationOf(report)],
-        results: findings.flatMap((finding, at) => resultsOf(finding, at, locations)),
+        results: findings.flatMap((_, at) => resultsOf(report, at, locations)),
       },
     ],
   };
@@ -47,8 +47,9 @@ function ruleOf({ clause, says, section, level, category }: Finding): ReportingD
 }
 
 /** The kind of failure that is told in full, and the others of the same clause. */
-function resultsOf(finding: Finding, ruleIndex: number, locations: Location[]): Result[] {
-  if (finding.verdict !== 'fail') return [];
+function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locations: Location[]): Result[] {
+  const finding = findings[ruleIndex];
+  if (finding?.verdict !== 'fail') return [];
   const { clause, level, reproduce, others = [] } = finding;
   const result = ({ fingerprint, count: times = 1 }: Partial<OtherFailure>, text: string): Result => ({
     ruleId: clause,
@@ -59,12 +60,27 @@ function resultsOf(finding: Finding, ruleIndex: number, locations: Location[]): 
     ...(locations.length === 0 ? {} : { locations }),
     ...(fingerprint === undefined ? {} : { partialFingerprints: namesOf(fingerprint) }),
     occurrenceCount: times,
+    ...suppressedBy(baseline, clause, fingerprint),
   });
   const again = reproduce === undefined ? '' : `\nShow it again: ${told(reproduce)}`;
   return [
     result(finding, `${whatCame(finding)}${again}`),
     ...others.map((other) => result(other, whatCame({ ...other, says: finding.says }))),
   ];
+}
+
+/** A failure that the baseline expects is told as suppressed. */
+function suppressedBy(baseline: readonly BaselineResult[], clause: string, fingerprint?: string) {
+  const entry = baseline.find(
+    (one) =>
+      one.came === 'expected' &&
+      one.clause === clause &&
+      (one.fingerprint === undefined || one.fingerprint === fingerprint),
+  );
+  if (entry === undefined) return {};
+  const { reason, issue } = entry;
+  const justification = told(`${reason}${issue === undefined ? '' : `, ${issue}`}`);
+  return { suppressions: [{ kind: 'external' as const, justification }] };
 }
 
 // The first is the one that GitHub goes by; it would make one of the first line of the file otherwise.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { categories, levels, origins, shrinkEnds } from '../model/index.ts';
+import { categories, flakyGates, levels, origins, shrinkEnds } from '../model/index.ts';
 import { amount, endingShape, milliseconds } from './ending-schema.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
@@ -9,6 +9,10 @@ export const targetShape = z.object({
   channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
   command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
+  ownFolder: z
+    .object({ files: z.array(z.string()).describe('The words of the command that name files of its directory.') })
+    .exactOptional()
+    .describe('Set where each call is made in a fresh folder.'),
   env: z
     .array(z.string())
     .exactOptional()
@@ -25,6 +29,16 @@ export const targetShape = z.object({
     .string()
     .exactOptional()
     .describe('The path, or the regular expression for its output, by which it is ready.'),
+  module: z.string().exactOptional().describe('The file of the module whose function was called.'),
+  export: z.string().exactOptional().describe('The name of the function, where the user gave one.'),
+  python: z.string().exactOptional().describe('The Python that the user asked for.'),
+  pythonPath: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Directories in which the module finds others, before its own.'),
+  warm: z.literal(true).exactOptional().describe('Set where one process made many calls.'),
+  interpreter: z.string().exactOptional().describe('The path of the interpreter that ran the module.'),
+  language: z.string().exactOptional().describe('The language of the interpreter and its version.'),
   set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   recording: z.string().exactOptional().describe('The recording that was judged.'),
 });
@@ -45,12 +59,36 @@ const excerpt = z
   })
   .describe('Bytes that were sent or received.');
 
+const files = z.record(
+  z.string(),
+  z.union([excerpt, z.object({ is: z.enum(['directory', 'link', 'other']).describe('What is no file.') })]),
+);
+
 const turn = z.object({
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
+  before: z.array(excerpt).exactOptional().describe('What was sent to a function before it, in the same process.'),
+  stoppedAt: amount
+    .exactOptional()
+    .describe('Set where one of the calls before it did not return: which, from 0. Its ending is told.'),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),
+  files: z
+    .object({
+      before: files.describe('What stood there when the call began, by path.'),
+      after: files.describe('What stood there after it. A path that begins with `../` is beside the folder.'),
+    })
+    .exactOptional()
+    .describe("The call's own folder, where the call was about files."),
+  terminal: z
+    .object({
+      typed: z.array(z.string()).describe('The lines that were typed.'),
+      linesRead: amount.describe('How many of them were read.'),
+      shown: z.string().describe('What the terminal showed.'),
+    })
+    .exactOptional()
+    .describe('The terminal of the call, where lines were typed.'),
   ended: endingShape.describe('How the call ended.'),
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
 });
@@ -118,6 +156,7 @@ const finding = z.object({
   fingerprint: fingerprint.exactOptional(),
   count: amount.exactOptional().describe('Failing conversations of this kind.'),
   others: z.array(other).exactOptional().describe('Further kinds of failure of the same clause, the first few.'),
+  more: z.literal(true).exactOptional().describe('Set where there were still more kinds, which are not told.'),
   rate: rate.exactOptional().describe('How often it failed: set where the user asked for repetition.'),
   flaky: flakyShape
     .exactOptional()
@@ -142,6 +181,35 @@ const past = z
     because: z.string().exactOptional().describe('Why it is unknown.'),
   })
   .describe('What became of a failure that an earlier run kept.');
+
+const gate = z.object({
+  failOn: z.enum(levels).describe('The lowest level whose failures make the target non-conformant.'),
+  flaky: z.enum(flakyGates).describe('Whether failures that come and go do.'),
+  allowInconclusive: z
+    .array(z.string())
+    .exactOptional()
+    .describe('Ids of `must` clauses that need not be judged for the target to be conformant.'),
+});
+
+/** A failure that a baseline expects. */
+export const baselineEntryShape = z.object({
+  clause: z.string().describe('The id of the clause that fails.'),
+  fingerprint: fingerprint
+    .describe('The one kind of failure that is let pass; any kind when left out.')
+    .exactOptional(),
+  reason: z.string().min(1).describe('Why it is let pass.'),
+  issue: z.string().exactOptional().describe('Where it is dealt with.'),
+  expires: z.iso.date().exactOptional().describe('The last day on which it is let pass: `2027-01-31`.'),
+  flaky: z.literal(true).exactOptional().describe('It comes and goes: a run in which it does not show says nothing.'),
+});
+
+const baseline = baselineEntryShape.extend({
+  came: z
+    .enum(['expected', 'stale', 'expired', 'unseen'])
+    .describe(
+      '`expected`: it is there, and does not gate. `stale`: it is gone, and the entry gates. `expired`: its day is over, and the entry gates. `unseen`: this run does not say.',
+    ),
+});
 
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
@@ -170,6 +238,8 @@ export const reportShape = z
       .enum(['conformant', 'non-conformant', 'inconclusive'])
       .describe('What the run came to. The exit code is 0, 1 or 3.'),
     because: z.string().describe('Why the outcome is what it is, in one sentence.'),
+    gate: gate.describe('What decides the outcome.'),
+    baseline: z.array(baseline).exactOptional().describe('What became of the failures that a baseline expects.'),
     oneAtATime: z
       .literal(true)
       .exactOptional()

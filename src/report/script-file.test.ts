@@ -24,6 +24,10 @@ test('stands in the directory where the command is run', () => {
   expect(scriptOf({ ...target, command: ['/opt/agent.py'] })).toBe('/opt/agent.py');
 });
 
+test('is the file of a module', () => {
+  expect(scriptOf({ channel: 'module', module: './agents/agent.py' })).toBe('agents/agent.py');
+});
+
 test('is that of a server which is started', () => {
   expect(scriptOf({ channel: 'http', url: 'http://127.0.0.1:1', start: ['python3', 'server.py'] })).toBe('server.py');
   expect(scriptOf({ channel: 'http', url: 'http://127.0.0.1:1' })).toBeUndefined();

@@ -4,11 +4,12 @@ import type { Target } from '../model/index.ts';
 import { isPrintable } from './printable.ts';
 
 /**
- * The file of the agent, as far as the command tells it: its program where that is given by a path, else the first of its
- * words that looks like a script. Relative to the working directory of the kit, or absolute.
+ * The file of the agent: of a module, or as far as the command tells it: its program where that is given by a path, else the
+ * first of its words that looks like a script. Relative to the working directory of the kit, or absolute.
  */
-export function scriptOf({ command, start, cwd }: Target): string | undefined {
+export function scriptOf({ module, command, start, cwd }: Target): string | undefined {
   const [program = '', ...words] = command ?? start ?? [];
+  if (module !== undefined && isPrintable(module)) return posix.normalize(module);
   const file = isScript(program)
     ? program
     : (words.find(isScript) ?? (program.includes('/') && isPrintable(program) ? program : undefined));

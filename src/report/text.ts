@@ -1,5 +1,6 @@
 import type { Report } from '../model/index.ts';
-import { failuresOf, outcomeInWords, signs } from './conclusion.ts';
+import { baselineLines } from './baseline.ts';
+import { type Concluded, failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -21,6 +22,7 @@ export function text(report: Report, options: TextOptions): string {
     summaryLines(page, report.summary),
     ...failuresOf(report).map((finding) => failureLines(page, finding)),
     pastLines(page, report),
+    baselineLines(page, report),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
     [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)],
@@ -32,7 +34,8 @@ export function text(report: Report, options: TextOptions): string {
     .join('\n');
 }
 
-function outcomeLines(page: Page, report: Report): string[] {
+/** The last lines: the outcome, why, and what the exit code means. */
+export function outcomeLines(page: Page, report: Concluded): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];
   return prose(page, outcomeInWords(report), {

@@ -1,10 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange, Target } from '../model/index.ts';
-import { quoteWord, quoteWords } from '../model/words.ts';
+import { commandInShell, quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
-
-const LONG_BYTES = 4_096;
+import { enterFolder, onTerminal, showFolder } from './reproduce-around.ts';
+import { source, variable } from './reproduce-bytes.ts';
 
 /**
  * A POSIX shell command that shows a failure again without the kit, with the exit code of each call; undefined where the target
@@ -17,7 +16,7 @@ export function reproduce(target: Target, turns: readonly Shown[], isComparison 
   const last = turns.at(-1);
   if (target.command === undefined || last === undefined) return undefined;
   const shown = isComparison ? distinct(turns) : [last];
-  const made = shown.map(({ call }) => `${source(bodyBytes(call))} | ${commandOf(target, call)}; echo "exit code $?"`);
+  const made = shown.map(({ call }) => around(target, call, shown.length > 1));
   const all = made.length > 1 && target.cwd !== undefined ? `{ ${made.join('; ')}; }` : made.join('; ');
   const there = target.cwd === undefined ? all : `cd ${quoteWord(target.cwd)} && ${all}`;
   return shown.some(isHeldOpen) ? `{ ${there}; } 2>&1 | cat` : there;
@@ -41,35 +40,18 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
-function commandOf({ command = [], env = [] }: Target, call: Call): string {
+/** The call, in its own folder where it has one. */
+function around(target: Target, call: Call, isOneOfSeveral: boolean): string {
+  const made = `${source(bodyBytes(call))} | ${commandOf(target, call)}; echo "exit code $?"`;
+  if (target.ownFolder === undefined) return made;
+  const there = `${enterFolder(call)} && ${made}${showFolder(call)}`;
+  return isOneOfSeveral ? `(${there})` : there;
+}
+
+function commandOf(target: Target, call: Call): string {
   const variables = [
-    ...env.map((name) => `${name}="$${name}"`),
-    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${quoteWord(value)}`),
+    ...(target.env ?? []).map((name) => `${name}="$${name}"`),
+    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variable(value)}`),
   ];
-  return [...variables, quoteWords(command)].join(' ');
-}
-
-/** A shell command that prints the bytes. */
-export function source(bytes: Uint8Array): string {
-  if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
-  const text = plainText(bytes);
-  if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
-  if (!/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
-  return `printf %b ${quoteWord(escaped)}`;
-}
-
-/** The text of bytes that can stand in a shell command as they are; undefined for all others. */
-export function plainText(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const shown = text.replace(/[\n\r\t]/g, '');
-    return /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(shown) ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64');
+  return [...variables, ...onTerminal(call), commandInShell(target)].join(' ');
 }

@@ -6,11 +6,13 @@ import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { shownProfiles } from './shown-profiles.ts';
 import { type Tally, tally } from './tally.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -18,7 +20,7 @@ export interface RunOptions {
   readonly contract: Contract;
   /** The clauses to try: some or all of the contract's. */
   readonly clauses: readonly Clause[];
-  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
@@ -109,12 +111,17 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
-  const estimated = timeLeft(planSize(planned), budget.ms);
+  const tallies = new Map<Clause, Tally>();
+  let estimated = timeLeft(0, budget.ms);
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const shown = await shownProfiles(contract, clauses, options.profiles, memory);
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
+  for (const clause of tried) tallies.set(clause, tally(clause));
+  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  estimated = timeLeft(planSize(planned), budget.ms);
   const log = callLog();
   const findings = new Map<Clause, Finding>();
   const note = (clause: Clause, settled?: Settled): void => {
@@ -184,10 +191,11 @@ function findingFor(
   clause: Clause,
   counted: Tally | undefined,
   settled: Settled | undefined,
-  { target, deadlineMs, mask, rounds }: RunOptions,
+  options: RunOptions,
 ): Finding {
+  const { target, deadlineMs, mask, rounds } = options;
   return counted === undefined
-    ? outside(clause)
+    ? outside(clause, options)
     : findingOf(clause, counted, settled, { target, deadlineMs, mask, isRepeated: rounds > 1 });
 }
 
@@ -205,10 +213,6 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
-}
-
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
 async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
   for (const first of cases) {
@@ -217,10 +221,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile } = clause;
-  const because = `tried under --profile ${profile ?? ''} alone`;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }

@@ -62,6 +62,11 @@ export function saysSomething(exchange: Exchange): boolean {
   return modelEvents(exchange).some(({ event }) => textOf(event) !== '');
 }
 
+/** An event that tells of a failure. Servers that write every field have `errorCode: null` in each event. */
+export function tellsError(event: Json): boolean {
+  return typeof own(event, 'errorCode') === 'string';
+}
+
 /** The text of the message that was sent; empty where it has none. */
 export function sentText({ call }: Exchange): string {
   const body = typeof call.body === 'string' ? call.body : new TextDecoder().decode(call.body);

@@ -12,7 +12,16 @@ import {
   typeName,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isRedirect, modelEvents, saysSomething, statusOf, textOf } from './answers.ts';
+import {
+  eventsOf,
+  isAnswered,
+  isRedirect,
+  modelEvents,
+  saysSomething,
+  statusOf,
+  tellsError,
+  textOf,
+} from './answers.ts';
 import { errorEventHint, noArrayHint } from './hints.ts';
 
 const facts = { section: 'Success Response', subject: 'agent' } as const;
@@ -56,7 +65,7 @@ const judgeObjects = onEvents((events) => {
 
 const judgeContent = onModelEvents((event, pointer) => {
   const content = own(event, 'content');
-  const hint = own(event, 'errorCode') === undefined ? {} : { hint: errorEventHint };
+  const hint = tellsError(event) ? { hint: errorEventHint } : {};
   if (!isObject(content))
     return fail({ expected: 'an object', actual: typeName(content), pointer: `${pointer}/content`, ...hint });
   const parts = own(content, 'parts');

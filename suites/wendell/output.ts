@@ -60,6 +60,7 @@ export const outputClauses: readonly Clause[] = [
     id: 'wendell/output/stdout-is-only-json',
     level: 'must',
     category: 'semantics',
+    channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
     on: 'valid',
     judge: onAnswer((_, { received }) => {
@@ -78,6 +79,7 @@ export const outputClauses: readonly Clause[] = [
     id: 'wendell/output/utf8',
     level: 'should',
     category: 'semantics',
+    channels: ['command'],
     says: 'stdout is UTF-8 without a byte order mark, and standard JSON',
     on: 'valid',
     judge: onAnswer((_, { received }) => {

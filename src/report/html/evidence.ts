@@ -1,5 +1,8 @@
 import type { Evidence, EvidenceTurn, Excerpt } from '../../model/index.ts';
+import { aroundRows } from '../around.ts';
+import { inWhich, labelsOf } from '../evidence.ts';
 import { markup, markupLines } from '../markup.ts';
+import { pageFor } from '../page.ts';
 import { count, duration, ending } from '../phrases.ts';
 import { differences } from './differences.ts';
 
@@ -21,13 +24,26 @@ export function evidence({ turns }: Evidence): string {
 }
 
 function turn(told: EvidenceTurn, number: number, of: number): string {
-  const { sent, received, stderr, ended, ms, method = 'POST', path } = told;
+  const { sent, before = [], received, stderr, ended, ms, method = 'POST', path } = told;
   const which = of === 1 ? '' : ` (call ${number} of ${of})`;
   const request = path === undefined ? '' : `<p><code>${markup(`${method} ${path}`)}</code></p>`;
-  return `<h3>Sent${which}</h3>${request}${excerpt(sent, 'sent')}
-<h3>Received${which}</h3><p>${markup(`${ending(ended)}, after ${duration(ms)}`)}</p>${excerpt(received, 'received')}
-${stderr.bytes === 0 ? '' : `<h3>Written beside it${which}</h3>${excerpt(stderr, 'written beside it')}`}`;
+  const labels = labelsOf(told);
+  const around = aroundRows(page, told);
+  return [
+    ...before.map((first, at) => `<h3>Sent before it, ${at + 1}${which}</h3>${excerpt(first, 'sent before it')}`),
+    `<h3>Sent${which}</h3>${request}${excerpt(sent, 'sent')}`,
+    `<h3>Received: ${labels.received}${which}</h3>`,
+    `<p>${markup(`${ending(ended)}${inWhich(told)}, after ${duration(ms)}`)}</p>${excerpt(received, labels.received)}`,
+    ...(stderr.bytes === 0
+      ? []
+      : [`<h3>Written beside it: ${labels.stderr}${which}</h3>${excerpt(stderr, labels.stderr)}`]),
+    ...(around.length === 0
+      ? []
+      : [`<h3>Around it${which}</h3><pre tabindex="0">${markupLines(around.join('\n'))}</pre>`]),
+  ].join('\n');
 }
+
+const page = pageFor({ columns: 100, color: false });
 
 function excerpt({ text, base64, bytes, cut }: Excerpt, label: string): string {
   if (bytes === 0) return '<p class="nothing">nothing</p>';

@@ -1,4 +1,4 @@
-import type { Category, Counts, PastResult, Unchecked } from '../../model/index.ts';
+import type { BaselineResult, Category, Counts, PastResult, Unchecked } from '../../model/index.ts';
 import { categories } from '../../model/index.ts';
 import { markup } from '../markup.ts';
 import { categoryInWords, sectionOf } from '../phrases.ts';
@@ -33,6 +33,18 @@ export function pastList(past: readonly PastResult[] = []): string {
       `<li><strong>${came}</strong> <code>${markup(clause)}</code> (${markup(fingerprint)})${because === undefined ? '' : `: ${markup(because)}`}</li>`,
   );
   return `<section aria-labelledby="past"><h2 id="past">Failures of earlier runs</h2>
+<ul>${items.join('')}</ul></section>`;
+}
+
+/** What became of the failures that a baseline expects. */
+export function baselineList(baseline: readonly BaselineResult[] = []): string {
+  if (baseline.length === 0) return '';
+  const items = baseline.map(({ clause, fingerprint, reason, issue, expires, came }) => {
+    const kind = fingerprint === undefined ? '' : ` (${markup(fingerprint)})`;
+    const until = expires === undefined ? '' : `, until ${markup(expires)}`;
+    return `<li><strong>${came}</strong> <code>${markup(clause)}</code>${kind}: ${markup(reason)}${issue === undefined ? '' : `, ${markup(issue)}`}${until}</li>`;
+  });
+  return `<section aria-labelledby="baseline"><h2 id="baseline">Failures that the baseline expects</h2>
 <ul>${items.join('')}</ul></section>`;
 }
 
