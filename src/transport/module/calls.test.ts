@@ -218,7 +218,7 @@ describe('a call of a JavaScript function', () => {
 
   it.each([
     ['raises.mjs', /^the module cannot be imported: Error: not today$/, /^Error: not today\n.*raises\.mjs:1/],
-    ['raises.ts', /^the module cannot be imported: Error: not today$/, /raises\.ts:1/],
+    ['raises.ts', /^the module cannot be imported: Error: not today$/, /raises\.ts:2/],
     ['no_dependency.mjs', /^the module cannot be imported: Error: Cannot find package/, /no_dependency\.mjs/],
     ['missing_name.mjs', /^the module cannot be imported: SyntaxError: .*nothing/, /nothing/],
     ['exits.mjs', /^the module ended its process as it was imported: exit code 2$/, /^$/],
