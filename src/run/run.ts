@@ -22,6 +22,7 @@ import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 import { elsewhere, type Tally, tally, untried } from './tally.ts';
 
@@ -123,7 +124,8 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const nothing = shard === undefined ? untried : elsewhere;
   for (const clause of tried) tallies.set(clause, tally(clause, nothing));
   const log = callLog();
-  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
+  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
   const context: Settling = { ...options, memory, log };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
@@ -135,12 +137,12 @@ async function runOnce(options: RunOptions): Promise<Once> {
     ...facts,
   });
 
-  const unreachable = await preflight(plan(planned), memory);
+  const unreachable = await preflight(cases(), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
-  for await (const held of hold(plan(planned), memory, jobs, budget)) {
+  for await (const held of hold(cases(), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     for (const { call } of held.talk.turns) memory.forget(call);
