@@ -87,6 +87,10 @@ function groups(): Record<string, Option[]> {
       deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
       rate(),
+      new Option(
+        '--agent <type=command>',
+        'an agent of a chain, by the type that others ask for; the chain begins with the first; repeatable',
+      ).argParser(gather(text)),
       cwd(),
       env(),
       dotenv(),

@@ -2,6 +2,7 @@ import { check, type CheckOptions, dryRun } from '../conform/check.ts';
 import type { Settings } from '../conform/settings.ts';
 import type { Contract, Level, Rehearsal, Report, Shard } from '../model/index.ts';
 import type { EffortName } from '../run/defaults.ts';
+import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { type GateFlags, readGate } from './gate.ts';
@@ -73,7 +74,8 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
     const { faults = [], kept } = (await keeping?.settle(report)) ?? {};
     return { report, told: kept === undefined || !isRead(flags) ? faults : [...faults, kept] };
   };
-  return { run, plan: () => dryRun({ contract, ...asked }) };
+  const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
+  return { run, plan: () => dryRun({ contract, ...asked, ...given({ agents }) }) };
 }
 
 /** Whether stdout is for a reader, not for a program. */

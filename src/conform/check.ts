@@ -71,7 +71,12 @@ export async function runReport(
   jobs: number,
 ): Promise<Report> {
   const start = performance.now();
-  const { contract, findings, past, oneAtATime, ...ran } = await prepareAndRun(options, transport, target, jobs);
+  const { contract, findings, past, chains, oneAtATime, ...ran } = await prepareAndRun(
+    options,
+    transport,
+    target,
+    jobs,
+  );
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -84,6 +89,7 @@ export async function runReport(
     ...concluded(findings, options),
     findings,
     ...(past.length === 0 ? {} : { past }),
+    ...(chains.length === 0 ? {} : { chains }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
@@ -121,11 +127,14 @@ async function prepareAndRun(
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
-  const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
+  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents }), told, {
+    deadlineMs,
+    ...given({ signal }),
+  });
   const made = prepared.turns.length;
   if ('because' in prepared) {
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
+    return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
   }
   const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
@@ -148,10 +157,14 @@ async function prepareAndRun(
 }
 
 /** What a run with these settings would do, told without calling anything. */
-export async function dryRun(options: Settings & { readonly contract: Contract }): Promise<Rehearsal> {
+export async function dryRun(
+  options: Settings & { readonly contract: Contract } & Pick<Target, 'agents'>,
+): Promise<Rehearsal> {
   const { profiles = [] } = options;
-  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options.set ?? {}) });
-  const clauses = planned.clauses.filter(({ profile }) => profile === undefined || profiles.includes(profile));
+  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
+  const clauses = planned.clauses.filter(
+    ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
+  );
   const { id, version: edition } = options.contract;
   return {
     schemaVersion: '1',

@@ -76,14 +76,20 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
-  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] } } = target;
+  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] }, agents = [] } = target;
   return (
     isRecord(ownFolder) &&
     isTexts(ownFolder['files']) &&
+    Array.isArray(agents) &&
+    agents.every(isAgent) &&
     [channel, cwd, url, module, name].every(isText) &&
     [command, env, start, pythonPath].every(isTexts) &&
     [headers, set].every(isTextsByName)
   );
+}
+
+function isAgent(agent: unknown): boolean {
+  return isRecord(agent) && isText(agent['type']) && isTexts(agent['command']);
 }
 
 function isSettings(settings: unknown): boolean {

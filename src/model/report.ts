@@ -1,3 +1,4 @@
+import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
 import type { Ending, Terminal } from './exchange.ts';
 import type { Found } from './files.ts';
@@ -32,6 +33,8 @@ export interface Report {
   readonly shard?: ReportShard;
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
+  /** Where agents of several types are checked: how they asked for each other. */
+  readonly chains?: readonly Chain[];
   readonly unchecked: readonly Unchecked[];
 }
 
@@ -120,6 +123,8 @@ export interface Target {
   readonly channel: string;
   /** The words of the command. */
   readonly command?: readonly string[];
+  /** The agents of a chain in the order that the user gave. */
+  readonly agents?: readonly ChainAgent[];
   readonly cwd?: string;
   /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
   readonly ownFolder?: { readonly files: readonly string[] };
@@ -155,6 +160,13 @@ export interface Target {
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
   readonly recording?: string;
+}
+
+/** An agent of a chain, told by the type by which others ask for it. */
+export interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
 }
 
 /** What a clause came to. */
@@ -243,6 +255,8 @@ export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {
+  /** In a chain: the type of the agent that was called. */
+  readonly agent?: string;
   /** Over HTTP. */
   readonly method?: string;
   /** Over HTTP: the path below the base. */

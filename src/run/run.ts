@@ -1,4 +1,5 @@
 import type {
+  Chain,
   Clause,
   Contract,
   Exchange,
@@ -11,7 +12,7 @@ import type {
 } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold } from './hold.ts';
+import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
@@ -74,6 +75,8 @@ export interface Progress {
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly past: readonly PastResult[];
+  /** How agents asked for each other. */
+  readonly chains: readonly Chain[];
   readonly calls: number;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
@@ -105,6 +108,7 @@ interface Once {
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
   readonly past: readonly PastResult[];
+  readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
   /** Why the target cannot be called at all. */
@@ -133,6 +137,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     tallies,
     settled: new Map(),
     past: [],
+    chains: [],
     isDisturbed: false,
     ...facts,
   });
@@ -142,9 +147,11 @@ async function runOnce(options: RunOptions): Promise<Once> {
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+  const chains: Chain[] = [];
   for await (const held of hold(cases(), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
     tell();
   }
@@ -153,7 +160,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past: past.map(({ result }) => result) });
+  return once({ settled, chains, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -166,7 +173,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
@@ -191,6 +198,10 @@ function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'
 /** It failed once, with other calls under way, and never when it was repeated alone. */
 function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
+}
+
+function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
+  return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
 
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
