@@ -28,7 +28,10 @@ describe('merge', () => {
     expect(merged.durationMs).toBe(parts[0].durationMs + parts[1].durationMs);
     expect((await cli(['merge', '1.json', '2.json'], { cwd })).stdout).toContain('✗ must  wendell/output/tool-calls');
     // A target that varies may show one shard what the exchanges of another do not.
-    const seen = JSON.stringify(parts[1]).replace(/("clause":"wendell\/output\/message"[^}]*?"verdict":)"pass"/, '$1"fail"');
+    const seen = JSON.stringify(parts[1]).replace(
+      /("clause":"wendell\/output\/message"[^}]*?"verdict":)"pass"/,
+      '$1"fail"',
+    );
     writeFileSync(join(cwd, 'seen.json'), seen);
     const { findings, because } = JSON.parse((await cli(['merge', '1.json', 'seen.json', '--json'], { cwd })).stdout);
     const failed = findings.filter(({ verdict }: { verdict: string }) => verdict === 'fail');
