@@ -6,6 +6,8 @@ import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { reports } from './reports.mjs';
+import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
 
 const rows = [
@@ -15,6 +17,8 @@ const rows = [
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),
+  ...(await reports()),
+  ...(await size()),
   ...(await detection()),
 ];
 const page = [
