@@ -6,6 +6,7 @@ import { configShape } from '../src/conform/config-shape.ts';
 import { combinedShape } from '../src/report/combined-schema.ts';
 import { reportShape } from '../src/report/schema.ts';
 import * as adkRun from './adk-run/shapes.ts';
+import * as agentFormat from './agent-format/shapes.ts';
 import * as scriptAgent from './script-agent/shapes.ts';
 import * as wendell from './wendell/shapes.ts';
 
@@ -15,6 +16,7 @@ import * as wendell from './wendell/shapes.ts';
 const contracts = [
   { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
   { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
+  { id: 'agent-format', version: '1', shapes: { ...agentFormat } },
   { id: 'script-agent', version: 'adr-001', shapes: { ...scriptAgent } },
 ];
 

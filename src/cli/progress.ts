@@ -1,6 +1,6 @@
 import type { CheckOptions } from '../conform/check.ts';
 import { count, duration } from '../report/phrases.ts';
-import type { Progress } from '../run/run.ts';
+import type { Progress } from '../run/progress.ts';
 import { isWatched } from './output.ts';
 
 type OnProgress = NonNullable<CheckOptions['onProgress']>;

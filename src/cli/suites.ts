@@ -47,12 +47,25 @@ export const suites: readonly Suite[] = [
   },
   {
     summary: {
+      id: 'agent-format',
+      version: '1',
+      title: 'Agent format, minimum interface',
+      source: 'Agent Format, Minimum Interface Spec',
+      channel: 'module',
+      levels: { must: 20, should: 11, may: 2 },
+      unchecked: 4,
+      profiles: [],
+    },
+    load: async () => (await import('../../suites/agent-format/contract.ts')).agentFormat,
+  },
+  {
+    summary: {
       id: 'script-agent',
       version: 'adr-001',
       title: 'Script agents of an orchestrator',
       source: 'ADR-001, Pydantic-Based Script Agent Interface System',
       channel: 'command',
-      levels: { must: 24, should: 8, may: 1 },
+      levels: { must: 28, should: 9, may: 2 },
       unchecked: 6,
       profiles: [
         {

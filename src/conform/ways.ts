@@ -1,4 +1,5 @@
-import type { Channel, Clause, Contract, Exchange, Sends, Turns } from '../model/index.ts';
+import type { Channel, Clause, Contract, Exchange, Profile, Sends, Turns } from '../model/index.ts';
+import { given } from '../model/given.ts';
 import { type Way, ways } from './counterparts.ts';
 
 /*
@@ -23,6 +24,7 @@ export function inWay(contract: Contract, channel: string): Contract {
   return {
     ...contract,
     calls: sending(contract.calls),
+    ...given({ profiles: contract.profiles?.map((profile) => showing(profile, seen)) }),
     clauses: clauses.map((clause) => (typeof clause.on === 'string' ? clause : { ...clause, on: sending(clause.on) })),
   };
 }
@@ -48,6 +50,11 @@ function judging({ judge }: Clause, seen: Seen): Pick<Clause, 'judge'> {
       return { ...verdict, shownBy: verdict.shownBy.really };
     },
   };
+}
+
+function showing({ shownBy, ...profile }: Profile, seen: Seen): Profile {
+  const shows = shownBy && ((exchange: Exchange): boolean => seen([exchange]).some(shownBy));
+  return { ...profile, ...given({ shownBy: shows }) };
 }
 
 function sendingBy(way: Way, sends: Sends, seen: Seen): Sends {

@@ -9,6 +9,8 @@ import type { PlacedFiles } from './files.ts';
 export interface Call {
   /** What is sent: text, carried as UTF-8, or bytes as they are. */
   readonly body: string | Uint8Array;
+  /** In a chain: the type of the agent that the call goes to; the target itself when left out. */
+  readonly agent?: string;
   /** Set where the call is not a valid request of the contract: clauses about answers do not judge what comes back. */
   readonly invalid?: true;
   /** Environment variables for this call alone. */
@@ -37,4 +39,6 @@ export interface CallParameters {
   readonly order: readonly string[];
   /** Those that are given by position where arguments can be named; the others go by name. */
   readonly byPosition: readonly string[];
+  /** A text: wherever a value is it, the path of an empty folder takes its place, made for this call and removed after it. */
+  readonly emptyFolder?: string;
 }

@@ -1,5 +1,6 @@
 import type { Level } from './contract.ts';
-import type { BaselineEntry, Finding, Report } from './report.ts';
+import type { BaselineEntry } from './gate.ts';
+import type { Finding, Report } from './report.ts';
 
 /** The levels whose failures make a target non-conformant, by the lowest of them. */
 export const gatingLevels: Readonly<Record<Level, readonly Level[]>> = {

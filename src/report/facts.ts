@@ -21,9 +21,10 @@ export function factsOf({ target, calls, seed, durationMs, oneAtATime }: Report)
 const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
 
 function factsOfTarget(target: Target): Fact[] {
-  const { channel, command, url, module, headers = {}, start, cwd, env = [], set, recording } = target;
+  const { channel, command, agents = [], url, module, headers = {}, start, cwd, env = [], set, recording } = target;
   return [
     ...fact('command', command && words(command)),
+    ...agents.map((agent): Fact => ['agent', words([`${agent.type}:`, ...agent.command])]),
     ...fact('url', url),
     ...(module === undefined ? [] : factsOfModule(module, target)),
     ...fact('channel', (command ?? url ?? module) ? undefined : channel),

@@ -1,5 +1,6 @@
 import type { Report } from '../model/index.ts';
 import { baselineLines } from './baseline.ts';
+import { chainLines } from './chains.ts';
 import { type Concluded, failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
@@ -21,6 +22,7 @@ export function text(report: Report, options: TextOptions): string {
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failuresOf(report).map((finding) => failureLines(page, finding)),
+    chainLines(page, report),
     pastLines(page, report),
     baselineLines(page, report),
     inconclusiveLines(page, report.findings),

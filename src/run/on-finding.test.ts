@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Finding } from '../model/index.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
-import type { Progress, RunOptions } from './run.ts';
+import type { Progress } from './progress.ts';
+import type { RunOptions } from './run.ts';
 
 const clauses = [
   aClause({ id: 'numbers/fails' }),

@@ -1,7 +1,18 @@
-import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type {
+  Chain,
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  PastResult,
+  Shard,
+  Target,
+  Transport,
+  Turns,
+} from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold } from './hold.ts';
+import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
@@ -10,10 +21,11 @@ import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan, planSize } from './plan.ts';
+import { type Progress, progressOf } from './progress.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { shownProfiles } from './shown-profiles.ts';
-import { type Tally, tally } from './tally.ts';
+import { elsewhere, type Tally, tally, untried } from './tally.ts';
 import { timeLeft } from './time-left.ts';
 
 export interface RunOptions {
@@ -40,6 +52,8 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** The part of the plan that is tried. */
+  readonly shard?: Shard;
   /** Gives an exchange as it may be told. Judges see it as it was. */
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
@@ -50,25 +64,11 @@ export interface RunOptions {
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
 }
 
-/** How far a run has come. */
-export interface Progress {
-  readonly calls: number;
-  /** Clauses that have something to say already. */
-  readonly judged: number;
-  /** Clauses that have failed so far. */
-  readonly failed: number;
-  /** Clauses that are tried. */
-  readonly clauses: number;
-  /**
-   * Milliseconds that the rest of the plan takes at the pace so far, or that the budget leaves; missing before there is a pace. What
-   * failures add, which are repeated and shrunk when it is 0, nobody can tell.
-   */
-  readonly leftMs?: number;
-}
-
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly past: readonly PastResult[];
+  /** How agents asked for each other. */
+  readonly chains: readonly Chain[];
   readonly calls: number;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
@@ -103,6 +103,7 @@ interface Once {
   readonly settled: ReadonlyMap<Clause, Settled>;
   readonly findings: ReadonlyMap<Clause, Finding>;
   readonly past: readonly PastResult[];
+  readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
   /** Why the target cannot be called at all. */
@@ -110,7 +111,8 @@ interface Once {
 }
 
 async function runOnce(options: RunOptions): Promise<Once> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
+    options;
   const tallies = new Map<Clause, Tally>();
   let estimated = timeLeft(0, budget.ms);
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
@@ -119,8 +121,9 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  for (const clause of tried) tallies.set(clause, tally(clause));
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const nothing = shard === undefined ? untried : elsewhere;
+  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
+  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
   estimated = timeLeft(planSize(planned), budget.ms);
   const log = callLog();
   const findings = new Map<Clause, Finding>();
@@ -137,6 +140,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     settled: new Map(),
     findings,
     past: [],
+    chains: [],
     isDisturbed: false,
     ...facts,
   });
@@ -146,9 +150,11 @@ async function runOnce(options: RunOptions): Promise<Once> {
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+  const chains: Chain[] = [];
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
     estimated.held();
     tell();
@@ -160,7 +166,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const isFailing = new Set(failing.map(({ clause }) => clause));
   for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past: past.map(({ result }) => result) });
+  return once({ settled, chains, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -173,7 +179,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, onFinding, onFailure, mask } = options;
   const { settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) {
     const finding = notCalled(contract, unreachable);
     onFinding?.(finding);
@@ -199,18 +205,13 @@ function findingFor(
     : findingOf(clause, counted, settled, { target, deadlineMs, mask, isRepeated: rounds > 1 });
 }
 
-function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'> {
-  const all = [...tallies.values()];
-  return {
-    judged: all.filter(({ calls }) => calls() > 0).length,
-    failed: all.filter(({ counts }) => counts().failed > 0).length,
-    clauses: all.length,
-  };
-}
-
 /** It failed once, with other calls under way, and never when it was repeated alone. */
 function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
+}
+
+function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
+  return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
 
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Call, Transport } from '../model/index.ts';
 import { moduleTransport, type ModuleOptions } from './module.ts';
 import { runtimeOf } from './module/runtime.ts';
@@ -16,7 +16,7 @@ export function openModule(
   const { python, ...further } = options;
   const runtime = runtimeOf({ module: file, ...(python !== undefined && { python }) });
   if ('because' in runtime) throw new Error(runtime.because);
-  return moduleTransport({ command: runtime.command, module: join(modules, file), exports: [name], ...further });
+  return moduleTransport({ command: runtime.command, module: resolve(modules, file), exports: [name], ...further });
 }
 
 /** A module for each behaviour that the laws of a transport ask for. */

@@ -5,6 +5,7 @@ import { atExit } from './command/at-exit.ts';
 import { pipeMaker } from './command/pipes.ts';
 import { killStrays } from './command/strays.ts';
 import { flag, type Flag } from './command/wait.ts';
+import { withEmptyFolders } from './module/empty-folder.ts';
 import { exchange } from './module/exchange.ts';
 import { type Host, startHost } from './module/host.ts';
 import { hostPool } from './module/pool.ts';
@@ -104,7 +105,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
     pipes.end();
   }
 
-  return { call: keepTrack, close: () => (closed ??= close()) };
+  return withEmptyFolders({ call: keepTrack, close: () => (closed ??= close()) });
 }
 
 /** A call under way. */

@@ -1,7 +1,8 @@
 import type { Called } from '../../model/index.ts';
-import { within } from '../command/wait.ts';
 import type { Exit } from '../command/start.ts';
-import type { Host } from './host.ts';
+import { type Flag, within } from '../command/wait.ts';
+import type { Frames } from './frames.ts';
+import type { Printed } from './printed.ts';
 
 /** What came of the import. */
 export type Imported =
@@ -16,7 +17,12 @@ export type Imported =
   /** There is no module to call. */
   | { readonly serves: 'none'; readonly because: string; readonly said: string };
 
-type Importing = Pick<Host, 'frames' | 'printed' | 'exited' | 'exit'>;
+interface Importing {
+  readonly frames: Frames;
+  readonly printed: Printed;
+  readonly exited: Flag;
+  readonly exit: () => Exit | undefined;
+}
 
 /** Waits for the import. @param readyMs how long it may take, in milliseconds */
 export async function untilImported({ frames, printed, exited, exit }: Importing, readyMs: number): Promise<Imported> {

@@ -1,6 +1,8 @@
 import { types } from 'node:util';
 
 const mostFaults = 50;
+// A module may put something else in its place.
+const { stringify } = JSON;
 
 /** What was returned, in one of the kit's words. */
 export function kindOf(value) {
@@ -29,7 +31,7 @@ export function write(value) {
   }
 
   try {
-    return { text: JSON.stringify(value, replacer), faults };
+    return { text: stringify(value, replacer), faults };
   } catch (error) {
     const was =
       error instanceof RangeError ? 'a nesting without end' : `something that cannot be read: ${String(error)}`;

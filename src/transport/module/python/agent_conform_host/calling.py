@@ -2,10 +2,10 @@
 
 import asyncio
 import inspect
-import json
 import os
-import time
 import traceback
+from json import loads
+from time import perf_counter
 
 from . import values
 
@@ -25,13 +25,14 @@ class Caller:
     def call(self, call):
         """How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on."""
         positional, named = _arguments(call)
+        loop = self._event_loop()
         awaitable = False
-        began = time.perf_counter()
+        began = perf_counter()
         try:
             result = self._function(*positional, **named)
             awaitable = inspect.isawaitable(result)
             if awaitable:
-                result = self._wait_for(result)
+                result = self._wait_for(result, loop)
         except SystemExit:
             raise
         except BaseException as error:
@@ -40,15 +41,18 @@ class Caller:
         call_ms = _since(began)
         return self._returned(result, awaitable, call_ms)
 
-    def _wait_for(self, awaitable):
+    def _event_loop(self):
+        """There before the call: a function that is no coroutine function may make a task on it, and give that."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
             asyncio.set_event_loop(self._loop)
+        return self._loop
 
+    def _wait_for(self, awaitable, loop):
         async def wait():
             return await awaitable
 
-        return self._loop.run_until_complete(wait())
+        return loop.run_until_complete(wait())
 
     def _returned(self, result, awaitable, call_ms):
         try:
@@ -66,7 +70,7 @@ class Caller:
 
 
 def _arguments(call):
-    value = json.loads(call["body"])
+    value = loads(call["body"])
     parameters = call.get("parameters")
     if parameters is None:
         return [value], {}
@@ -76,7 +80,7 @@ def _arguments(call):
 
 
 def _since(began):
-    return (time.perf_counter() - began) * 1000
+    return (perf_counter() - began) * 1000
 
 
 def error_text(error):

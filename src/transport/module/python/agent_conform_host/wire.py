@@ -1,9 +1,12 @@
 """The line to the kit: a JSON object a line, each with the token that the kit gave, so that nothing else is taken for one."""
 
 import fcntl
-import json
 import os
 import sys
+
+# By name: modules put other things in the places of these.
+from json import dumps, loads
+from os import write
 
 KIT = 3
 # Beyond what a module is likely to open or to close.
@@ -24,11 +27,11 @@ class Wire:
     def read(self):
         """The next request; None when the kit has gone."""
         line = self._lines.readline()
-        return json.loads(line) if line else None
+        return loads(line) if line else None
 
     def write(self, message, text=b""):
         """Sends a message, with the bytes that belong to it behind it."""
-        head = json.dumps({**message, "bytes": len(text)}).encode()
+        head = dumps({**message, "bytes": len(text)}).encode()
         _write(self._fd, b"\n" + self._token + head + b"\n" + text)
 
     def mark_outputs(self):
@@ -52,4 +55,4 @@ def _moved(fd):
 def _write(fd, data):
     rest = memoryview(data)
     while rest:
-        rest = rest[os.write(fd, rest) :]
+        rest = rest[write(fd, rest) :]
