@@ -17,9 +17,18 @@ export {
   type UnknownField,
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
-export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
+export { check, dryRun, type CheckOptions } from './conform/check.ts';
+export type { Settings } from './conform/settings.ts';
+export { merge, type Unmerged } from './conform/merge.ts';
 export type { Config, TargetConfig } from './conform/config-shape.ts';
-export type { CommandTarget, HttpTarget, ModuleTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type {
+  AgentCommand,
+  CommandTarget,
+  HttpTarget,
+  ModuleTarget,
+  ServerStart,
+  TargetOptions,
+} from './conform/target.ts';
 export {
   failureFileName,
   failureText,

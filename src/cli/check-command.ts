@@ -1,6 +1,8 @@
-import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
-import type { Contract, Level, Rehearsal, Report } from '../model/index.ts';
+import { check, type CheckOptions, dryRun } from '../conform/check.ts';
+import type { Settings } from '../conform/settings.ts';
+import type { Contract, Level, Rehearsal, Report, Shard } from '../model/index.ts';
 import type { EffortName } from '../run/defaults.ts';
+import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
 import { type GateFlags, readGate } from './gate.ts';
@@ -27,6 +29,8 @@ export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags, Gate
   readonly level?: Level;
   readonly profile?: readonly string[];
   readonly set?: readonly string[];
+  readonly shard?: Shard;
+  readonly watch?: true;
   readonly dryRun?: true;
   readonly color?: boolean;
 }
@@ -59,7 +63,9 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
   const target = flags.dryRun ? undefined : chooseTarget(contract, typed, flags);
   const run: PreparedCheck['run'] = async (signal) => {
     if (target === undefined) throw new Error('a dry run calls nothing');
-    const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
+    // What one shard keeps the others would not try.
+    const isKept = flags.shard === undefined;
+    const keeping = isKept ? await openKeeping({ contract, ...asked, ...target }, flags) : undefined;
     const { past = [] } = keeping ?? {};
     const settings = past.length === 0 ? asked : { ...asked, past };
     const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
@@ -68,7 +74,8 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
     const { faults = [], kept } = (await keeping?.settle(report)) ?? {};
     return { report, told: kept === undefined || !isRead(flags) ? faults : [...faults, kept] };
   };
-  return { run, plan: () => dryRun({ contract, ...asked }) };
+  const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
+  return { run, plan: () => dryRun({ contract, ...asked, ...given({ agents }) }) };
 }
 
 /** Whether stdout is for a reader, not for a program. */
@@ -77,14 +84,14 @@ function isRead(flags: CheckFlags): boolean {
 }
 
 async function settingsOf(contract: Contract, flags: CheckFlags): Promise<Settings> {
-  const { only, level, profile, seed, effort, calls, budget, repeat, deadline } = flags;
+  const { only, level, profile, seed, effort, calls, budget, repeat, deadline, shard } = flags;
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
   const told = [...ownSet(contract, { ...flags }), ...(flags.set ?? [])];
   const set = told.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], told);
   const gate = await readGate(contract, flags);
-  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set });
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set, shard });
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */

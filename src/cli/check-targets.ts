@@ -13,6 +13,14 @@ import { chooseOutputs, writeReport } from './reporters.ts';
 export async function checkTargets(typed: TypedOrNot, flags: CheckFlags): Promise<number> {
   const asked = await askedTargets(typed, flags);
   if (flags.dryRun) return tellPlans([asked].flat(), flags);
+  if (flags.watch !== true) return checkAsked(asked, flags);
+  const { watched } = await import('./watch.ts');
+  const written = [flags.record, ...(flags.reporter ?? []).map(({ file }) => file)].flatMap((file) => file ?? []);
+  // What is configured may change too.
+  return watched(async () => checkAsked(await askedTargets(typed, flags), flags), [asked].flat(), written);
+}
+
+function checkAsked(asked: readonly Asked[] | Asked, flags: CheckFlags): Promise<number> {
   return interruptible((signal) => ('typed' in asked ? checkOne(asked, signal) : checkAll(asked, flags, signal)));
 }
 

@@ -1,8 +1,10 @@
 import type { CheckOptions } from '../conform/check.ts';
+import type { AgentCommand } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { Channel, Contract } from '../model/index.ts';
 import { carriedInWords as carried } from '../model/contract.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
+import { readAgents } from './agent-option.ts';
 import { commandWords } from './command-words.ts';
 import { environment } from './environment.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
@@ -15,6 +17,7 @@ import { UsageError } from './usage-error.ts';
 export interface TargetFlags extends ServerFlags, ModuleFlags {
   readonly env?: readonly string[];
   readonly dotenv?: string;
+  readonly agent?: readonly string[];
 }
 
 /** Where the words of a command stand. */
@@ -43,9 +46,19 @@ export function chooseTarget(
   if (channel === 'module') {
     return { target: moduleTarget(contract, moduleNamed(flags), flags, place), ...given({ env }) };
   }
-  const command = withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
-  assertProgram(command, place);
-  return { target: { command, ...given({ cwd: flags.cwd }) }, ...given({ env }) };
+  const agents = flags.agent === undefined ? undefined : readAgents(contract, flags.agent, place);
+  const command =
+    commandOf(typed, agents) ?? withInterpreter(commandWords(typed.operands, typed.words, place.cwd), contract, place);
+  for (const one of [command, ...(agents ?? []).map((agent) => agent.command)]) assertProgram(one, place);
+  return { target: { command, ...given({ agents, cwd: flags.cwd }) }, ...given({ env }) };
+}
+
+/** A chain begins with the first agent: it is what is checked where no other command is given. */
+function commandOf(
+  { operands, words }: Words,
+  agents: readonly AgentCommand[] | undefined,
+): AgentCommand['command'] | undefined {
+  return operands.length === 0 && words === undefined ? agents?.[0]?.command : undefined;
 }
 
 const variable = 'ACTIVE_AGENT_PATH';
@@ -57,13 +70,21 @@ function moduleNamed({ module }: TargetFlags): { named: string; where: string } 
 }
 
 /** The way in which the target is named; the contract's own where nothing is. */
-function channelOf(contract: Contract, { operands, words }: Words, { url, module }: TargetFlags): Channel {
+function channelOf(contract: Contract, { operands, words }: Words, flags: TargetFlags): Channel {
+  const { url, module } = flags;
   const command = [...operands, ...(words ?? [])];
   const isCommand = command.length > 0;
   if (url !== undefined && isCommand) {
     throw new UsageError(
       'both --url and a command are given',
       `a server is started with --start ${quoteWord(quoteWords(command))}`,
+    );
+  }
+  if (flags.agent !== undefined && (url !== undefined || module !== undefined)) {
+    const other = url === undefined ? '--module' : '--url';
+    throw new UsageError(
+      `both ${other} and --agent are given`,
+      `the agents of a chain are commands: leave ${other} out`,
     );
   }
   if (module !== undefined && (url !== undefined || isCommand)) {

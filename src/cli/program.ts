@@ -3,6 +3,7 @@ import { version } from '../model/version.ts';
 import { addBaseline } from './add-baseline.ts';
 import { addCheck } from './add-check.ts';
 import { addInit } from './add-init.ts';
+import { addMerge } from './add-merge.ts';
 import { addReplay } from './add-replay.ts';
 import { addServe } from './add-serve.ts';
 import { color, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
@@ -30,6 +31,7 @@ export function buildProgram(context: Context): Command {
   addCheck(program, context);
   addReplay(program, context);
   addJudge(program, context);
+  addMerge(program, context);
   addBaseline(program, context);
   addServe(program, context);
   addInit(program, context);

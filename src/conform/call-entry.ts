@@ -3,11 +3,11 @@ import { type Fields, isAmount, isRecord, isRecordOf, isText, isTexts, isTextsBy
 /** Whether this is a call as JSON holds it. */
 export function isCall(call: unknown): boolean {
   if (!isRecord(call)) return false;
-  const { body, env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
+  const { body, agent = '', env = {}, repeat = 0, method = '', path = '', headers = {} } = call;
   return (
     isPacked(body) &&
     [env, headers].every(isTextsByName) &&
-    [method, path].every(isText) &&
+    [agent, method, path].every(isText) &&
     isAmount(repeat) &&
     isToModule(call) &&
     isInFolder(call)

@@ -17,6 +17,12 @@ export const targetConfigShape = z.strictObject({
     .describe(
       'The command that is run once a call: its words, or a line that is split into words as a shell would. `$NAME` is taken from the environment.',
     ),
+  agents: z
+    .record(text, words)
+    .exactOptional()
+    .describe(
+      'The agents of a chain: their commands, by the types by which others ask for them. The chain begins with the first.',
+    ),
   url: text
     .exactOptional()
     .describe('The base of a server: `http://localhost:8000`. `$NAME` is taken from the environment.'),

@@ -21,6 +21,7 @@ const plainCall = z.object({
   body: packed.describe('What is sent.'),
   invalid: z.literal(true).exactOptional().describe('Set where it is not a valid request of the contract.'),
   env: z.record(z.string(), z.string()).exactOptional().describe('Environment variables for this call alone.'),
+  agent: z.string().exactOptional().describe('In a chain: the type of the agent that is called.'),
   files: z
     .record(z.string(), z.union([packed.and(z.object({ readOnly: z.literal(true).exactOptional() })), directory]))
     .exactOptional()

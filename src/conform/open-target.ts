@@ -1,5 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Channel, Contract, Exchange, Target, Transport } from '../model/index.ts';
+import { agentsTransport } from '../transport/agents.ts';
 import { makesBefore } from '../transport/before.ts';
 import { commandTransport } from '../transport/command.ts';
 import { namedFiles } from '../transport/command/own-folder.ts';
@@ -28,7 +29,7 @@ const usualReadyMs = 60_000;
 
 /** The one place where a target gets its transport. Nothing is started before the first call. */
 export function openTarget({ contract, target, env }: Opening): Transport {
-  if ('command' in target) return commandTransport({ ...target, ...given({ env, ownFolder: contract.ownFolder }) });
+  if ('command' in target) return commandOf(target, { env, ownFolder: contract.ownFolder });
   if ('module' in target) return openModule(contract, target, env);
   const inner = makesBefore(httpOf(target), isOk);
   return target.start === undefined ? tellsLastCall(inner) : started(target.url, target.start, inner, env);
@@ -57,6 +58,17 @@ function isOk({ ended }: Exchange): boolean {
   return ended.by === 'response' && ended.status === 200;
 }
 
+function commandOf(
+  { agents = [], ...target }: CommandTarget,
+  around: { readonly env: Opening['env']; readonly ownFolder: true | undefined },
+): Transport {
+  const of = ({ command }: Pick<CommandTarget, 'command'>): Transport =>
+    commandTransport({ ...target, command, ...given(around) });
+  return agents.length === 0
+    ? of(target)
+    : agentsTransport(of(target), new Map(agents.map((agent) => [agent.type, of(agent)])));
+}
+
 function httpOf({ url, headers = {}, secrets = {}, ca, insecure }: HttpTarget): Transport {
   return httpTransport({ url, headers: expandHeaders(headers, secrets), ...given({ ca: ca?.pem, insecure }) });
 }
@@ -67,9 +79,10 @@ function started(url: string, start: ServerStart, inner: Transport, env: Opening
   return startedTransport(serverOf({ command, url, readyMs, isReady, ...given({ cwd, env }) }), inner);
 }
 
-function commandTold({ command, cwd }: CommandTarget, ownFolder: true | undefined): Target {
-  const files = ownFolder && { files: namedFiles({ command, cwd }) };
-  return { channel: 'command', command, ...given({ cwd, ownFolder: files }) };
+function commandTold({ command, agents, cwd }: CommandTarget, ownFolder: true | undefined): Target {
+  const commands = [command, ...(agents ?? []).map((agent) => agent.command)];
+  const files = ownFolder && { files: [...new Set(commands.flatMap((words) => namedFiles({ command: words, cwd })))] };
+  return { channel: 'command', command, ...given({ agents, cwd, ownFolder: files }) };
 }
 
 function httpTold({ url, headers, ca, insecure, start }: HttpTarget): Target {

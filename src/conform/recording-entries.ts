@@ -2,11 +2,11 @@ import { type Exchange, flakyGates, levels, type Packed, type Report, type Targe
 import { given } from '../model/given.ts';
 import { efforts } from '../run/defaults.ts';
 import type { PastFailure } from '../run/past.ts';
-import type { Settings } from './check.ts';
 import { isCall, isPacked } from './call-entry.ts';
 import { isEnding } from './ending-entry.ts';
 import { type Fields, isAmount, isBoolean, isRecord, isRecordOf, isText, isTexts, isTextsByName } from './fields.ts';
 import { type PackedCall, unpackCall } from './packed.ts';
+import type { Settings } from './settings.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {
@@ -76,26 +76,34 @@ function isHead({ schemaVersion, contract, target, settings }: Fields): boolean 
 function isTarget(target: unknown): boolean {
   if (!isRecord(target)) return false;
   const { channel, command = [], cwd = '', env = [], url = '', headers = {}, start = [], set = {} } = target;
-  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] } } = target;
+  const { module = '', export: name = '', pythonPath = [], ownFolder = { files: [] }, agents = [] } = target;
   return (
     isRecord(ownFolder) &&
     isTexts(ownFolder['files']) &&
+    Array.isArray(agents) &&
+    agents.every(isAgent) &&
     [channel, cwd, url, module, name].every(isText) &&
     [command, env, start, pythonPath].every(isTexts) &&
     [headers, set].every(isTextsByName)
   );
 }
 
+function isAgent(agent: unknown): boolean {
+  return isRecord(agent) && isText(agent['type']) && isTexts(agent['command']);
+}
+
 function isSettings(settings: unknown): boolean {
   if (!isRecord(settings)) return false;
   const { clauses = [], profiles = [], seed = 1, failOn = 'must', effort = 'standard', flaky = 'fail' } = settings;
   const { calls = 1, budgetMs = 1, deadlineMs = 1, repeat = 1, amounts = {}, past = [], set = {} } = settings;
-  const { allowInconclusive = [], baseline = [] } = settings;
+  const { allowInconclusive = [], baseline = [], shard = { index: 1, of: 1 } } = settings;
   return (
     isTextsByName(set) &&
     isTexts(clauses) &&
     isTexts(profiles) &&
     isTexts(allowInconclusive) &&
+    isRecord(shard) &&
+    [shard['index'], shard['of']].every(isAmount) &&
     Array.isArray(baseline) &&
     baseline.every(isExpectedFailure) &&
     seed === Number(seed) >> 0 &&

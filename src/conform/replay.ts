@@ -28,12 +28,13 @@ export interface ReplayOptions {
 
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
-  const { target, set = {}, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
+  const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const mask = maskOfTarget(target);
   const transport = maskedReasons(pace(openTarget(options)), mask);
+  const agents = 'command' in target ? target.agents : undefined;
   const limits = { deadlineMs, ...given({ signal }) };
   try {
-    const prepared = await prepare(options.contract, set, transport, limits);
+    const prepared = await prepare(options.contract, given({ set, agents }), transport, limits);
     if ('because' in prepared) return unknown(failure, mask.text(prepared.because));
     const contract = maskedContract(inWay(prepared.contract, channelOf(target)), mask);
     const clause = contract.clauses.find(({ id }) => id === failure.clause);

@@ -7,6 +7,14 @@ export type TargetOptions = CommandTarget | HttpTarget | ModuleTarget;
 export interface CommandTarget {
   readonly command: readonly [string, ...string[]];
   readonly cwd?: string;
+  /** Agents of a chain, run in the same way. The chain begins with the first. */
+  readonly agents?: readonly AgentCommand[];
+}
+
+/** The command of an agent, told by the type by which others ask for it. */
+export interface AgentCommand {
+  readonly type: string;
+  readonly command: readonly [string, ...string[]];
 }
 
 /** A server, called over HTTP. */

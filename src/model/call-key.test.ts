@@ -35,6 +35,8 @@ it('differs where something else is sent', () => {
     { body: 'a', typed: [] },
     { body: 'a', typed: ['1', '2'] },
     { body: 'a', typed: ['12'] },
+    { body: 'a', agent: 'a' },
+    { body: 'a', agent: 'b' },
     { body: 'a', parameters: { order: ['a'], byPosition: [] } },
   ];
   expect(new Set(different.map(callKey)).size).toBe(different.length);

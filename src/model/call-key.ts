@@ -14,13 +14,14 @@ export function callKey(call: Call): string {
 }
 
 function hash(call: Call): string {
-  const { repeat = 0, method, path, headers, parameters, before = [], files, typed } = call;
+  const { repeat = 0, method, path, headers, parameters, before = [], files, typed, agent } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
   const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
   const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
+  const toAgent = agent === undefined ? [] : [{ agent }];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
   return createHash('sha256')
-    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp, ...toModule, ...around])}\n`)
+    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`)
     .update(call.body)
     .digest('hex');
 }

@@ -9,6 +9,8 @@ import type { PlacedFiles } from './files.ts';
 export interface Call {
   /** What is sent: text, carried as UTF-8, or bytes as they are. */
   readonly body: string | Uint8Array;
+  /** In a chain: the type of the agent that the call goes to; the target itself when left out. */
+  readonly agent?: string;
   /** Set where the call is not a valid request of the contract: clauses about answers do not judge what comes back. */
   readonly invalid?: true;
   /** Environment variables for this call alone. */

@@ -1,5 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
+import type { Chain } from './chain.ts';
 import type { Ending, Exchange, Turns } from './exchange.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
@@ -36,6 +37,11 @@ export interface Contract {
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
+  /**
+   * The contract for a target that stands in a chain with agents of these types; the chain begins with the first. Pure. No chain
+   * can be checked when left out.
+   */
+  readonly forAgents?: (types: readonly string[]) => Contract;
   /** An agent that keeps it, for people who develop the side that calls. */
   readonly mock?: Mock;
 }
@@ -75,6 +81,8 @@ export interface Clause {
   readonly channels?: readonly Channel[];
   /** The profile that the clause belongs to; always tried when left out. */
   readonly profile?: string;
+  /** Set where it is about a chain of agents, and none are named: it is not tried. */
+  readonly ofAgents?: true;
   /**
    * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
    * the run, each exchange at all (`every`), or conversations of its own.
@@ -99,6 +107,8 @@ export interface Sends<T = unknown> {
   readonly calibrated?: true;
   /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
   readonly untilGone?: true;
+  /** Set where agents ask for each other in the conversation: tells it as it ran. Pure. */
+  readonly chains?: (turns: Turns) => readonly Chain[];
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */

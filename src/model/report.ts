@@ -1,3 +1,4 @@
+import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
 import type { Ending, Terminal } from './exchange.ts';
 import type { Found } from './files.ts';
@@ -28,8 +29,12 @@ export interface Report {
   readonly oneAtATime?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
+  /** Set where the run was one of several that share the calls of a whole run. */
+  readonly shard?: ReportShard;
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
+  /** Where agents of several types are checked: how they asked for each other. */
+  readonly chains?: readonly Chain[];
   readonly unchecked: readonly Unchecked[];
 }
 
@@ -56,6 +61,18 @@ export interface NamedReport extends Report {
 }
 
 export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
+
+/** One of the parts that a run is split into, from 1 on. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** A part of a run, with all that is needed to join it to the others. */
+export interface ReportShard extends Shard {
+  /** The recording of its calls: base64 of gzip of NDJSON. */
+  readonly recording: string;
+}
 
 /** What makes a target non-conformant, and what is let pass. */
 export interface Gate {
@@ -106,6 +123,8 @@ export interface Target {
   readonly channel: string;
   /** The words of the command. */
   readonly command?: readonly string[];
+  /** The agents of a chain in the order that the user gave. */
+  readonly agents?: readonly ChainAgent[];
   readonly cwd?: string;
   /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
   readonly ownFolder?: { readonly files: readonly string[] };
@@ -141,6 +160,13 @@ export interface Target {
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
   readonly recording?: string;
+}
+
+/** An agent of a chain, told by the type by which others ask for it. */
+export interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
 }
 
 /** What a clause came to. */
@@ -229,6 +255,8 @@ export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {
+  /** In a chain: the type of the agent that was called. */
+  readonly agent?: string;
   /** Over HTTP. */
   readonly method?: string;
   /** Over HTTP: the path below the base. */

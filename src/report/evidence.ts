@@ -13,14 +13,15 @@ const columnsOfARequest = 240;
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   if (last === undefined) return [];
-  const { method = 'POST', path } = last;
+  const { agent, method = 'POST', path } = last;
   const labels = labelsOf(last);
   return [
     ...earlierRow(page, evidence.turns.slice(0, -1)),
+    ...(agent === undefined ? [] : row(page, 'agent', agent)),
     ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
     ...(last.before ?? []).flatMap((sent) => labelled(page, 'first', excerptLines(page, sent))),
     ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
-    ...changeRow(page, evidence),
+    ...(agent === undefined ? changeRow(page, evidence) : []),
     ...row(page, 'got', `${ending(last.ended)}${inWhich(last)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),

@@ -22,11 +22,12 @@ export function headerLines(page: Page, report: Report): string[] {
 }
 
 function targetRows(page: Page, target: Target): string[] {
-  const { channel, command, url, module, headers, start, cwd, env, set, recording } = target;
+  const { channel, command, agents = [], url, module, headers, start, cwd, env, set, recording } = target;
   const words = (label: string, text: readonly string[] | undefined): string[] =>
     text === undefined ? [] : row(page, label, cutMiddle(quoteWords(text), columnsOfACommand));
   return [
     ...words('command', command),
+    ...agents.flatMap((agent) => words('agent', [`${agent.type}:`, ...agent.command])),
     ...(url === undefined ? [] : row(page, 'url', url)),
     ...(module === undefined ? [] : moduleRows(page, module, target)),
     ...((command ?? url ?? module) ? [] : row(page, 'channel', channel)),

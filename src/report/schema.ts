@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories, flakyGates, levels, origins, shrinkEnds } from '../model/index.ts';
+import { agentsShape, chainShape } from './chain-schema.ts';
 import { amount, endingShape, milliseconds } from './ending-schema.ts';
 
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
@@ -8,6 +9,9 @@ import { amount, endingShape, milliseconds } from './ending-schema.ts';
 export const targetShape = z.object({
   channel: z.string().describe('The way in which the target was called, e.g. `command`.'),
   command: z.array(z.string()).exactOptional().describe('The words of the command; no shell reads them.'),
+  agents: agentsShape
+    .exactOptional()
+    .describe('The agents of a chain in the order that the user gave; it begins with the first.'),
   cwd: z.string().exactOptional().describe('The directory in which the command was run.'),
   ownFolder: z
     .object({ files: z.array(z.string()).describe('The words of the command that name files of its directory.') })
@@ -65,6 +69,7 @@ const files = z.record(
 );
 
 const turn = z.object({
+  agent: z.string().exactOptional().describe('The type of the agent that was called, in a chain.'),
   method: z.string().exactOptional().describe('The method of the request, over HTTP.'),
   path: z.string().exactOptional().describe('The path of the request below the base, over HTTP.'),
   sent: excerpt.describe('What was sent.'),
@@ -211,6 +216,12 @@ const baseline = baselineEntryShape.extend({
     ),
 });
 
+const shard = z.object({
+  index: z.int().positive().describe('Which one, from 1 on.'),
+  of: z.int().positive().describe('How many there are.'),
+  recording: z.base64().describe('The recording of its calls, for agent-conform merge: base64 of gzip of NDJSON.'),
+});
+
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
   .object({
@@ -247,7 +258,12 @@ export const reportShape = z
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(finding).describe('What each clause came to.'),
+    shard: shard.exactOptional().describe('Set where the run was one of several that share the calls of a whole run.'),
     past: z.array(past).exactOptional().describe('What became of failures that earlier runs had kept.'),
+    chains: z
+      .array(chainShape)
+      .exactOptional()
+      .describe('How agents asked for each other, where several were checked.'),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
   })
   .describe('What a run of agent-conform came to.');

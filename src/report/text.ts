@@ -1,6 +1,7 @@
 import type { Finding, Outcome, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
 import { baselineLines } from './baseline.ts';
+import { chainLines } from './chains.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -21,6 +22,7 @@ export function text(report: Report, options: TextOptions): string {
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failures(report.findings).map((finding) => failureLines(page, finding)),
+    chainLines(page, report),
     pastLines(page, report),
     baselineLines(page, report),
     inconclusiveLines(page, report.findings),

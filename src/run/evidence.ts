@@ -26,6 +26,7 @@ export function bodyBytes(call: Call): Uint8Array {
 function tell(exchange: Exchange): EvidenceTurn {
   const { call, received, stderr, ended, ms, stoppedAt } = exchange;
   return {
+    ...(call.agent === undefined ? {} : { agent: call.agent }),
     ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
     sent: excerpt(bodyBytes(call), SENT_BYTES),
     ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), SENT_BYTES)) }),

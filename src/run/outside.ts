@@ -10,9 +10,13 @@ interface Asked {
 }
 
 /** Why a clause is not tried in a run; undefined where it is. */
-export function whyOutside({ channels, profile }: Clause, { contract, target, profiles }: Asked): string | undefined {
+export function whyOutside(
+  { channels, profile, ofAgents }: Clause,
+  { contract, target, profiles }: Asked,
+): string | undefined {
   if (channels?.some((one) => one === target.channel) === false)
     return `it has no meaning for a target that is called ${carriedInWords[target.channel as Channel]}`;
+  if (ofAgents === true) return 'tried where the agents of a chain are named: --agent <type=command>';
   if (profile === undefined || profiles.includes(profile)) return undefined;
   const isShowable = contract.profiles?.some(({ id, shownBy }) => id === profile && shownBy !== undefined) === true;
   return isShowable ? `no answer shows ${profile}: --profile ${profile}` : `tried under --profile ${profile} alone`;

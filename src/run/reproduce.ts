@@ -68,9 +68,15 @@ function programOf(target: Target, turn: Shown): { words: string; input: Uint8Ar
   const { command, module } = target;
   const { call } = turn;
   if (command !== undefined)
-    return { words: [...onTerminal(call), commandInShell(target)].join(' '), input: bodyBytes(call) };
+    return { words: [...onTerminal(call), commandInShell(calledIn(target, call))].join(' '), input: bodyBytes(call) };
   const program = module === undefined ? undefined : moduleCommand({ ...target, module }, turn);
   return program !== undefined && plainText(Buffer.from(program.words)) === program.words ? program : undefined;
+}
+
+/** The target of a call: in a chain it is an agent. */
+function calledIn(target: Target, { agent }: Call): Target {
+  const found = target.agents?.find(({ type }) => type === agent);
+  return found === undefined ? target : { ...target, command: found.command };
 }
 
 function variablesOf({ env = [] }: Target, call: Call): string {

@@ -1,7 +1,18 @@
-import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type {
+  Chain,
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  PastResult,
+  Shard,
+  Target,
+  Transport,
+  Turns,
+} from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold } from './hold.ts';
+import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
@@ -13,7 +24,7 @@ import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { shownProfiles } from './shown-profiles.ts';
-import { type Tally, tally } from './tally.ts';
+import { elsewhere, type Tally, tally, untried } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -39,6 +50,8 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** The part of the plan that is tried. */
+  readonly shard?: Shard;
   /** Gives an exchange as it may be told. Judges see it as it was. */
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
@@ -61,6 +74,8 @@ export interface Progress {
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly past: readonly PastResult[];
+  /** How agents asked for each other. */
+  readonly chains: readonly Chain[];
   readonly calls: number;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
@@ -92,6 +107,7 @@ interface Once {
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
   readonly past: readonly PastResult[];
+  readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
   /** Why the target cannot be called at all. */
@@ -99,7 +115,8 @@ interface Once {
 }
 
 async function runOnce(options: RunOptions): Promise<Once> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
+    options;
   const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
@@ -107,9 +124,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  for (const clause of tried) tallies.set(clause, tally(clause));
+  const nothing = shard === undefined ? untried : elsewhere;
+  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
   const log = callLog();
-  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
   const context: Settling = { ...options, memory, log };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
@@ -117,6 +135,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     tallies,
     settled: new Map(),
     past: [],
+    chains: [],
     isDisturbed: false,
     ...facts,
   });
@@ -126,9 +145,11 @@ async function runOnce(options: RunOptions): Promise<Once> {
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+  const chains: Chain[] = [];
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
     tell();
   }
@@ -137,7 +158,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past: past.map(({ result }) => result) });
+  return once({ settled, chains, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -150,7 +171,7 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
@@ -175,6 +196,10 @@ function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'
 /** It failed once, with other calls under way, and never when it was repeated alone. */
 function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
+}
+
+function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
+  return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
 
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */

@@ -20,7 +20,9 @@ export async function shownProfiles(
   for (const [index, value] of calls.fixed.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- what is late is not asked on
     const { turns, cut } = await converse({ sends: calls, value, origin: 'fixed', index, attempt: 0 }, memory);
-    for (const { id, shownBy } of open) if (shownBy !== undefined && turns.some(shownBy)) shown.add(id);
+    // What an agent beside the target answers says nothing of it.
+    const own = turns.filter(({ call }) => call.agent === undefined);
+    for (const { id, shownBy } of open) if (shownBy !== undefined && own.some(shownBy)) shown.add(id);
     if (cut !== undefined || isLate(turns)) break;
   }
   return [...shown];

@@ -1,5 +1,6 @@
-import type { Contract, Exchange, Preparation } from '../../src/index.ts';
+import type { Contract, Exchange, Preparation, Told } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
+import { callsWithChain, chainClauses, chainSettable } from './chain.ts';
 import { errorClauses } from './errors.ts';
 import { fileClauses } from './file.ts';
 import { type Form, formOf, usualForm } from './form.ts';
@@ -28,9 +29,10 @@ const preparation: Preparation = {
       values: ['document', 'older'],
       isOption: true,
     },
+    ...chainSettable,
   ],
   call: () => undefined,
-  contract: (told) => scriptAgentIn(formOf(told)),
+  contract: (told) => scriptAgentIn(formOf(told), told),
 };
 
 /** Whether an answer has so many of these fields. */
@@ -42,7 +44,7 @@ function shows(fields: readonly string[], least: number): (exchange: Exchange) =
 }
 
 /** A script: one process a call, the input on stdin and in the environment, the output on stdout. */
-function scriptAgentIn(form: Form): Contract {
+function scriptAgentIn(form: Form, told: Told = {}, types: readonly string[] = []): Contract {
   return {
     id: 'script-agent',
     version: 'adr-001',
@@ -52,7 +54,7 @@ function scriptAgentIn(form: Form): Contract {
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,
-    calls: plainInputs(form),
+    calls: types.length === 0 ? plainInputs(form) : callsWithChain(plainInputs(form), types, form, told),
     answer: { received: '{"success": true, "data": "A story."}', ended: { by: 'exit', code: 0 } },
     clauses: [
       ...ioClauses,
@@ -64,6 +66,7 @@ function scriptAgentIn(form: Form): Contract {
       ...fileClauses(form),
       ...validationClauses(form),
       ...promptClauses(form),
+      ...chainClauses(types, form, told),
     ],
     unchecked,
     profiles: [
@@ -86,6 +89,7 @@ function scriptAgentIn(form: Form): Contract {
       { id: 'prompt', says: 'the script makes a prompt for another one', shownBy: shows(['generated_prompt'], 1) },
     ],
     preparation,
+    forAgents: (named) => scriptAgentIn(form, told, named),
   };
 }
 

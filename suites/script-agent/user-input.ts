@@ -88,7 +88,7 @@ export function userInputClauses(form: Form): readonly Clause[] {
         if (told < wanted) return fail({ expected, actual: `${told} of them`, pointer: '/attempts_used' });
         const input = own(answer, 'user_input');
         const line = asked.typed[wanted - 1];
-        if (typeof input !== 'string' || withoutLineEnd(input) === line) return pass;
+        if (typeof input !== 'string' || !isMatched(asked) || withoutLineEnd(input) === line) return pass;
         return fail({ expected: JSON.stringify(line), actual: JSON.stringify(input), pointer: '/user_input' });
       }),
     },
@@ -124,6 +124,11 @@ function onAsked(judge: (answer: Answer, asked: Asked, exchange: Exchange) => Ve
 function wantedAttempts({ pattern = '', most, typed }: Asked): number {
   const matching = typed.findIndex((line) => new RegExp(pattern).test(line));
   return Math.min(most, matching < 0 ? typed.length : matching + 1);
+}
+
+/** Whether the last of these lines matches. */
+function isMatched(asked: Asked): boolean {
+  return new RegExp(asked.pattern ?? '').test(asked.typed[wantedAttempts(asked) - 1] ?? '');
 }
 
 // Where a pattern ends in $, some languages let a line feed follow.

@@ -1,6 +1,7 @@
 import type { TargetConfig } from '../../conform/config-shape.ts';
 import { type Path, placeIn } from '../document/document.ts';
 import { faultAt } from '../document/shaped.ts';
+import { quoteWords } from '../../model/words.ts';
 import type { CheckFlags, Typed } from '../check-command.ts';
 import { UsageError } from '../usage-error.ts';
 import { amount, duration, rate, seed } from '../values.ts';
@@ -52,6 +53,7 @@ const conversions: { readonly [key in keyof TargetConfig]?: Conversion } = {
   start: { read: expanded },
   cwd: { read: expanded },
   headers: { flag: 'header', read: fields(({ name, value }) => `${name}: ${value}`) },
+  agents: { flag: 'agent', read: agents },
   env: { read: fields(({ name, value, place }) => `${name}=${expanded(value, place, false)}`) },
   set: { read: fields(({ name, value, place }) => `${name}=${expanded(value, place)}`) },
   profiles: { flag: 'profile' },
@@ -84,6 +86,15 @@ function asTyped<T>(reader: (option: string) => (text: string) => T) {
 function fields(line: (field: { name: string; value: string; place: Place }) => string) {
   return (values: Readonly<Record<string, string>>, { document, path }: Place): string[] =>
     Object.entries(values).map(([name, value]) => line({ name, value, place: { document, path: [...path, name] } }));
+}
+
+/** A command is a line, or its words. */
+function agents(commands: Readonly<Record<string, string | readonly string[]>>, { document, path }: Place): string[] {
+  return Object.entries(commands).map(([type, command]) => {
+    const place = { document, path: [...path, type] };
+    const line = typeof command === 'string' ? expanded(command, place) : undefined;
+    return `${type}=${line ?? quoteWords([command].flat().map((word) => expanded(word, place)))}`;
+  });
 }
 
 /** With the variables of the environment in it. */
