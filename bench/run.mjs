@@ -6,12 +6,14 @@ import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { scripts } from './scripts.mjs';
 import { startUp } from './start-up.mjs';
 
 const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await scripts()),
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),
