@@ -7,6 +7,8 @@ import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
 import { scripts } from './scripts.mjs';
+import { reports } from './reports.mjs';
+import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
 
 const rows = [
@@ -17,6 +19,8 @@ const rows = [
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),
+  ...(await reports()),
+  ...(await size()),
   ...(await detection()),
 ];
 const page = [

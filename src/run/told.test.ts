@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Call, Exchange, Transport } from '../model/index.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
-import type { Progress } from './run.ts';
+import type { Progress } from './progress.ts';
 import { anExchange } from './turns.samples.ts';
 
 const two = { amounts: { plain: 0, own: 0 } };

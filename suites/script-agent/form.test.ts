@@ -59,9 +59,9 @@ describe('a special request', () => {
 });
 
 describe('plain inputs', () => {
-  const sent = ({ fixed, generated, call }: ReturnType<typeof plainInputs>): Call[] =>
-    [...fixed, ...fc.sample(generated ?? fc.constant(fixed[0] as PlainInput), 200)].map(
-      (value) => call(value, []) ?? { body: 'none' },
+  const sent = (plain: ReturnType<typeof plainInputs>): Call[] =>
+    [...plain.fixed, ...fc.sample(plain.generated ?? fc.constant(plain.fixed[0] as PlainInput), 200)].map(
+      (value) => plain.call(value, []) ?? { body: 'none' },
     );
 
   it('fit the published request, and are small', () => {
@@ -77,9 +77,9 @@ describe('plain inputs', () => {
   });
 
   it('are one call a conversation, the document form of it first', () => {
-    const { fixed, call } = plainInputs(usualForm);
-    expect(fixed[0]).toEqual({ input: example, layout: 'as the host' });
-    for (const value of fixed) expect(call(value, [{} as never])).toBeUndefined();
+    const plain = plainInputs(usualForm);
+    expect(plain.fixed[0]).toEqual({ input: example, layout: 'as the host' });
+    for (const value of plain.fixed) expect(plain.call(value, [{} as never])).toBeUndefined();
   });
 
   it('hold text that trips quoting and formats, text outside ASCII, no text, and JSON', () => {

@@ -23,8 +23,11 @@ describe('user input', () => {
 
   it('has answers that match at once, at the last attempt, and never', () => {
     const wanted = firstCalls('user-input/attempts').map((call) => {
-      const { validation_pattern: pattern, max_attempts: most = 3 } = requestIn(call);
-      return [(call.typed ?? []).findIndex((line) => new RegExp(String(pattern)).test(line)) + 1, most];
+      const { validation_pattern: pattern, max_attempts: most = 3 } = requestIn(call) as {
+        validation_pattern: string;
+        max_attempts?: number;
+      };
+      return [(call.typed ?? []).findIndex((line) => new RegExp(pattern).test(line)) + 1, most];
     });
     expect(wanted).toEqual([
       [1, 3],

@@ -23,7 +23,6 @@ export const answered = anExchange(good);
 export const failing = anExchange({ success: false, error: 'no' });
 export const crashed = anExchange('', { ended: { by: 'exit', code: 1 }, stderr: 'no' });
 export const late = anExchange('', { ended: { by: 'timeout', afterMs: 30_000 }, ms: 30_000, lastByteMs: 0 });
-export const flooded = anExchange('{"success": ', { ended: { by: 'overflow', limitBytes: 1_024 } });
 
 /** The clause `script-agent/<name>`. */
 export function clauseOf(name: string): Clause {
