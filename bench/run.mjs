@@ -6,6 +6,7 @@ import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { scripts } from './scripts.mjs';
 import { reports } from './reports.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
@@ -14,6 +15,7 @@ const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await scripts()),
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),
