@@ -6,15 +6,21 @@ import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { scripts } from './scripts.mjs';
+import { reports } from './reports.mjs';
+import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
 
 const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await scripts()),
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),
+  ...(await reports()),
+  ...(await size()),
   ...(await detection()),
 ];
 const page = [

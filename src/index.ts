@@ -46,4 +46,4 @@ export { replay, type ReplayOptions } from './conform/replay.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';
 export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';
-export type { Progress } from './run/run.ts';
+export type { Progress } from './run/progress.ts';

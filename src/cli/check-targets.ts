@@ -4,6 +4,7 @@ import { type CheckFlags, prepareCheck, type PreparedCheck } from './check-comma
 import { chooseCombined, writeCombined } from './combined-outputs.ts';
 import { askedTargets, type TypedOrNot } from './config/asked-targets.ts';
 import type { Asked } from './config/configured-target.ts';
+import { isEvents } from './events.ts';
 import { exitCodes } from './exit-codes.ts';
 import { interruptible } from './interrupt.ts';
 import { layout, print, printError } from './output.ts';
@@ -27,8 +28,12 @@ function checkAsked(asked: readonly Asked[] | Asked, flags: CheckFlags): Promise
 async function checkOne({ typed, flags }: Asked, signal: AbortSignal): Promise<number> {
   const outputs = chooseOutputs(flags);
   const prepared = await prepareCheck(typed, flags);
-  const { report, told } = await prepared.run(signal);
-  await writeReport(report, outputs, flags.color);
+  const { report, told } = await prepared.run(signal, outputs);
+  await writeReport(
+    report,
+    outputs.filter((output) => !isEvents(output)),
+    flags.color,
+  );
   told.forEach(printError);
   return exitCodeOf(report, signal);
 }

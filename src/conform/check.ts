@@ -8,7 +8,8 @@ import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
 import type { Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
-import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import type { Progress } from '../run/progress.ts';
+import { run, type RunOptions, type RunResult } from '../run/run.ts';
 import { carry } from './carried.ts';
 import { type Mask, noMask } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
@@ -32,6 +33,8 @@ export interface CheckOptions extends Settings {
   readonly onProgress?: (progress: Progress) => void;
   /** Told of every exchange as it happens, secrets masked. */
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Told of each finding as soon as it is sure, secrets masked. */
+  readonly onFinding?: RunOptions['onFinding'];
   /** Told of each failure, with the whole conversation, when the run is over. */
   readonly onFailure?: RunOptions['onFailure'];
 }
@@ -124,6 +127,7 @@ async function prepareAndRun(
     rate,
     signal,
     onProgress,
+    onFinding,
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
@@ -133,8 +137,10 @@ async function prepareAndRun(
   });
   const made = prepared.turns.length;
   if ('because' in prepared) {
-    const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
+    const finding = notCalled(options.contract, mask.text(prepared.because), made);
+    onFinding?.(finding);
+    const none = { past: [], chains: [], calls: made, callLog: callLog().digest() };
+    return { contract: options.contract, findings: [finding], ...none };
   }
   const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
@@ -151,7 +157,7 @@ async function prepareAndRun(
     shrinkCalls,
     past: options.past ?? [],
     mask: mask.exchange,
-    ...given({ rate, signal, onProgress, onFailure, shard: options.shard }),
+    ...given({ rate, signal, onProgress, onFinding, onFailure, shard: options.shard }),
   });
   return { ...ran, contract, calls: made + ran.calls - spare.spared() };
 }

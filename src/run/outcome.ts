@@ -6,9 +6,10 @@ import {
   type Counts,
   type Finding,
   type Gate,
-  type Level,
+  levels,
   type Outcome,
 } from '../model/index.ts';
+import { gatingLevels } from '../model/gating.ts';
 import { compare } from './baseline.ts';
 
 /** What all findings together come to, and why in one sentence. */
@@ -26,12 +27,6 @@ export interface Known {
   /** The findings are of a part of a run. */
   readonly isPart: boolean;
 }
-
-const gates: Readonly<Record<Level, readonly Level[]>> = {
-  must: ['must'],
-  should: ['must', 'should'],
-  may: ['must', 'should', 'may'],
-};
 
 /**
  * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
@@ -56,7 +51,7 @@ function decide(
   results: readonly BaselineResult[],
   isPart: boolean,
 ): Concluded {
-  const gating = gates[failOn];
+  const gating = gatingLevels[failOn];
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
   const heavy = failed.filter(({ level }) => gating.includes(level));
   const unknown = heavy.filter((finding) => !expected.has(finding));
@@ -116,7 +111,7 @@ export function summarize(findings: readonly Finding[]): Record<Category, Counts
 
 /** `2 must clauses and 1 should clause` */
 function byLevel(findings: readonly Finding[]): string {
-  const parts = gates.may.flatMap((level) => {
+  const parts = levels.flatMap((level) => {
     const count = findings.filter((finding) => finding.level === level).length;
     return count === 0 ? [] : [`${count} ${level} ${count === 1 ? 'clause' : 'clauses'}`];
   });
