@@ -58,6 +58,14 @@ describe('init, from options', () => {
     );
   });
 
+  test('of a module', async () => {
+    const cwd = folder();
+    expect(await cli(['init', '--contract', 'agent-format', '--module', 'agent.py'], { cwd })).toMatchObject({
+      code: 0,
+    });
+    expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'agent-format', module: 'agent.py' });
+  });
+
   test('overwrites nothing, unless it is told to', async () => {
     const cwd = folder({ 'agent-conform.config.ts': 'mine' });
     const refused =
@@ -77,7 +85,7 @@ describe('init, from options', () => {
     [['init', '--contract', 'wendell'], "there is no terminal to ask on: write --command 'python3 agent.py'"],
     [
       ['init', '--contract', 'wendell', '--url', 'x'],
-      "wendell is called as a command: write --command 'python3 agent.py'",
+      "wendell is not called by --url: write --command 'python3 agent.py'",
     ],
     [
       [...init, '--name', 'a b'],
