@@ -7,6 +7,7 @@ import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { scripts } from './scripts.mjs';
 import { reports } from './reports.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
@@ -16,6 +17,7 @@ const rows = [
   ...(await overhead()),
   ...(await cost()),
   ...(await modules()),
+  ...(await scripts()),
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),

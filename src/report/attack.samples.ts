@@ -45,7 +45,7 @@ export function attacked(report: Report, attack: string): Report {
 }
 
 const fixed = new Set(
-  'schemaVersion name version outcome verdict level category by fingerprint callLog came origin shrinkEnd base64 heldOpen'.split(
+  'schemaVersion name version failOn flaky outcome verdict level category by fingerprint callLog came origin shrinkEnd base64 heldOpen'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../model/index.ts';
 import { brief, combinedBrief } from './brief.ts';
 import { combine } from './combined.ts';
 import { aFailure, aFinding, aReport } from './report.samples.ts';
@@ -36,8 +37,32 @@ describe('brief', () => {
     expect(brief(aReport({ target, findings: [failure] }))).toContain(
       `  next: agent-conform check wendell --only ${failure.clause} --json -- python3 'my agent.py'\n`,
     );
-    const url = brief(aReport({ target: { channel: 'http', url: 'http://127.0.0.1:1' }, findings: [failure] }));
-    expect(url).toContain(`  next: agent-conform explain ${failure.clause}\n`);
+  });
+
+  test.each<[Report['target'], string]>([
+    [
+      { channel: 'module', module: 'agent.py', export: 'run' },
+      "agent-conform check wendell --only a/b --json --module 'agent.py#run'",
+    ],
+    [
+      {
+        channel: 'http',
+        url: 'http://127.0.0.1:1',
+        headers: { authorization: 'Bearer $TOKEN' },
+        start: ['python3', 'my server.py'],
+        env: ['TOKEN'],
+        set: { app: 'x' },
+      },
+      `agent-conform check wendell --only a/b --json --env TOKEN --set app=x --url http://127.0.0.1:1 --header 'authorization: Bearer $TOKEN' --start 'python3 '\\''my server.py'\\'''`,
+    ],
+    [
+      { channel: 'command', command: ['./agent'], cwd: '/home/ada' },
+      'agent-conform check wendell --only a/b --json --cwd /home/ada -- ./agent',
+    ],
+    [{ channel: 'command' }, 'agent-conform explain a/b'],
+  ])('reaches %o again', (reached, next) => {
+    const { reproduce: _, ...failure } = aFailure({}, { clause: 'a/b' });
+    expect(brief(aReport({ target: reached, findings: [failure] }))).toContain(`  next: ${next}\n`);
   });
 
   test('has 30 lines at most, and says how many failures are left out', () => {

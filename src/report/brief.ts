@@ -1,6 +1,6 @@
 import { isExpected } from '../model/gating.ts';
-import type { BaselineResult, CombinedReport, Finding, Report } from '../model/index.ts';
-import { quoteWord } from '../model/words.ts';
+import type { BaselineResult, CombinedReport, Finding, Report, Target } from '../model/index.ts';
+import { quoteWord, quoteWords } from '../model/words.ts';
 import { type Concluded, failuresOf, outcomeInWords } from './conclusion.ts';
 import { cutMiddle } from './cut.ts';
 import { sectionOf } from './phrases.ts';
@@ -67,11 +67,41 @@ function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {
 
 /** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
 function again({ contract, target }: Report, clause?: string): string | undefined {
-  const { command } = target;
-  if (command === undefined || command.length === 0) return undefined;
+  const reached = wordsOf(target);
+  if (reached === undefined) return undefined;
   const only = clause === undefined ? [] : ['--only', clause];
-  const words = ['check', contract.id, ...only, '--json', '--', ...command].map(quoteWord).join(' ');
+  const words = ['check', contract.id, ...only, '--json', ...reached].map(quoteWord).join(' ');
   return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
+}
+
+/** The options by which a target is reached, values of secrets by their names. */
+function wordsOf({
+  command,
+  cwd,
+  env = [],
+  module,
+  export: name,
+  url,
+  headers,
+  start,
+  set,
+}: Target): string[] | undefined {
+  const each = (option: string, values: readonly string[]): string[] => values.flatMap((value) => [option, value]);
+  const common = [
+    ...each('--env', env),
+    ...each('--set', pairs(set, '=')),
+    ...each('--cwd', cwd === undefined ? [] : [cwd]),
+  ];
+  if (module !== undefined) return [...common, '--module', name === undefined ? module : `${module}#${name}`];
+  if (url !== undefined) {
+    const server = start === undefined ? [] : [quoteWords(start)];
+    return [...common, '--url', url, ...each('--header', pairs(headers, ': ')), ...each('--start', server)];
+  }
+  return command === undefined || command.length === 0 ? undefined : [...common, '--', ...command];
+}
+
+function pairs(values: Readonly<Record<string, string>> = {}, between: string): string[] {
+  return Object.entries(values).map(([name, value]) => `${name}${between}${value}`);
 }
 
 function explain(clause: string): string {

@@ -11,6 +11,7 @@ import { attacked, attacks } from './attack.samples.ts';
 import { html } from './html.ts';
 import { aFailure, aReport, aTurn, whole } from './report.samples.ts';
 
+const require = createRequire(import.meta.url);
 const minutes = 60_000;
 
 describe.skipIf(!has('chromium'))(
@@ -101,7 +102,7 @@ describe.skipIf(!has('chromium'))(
       test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
         const { page } = await open(aReport(), { colorScheme, viewport: { width, height: 900 } });
         await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
-        await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+        await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
         const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
           'axe.run()',
         );

@@ -49,6 +49,7 @@ interface Conversion {
 }
 
 const conversions: { readonly [key in keyof TargetConfig]?: Conversion } = {
+  module: { read: expanded },
   url: { read: expanded },
   start: { read: expanded },
   cwd: { read: expanded },

@@ -15,9 +15,9 @@ wire.write({ imported: { called: null, missing: null, copies: false, warm: asked
 for await (const request of wire.requests) await answer(request);
 process.exit(0);
 
-async function imported({ module, exports: names }) {
+async function imported({ module, exports: names, compiled }) {
   try {
-    const { name, call, missing } = find(await load(module), names);
+    const { name, call, missing } = find(await load(module, compiled), names);
     if (missing !== undefined) return { missing };
     asked.call = call;
     return { called: { language: 'javascript', name, coroutine: call[Symbol.toStringTag] === 'AsyncFunction' } };
