@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { agents, bin, cli, ended, folder } from './program.samples.ts';
 
+/** The machine may be busy. */
+const MINUTES = 3 * 60_000;
 const config = 'agent-conform.config.yaml';
 const workflow = '.github/workflows/agent-conform.yml';
 const read = (cwd: string, file: string): string => readFileSync(join(cwd, file), 'utf8');
 const init = ['init', '--contract', 'wendell', '--command', './good.sh'];
 
-describe('init, from options', () => {
+describe('init, from options', { timeout: MINUTES }, () => {
   test('writes a configuration that is checked as it stands', async () => {
     const cwd = folder({ 'good.sh': agents.good });
     expect(await cli([...init, '--name', 'triage'], { cwd })).toEqual({
@@ -115,7 +117,7 @@ while True:
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 `;
 
-describe('init, on a terminal', () => {
+describe('init, on a terminal', { timeout: MINUTES }, () => {
   const asked = (cwd: string, answers: string) =>
     ended('python3', ['-c', terminal, answers, process.execPath, bin, 'init'], { cwd });
 
