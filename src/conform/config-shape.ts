@@ -11,7 +11,7 @@ const words = z.union([text, texts.min(1)]);
 
 /** What can be said of a target. The same as the options of the command line, and read as they are. */
 export const targetConfigShape = z.strictObject({
-  contract: text.describe('What it is checked against, e.g. `wendell`: agent-conform list.'),
+  contract: text.describe('What it is checked against: an id of agent-conform list.'),
   command: words
     .exactOptional()
     .describe(
