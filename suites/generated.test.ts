@@ -1,40 +1,22 @@
 import { expect, it } from 'vitest';
-import { publish } from '../src/schema/publish.ts';
+import { schemaText } from '../fixtures/schemas/index-file.ts';
+import { contracts, drafts, fileOf, published } from '../fixtures/schemas/published.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
-import { reportShape } from '../src/report/schema.ts';
-import * as adkRun from './adk-run/shapes.ts';
-import * as wendell from './wendell/shapes.ts';
 
 /**
  * What is generated, as file snapshots: a run of the tests compares, `npm run generate` writes.
  */
-const contracts = [
-  { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
-  { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
-];
+for (const schema of published) {
+  it.each(drafts)(`the schema ${schema.name}, draft %s`, async (draft) => {
+    await expect(schemaText(schema, draft)).toMatchFileSnapshot(`../schemas/${fileOf(schema.name, draft)}`);
+  });
+}
 
-const drafts = [
-  { draft: '2020-12', folder: '' },
-  { draft: '7', folder: 'draft-07/' },
-] as const;
-
-for (const { id, version, shapes } of contracts) {
-  const published = (name: string, shape: unknown, draft: '2020-12' | '7') =>
-    publish(shape, {
-      draft,
-      id: `urn:agent-conform:${id}:${version}:${fileName(name)}`,
-      title: `${id}: ${fileName(name)}`,
-    });
-
-  for (const [name, shape] of Object.entries(shapes)) {
-    it.each(drafts)(`${id}: the schema of ${name}, draft $draft`, async ({ draft, folder }) => {
-      const file = `../schemas/${id}/${folder}${fileName(name)}.schema.json`;
-      await expect(`${JSON.stringify(published(name, shape, draft), null, 2)}\n`).toMatchFileSnapshot(file);
-    });
-  }
-
+for (const { id } of contracts) {
   const schemas = Object.fromEntries(
-    Object.entries(shapes).map(([name, shape]) => [name, published(name, shape, '2020-12')]),
+    published.flatMap(({ contract, documents }) =>
+      contract?.id === id ? [[contract.part, documents['2020-12']] as const] : [],
+    ),
   );
 
   it(`${id}: the validators`, async () => {
@@ -46,9 +28,11 @@ for (const { id, version, shapes } of contracts) {
   });
 }
 
-it.each(drafts)('the schema of the report, draft $draft', async ({ draft, folder }) => {
-  const schema = publish(reportShape, { draft, id: 'urn:agent-conform:report:1', title: 'agent-conform: report' });
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../schemas/${folder}report.schema.json`);
+it('the validator of a line of a recording', async () => {
+  const schema = published.find(({ name }) => name === 'recording')?.documents['2020-12'];
+  await expect(standaloneSource({ fits: schema ?? {} })).toMatchFileSnapshot(
+    '../src/conform/recording-line.generated.ts',
+  );
 });
 
 function shapesModule(schemas: Readonly<Record<string, unknown>>): string {
@@ -64,8 +48,4 @@ function shapesModule(schemas: Readonly<Record<string, unknown>>): string {
     '};',
     '',
   ].join('\n');
-}
-
-function fileName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

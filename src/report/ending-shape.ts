@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { httpFaults } from '../model/index.ts';
+import { amount, milliseconds } from './quantities.ts';
+
+export const excerptShape = z
+  .object({
+    text: z.string().exactOptional().describe('The bytes as text, where they are UTF-8.'),
+    base64: z.string().exactOptional().describe('The bytes in base64 (RFC 4648), where they are not UTF-8.'),
+    bytes: amount.describe('Length of the whole, in bytes.'),
+    cut: z.literal(true).exactOptional().describe('Set where `text` or `base64` holds the beginning alone.'),
+  })
+  .meta({ id: 'excerpt', description: 'Bytes that were sent or received, as they are told.' });
+
+const heldOpen = z
+  .array(z.enum(['stdout', 'stderr']))
+  .exactOptional()
+  .describe('Outputs that something still held open after the target itself had ended.');
+
+const exitEnding = z
+  .object({
+    by: z.literal('exit').describe('How it ended.'),
+    code: z.int().describe('The exit code.'),
+    heldOpen,
+  })
+  .meta({ id: 'exitEnding', description: 'The target ended by itself.' });
+
+const signalEnding = z
+  .object({
+    by: z.literal('signal').describe('How it ended.'),
+    signal: z.string().describe('The name of the signal, e.g. `SIGSEGV`.'),
+    heldOpen,
+  })
+  .meta({ id: 'signalEnding', description: 'A signal ended the target.' });
+
+const responseEnding = z
+  .object({
+    by: z.literal('response').describe('How it ended.'),
+    status: z.int().describe('The status code.'),
+    headers: z.record(z.string(), z.string()).describe('The header fields, names in lower case.'),
+  })
+  .meta({ id: 'responseEnding', description: 'A whole HTTP response came.' });
+
+const hangupEnding = z
+  .object({
+    by: z.literal('hangup').describe('How it ended.'),
+    fault: z.enum(httpFaults).describe('What went wrong.'),
+    reason: z.string().describe('The same in words.'),
+    status: z.int().exactOptional().describe('The status code, where a status line had come before.'),
+  })
+  .meta({ id: 'hangupEnding', description: 'The connection broke, or what came over it is no HTTP.' });
+
+const timeoutEnding = z
+  .object({
+    by: z.literal('timeout').describe('How it ended.'),
+    afterMs: milliseconds.describe('The deadline, in milliseconds from the start of the call.'),
+    waitingFor: z
+      .enum(['headers', 'body'])
+      .exactOptional()
+      .describe('What of an HTTP response had not come: its headers, or the rest of its body.'),
+  })
+  .meta({ id: 'timeoutEnding', description: 'The deadline passed, and the kit ended the target.' });
+
+const overflowEnding = z
+  .object({
+    by: z.literal('overflow').describe('How it ended.'),
+    limitBytes: amount.describe('What the kit keeps of one answer, in bytes.'),
+  })
+  .meta({ id: 'overflowEnding', description: 'More came than the kit keeps, and the kit ended the target.' });
+
+const unreachableEnding = z
+  .object({
+    by: z.literal('unreachable').describe('How it ended.'),
+    reason: z.string().describe('Why it could not be called.'),
+  })
+  .meta({ id: 'unreachableEnding', description: 'The target could not be called at all.' });
+
+/** How a call ended. */
+export const endingShape = z
+  .discriminatedUnion('by', [
+    exitEnding,
+    signalEnding,
+    responseEnding,
+    hangupEnding,
+    timeoutEnding,
+    overflowEnding,
+    unreachableEnding,
+  ])
+  .meta({ id: 'ending', description: 'How a call ended.' });
