@@ -3,9 +3,11 @@ export * from './model/index.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
 export { endingInWords, seconds } from './author/endings.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
+export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
+export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {
   fixedUnknownFields,
   objectsIn,
@@ -16,7 +18,15 @@ export {
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
-export type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './conform/target.ts';
+export type { Config, TargetConfig } from './conform/config-shape.ts';
+export type {
+  AgentCommand,
+  CommandTarget,
+  HttpTarget,
+  ModuleTarget,
+  ServerStart,
+  TargetOptions,
+} from './conform/target.ts';
 export {
   failureFileName,
   failureText,

@@ -1,7 +1,8 @@
 import type { Exchange } from '../model/index.ts';
 
 /** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
-export function endingInWords({ ended, received }: Exchange): string {
+export function endingInWords(exchange: Exchange): string {
+  const { ended, received } = exchange.really ?? exchange;
   const wrote = received.length === 0 ? ' and wrote nothing to stdout' : '';
   switch (ended.by) {
     case 'exit':
@@ -12,6 +13,12 @@ export function endingInWords({ ended, received }: Exchange): string {
       return `answered with status ${ended.status}`;
     case 'hangup':
       return `sent no whole response: ${ended.reason}`;
+    case 'return':
+      return 'returned';
+    case 'throw':
+      return `raised ${ended.error}`;
+    case 'no-export':
+      return `could not be called: ${ended.reason}`;
     case 'timeout':
       if (ended.waitingFor === 'headers') return `sent no response headers within ${seconds(ended.afterMs)}`;
       if (ended.waitingFor === 'body') return `did not send the whole body within ${seconds(ended.afterMs)}`;

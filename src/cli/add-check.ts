@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { given } from '../model/given.ts';
 import { defaults, efforts } from '../run/defaults.ts';
 import type { CheckFlags } from './check-command.ts';
 import {
@@ -7,15 +8,16 @@ import {
   deadline,
   dotenv,
   env,
-  failOn,
   failures,
-  flaky,
+  gateOptions,
   json,
   noColor,
   rate,
   reporter,
 } from './common-options.ts';
 import type { Context } from './context.ts';
+import { moduleOptions } from './module-options.ts';
+import { ownOptions } from './own-options.ts';
 import { serverOptions } from './server-options.ts';
 import { amount, duration, gather, level, oneOf, seed } from './values.ts';
 
@@ -26,15 +28,23 @@ export function addCheck(program: Command, { words, end }: Context): void {
   const check = program
     .command('check')
     .summary('check an agent against a contract')
-    .usage('<contract> [options] -- <command ...>\n       agent-conform check <contract> [options] --url <base>')
-    .description(
-      'Checks a command or a server against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would.',
+    .usage(
+      [
+        '<contract> [options] -- <command ...>',
+        '<contract> [options] --url <base>',
+        '<contract> [options] --module <file>',
+        '[target] [options]',
+      ].join('\n       agent-conform check '),
     )
-    .argument('<contract>', 'what to check against: agent-conform list')
+    .description(
+      'Checks a command, a server or a function of a module against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
+    )
+    .argument('[contract]', 'what to check against: agent-conform list; or a target of the configuration')
     .argument('[command...]', 'the command, where it has no options of its own')
     .addHelpText('after', examples)
-    .action(async (contract: string, operands: string[], flags: CheckFlags) => {
-      end(await (await import('./check-command.ts')).checkCommand({ contract, operands, words }, flags));
+    .action(async (contract: string | undefined, operands: string[], flags: CheckFlags) => {
+      const typed = { ...given({ contract }), operands, words };
+      end(await (await import('./check-targets.ts')).checkTargets(typed, flags));
     });
   for (const [heading, options] of Object.entries(groups())) {
     for (const option of options) check.addOption(option.helpGroup(heading));
@@ -67,17 +77,22 @@ function groups(): Record<string, Option[]> {
       new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How a server is reached:': serverOptions(),
+    'How a module is called:': moduleOptions(),
     'How the target is called:': [
       deadline(`time for each call (default: ${deadlineMs / 1000}s)`),
       new Option('--jobs <n>', 'calls at once (default: the processors there are)').argParser(amount('--jobs', 256)),
       rate(),
+      new Option(
+        '--agent <type=command>',
+        'an agent of a chain, by the type that others ask for; the chain begins with the first; repeatable',
+      ).argParser(gather(text)),
       cwd(),
       env(),
       dotenv(),
     ],
+    ...ownOptions(),
     'What comes of it:': [
-      failOn(),
-      flaky(),
+      ...gateOptions(),
       reporter(),
       json('--reporter json'),
       new Option('--record <file>', 'write every call and answer to a file, for judge'),

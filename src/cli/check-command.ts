@@ -1,22 +1,21 @@
 import { check, type CheckOptions, dryRun, type Settings } from '../conform/check.ts';
-import type { Contract, Level, Report } from '../model/index.ts';
-import type { EffortName, FlakyGate } from '../run/defaults.ts';
-import { planText } from '../report/plan.ts';
+import type { Contract, Level, Rehearsal, Report } from '../model/index.ts';
+import type { EffortName } from '../run/defaults.ts';
+import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
-import { exitCodes } from './exit-codes.ts';
+import { type GateFlags, readGate } from './gate.ts';
 import { given } from '../model/given.ts';
-import { interruptible } from './interrupt.ts';
 import { type Keeping, type KeepingFlags, openKeeping } from './keeping.ts';
 import { loadContract } from './load-contract.ts';
-import { layout, print, printError } from './output.ts';
+import { ownSet } from './own-options.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
-import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
+import { chooseOutputs, type OutputFlags } from './reporters.ts';
 import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
-export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
+export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags, GateFlags {
   readonly seed?: number;
   readonly effort?: EffortName;
   readonly calls?: number;
@@ -27,8 +26,6 @@ export interface CheckFlags extends OutputFlags, KeepingFlags, TargetFlags {
   readonly rate?: number;
   readonly only?: readonly string[];
   readonly level?: Level;
-  readonly failOn?: Level;
-  readonly flaky?: FlakyGate;
   readonly profile?: readonly string[];
   readonly set?: readonly string[];
   readonly dryRun?: true;
@@ -44,48 +41,52 @@ export interface Typed {
   readonly words: readonly string[] | undefined;
 }
 
-/** Checks a target and writes the report, or tells what a check would do. Gives the exit code. */
-export async function checkCommand(typed: Typed, flags: CheckFlags): Promise<number> {
-  if (flags.dryRun) return tellPlan(typed, flags);
-  return interruptible(async (signal) => {
-    const outputs = chooseOutputs(flags);
-    const contract = await loadContract(typed.contract);
-    const asked = settingsOf(contract, flags);
-    const target = chooseTarget(contract, typed, flags);
+/** A check of which everything that the user typed is understood. */
+export interface PreparedCheck {
+  /** Checks. Gives the report, and what is to be told when it is written. */
+  readonly run: (signal: AbortSignal) => Promise<{ readonly report: Report; readonly told: readonly string[] }>;
+  readonly plan: () => Promise<Rehearsal>;
+}
+
+/**
+ * Finds out what is to be checked, and how.
+ *
+ * @throws {UsageError}
+ */
+export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<PreparedCheck> {
+  const contract = await loadContract(typed.contract);
+  const asked = await settingsOf(contract, flags);
+  // A plan needs no target.
+  const target = flags.dryRun ? undefined : chooseTarget(contract, typed, flags);
+  const run: PreparedCheck['run'] = async (signal) => {
+    if (target === undefined) throw new Error('a dry run calls nothing');
     const keeping = await openKeeping({ contract, ...asked, ...target }, flags);
     const { past = [] } = keeping ?? {};
     const settings = past.length === 0 ? asked : { ...asked, past };
     const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
     const report = await watchedCheck(options, recorder, keeping);
-    const exitCode = signal.aborted ? exitCodes.interrupted : exitCodes[report.outcome];
-    const { faults = [], kept = '' } = (await keeping?.settle(report)) ?? {};
-    await writeReport(report, outputs, flags.color);
-    faults.forEach(printError);
-    if (kept !== '' && isText(outputs)) printError(kept);
-    return exitCode;
-  });
+    const { faults = [], kept } = (await keeping?.settle(report)) ?? {};
+    return { report, told: kept === undefined || !isRead(flags) ? faults : [...faults, kept] };
+  };
+  const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
+  return { run, plan: () => dryRun({ contract, ...asked, ...given({ agents }) }) };
 }
 
 /** Whether stdout is for a reader, not for a program. */
-function isText(outputs: readonly Output[]): boolean {
-  return outputs.some(({ reporter, file }) => reporter === 'text' && file === undefined);
+function isRead(flags: CheckFlags): boolean {
+  return chooseOutputs(flags).some(({ reporter, file }) => reporter === 'text' && file === undefined);
 }
 
-async function tellPlan(typed: Typed, flags: CheckFlags): Promise<number> {
-  const contract = await loadContract(typed.contract);
-  const plan = await dryRun({ contract, ...settingsOf(contract, flags) });
-  return print(flags.json ? `${JSON.stringify(plan, null, 2)}\n` : planText(plan, layout(flags.color)));
-}
-
-function settingsOf(contract: Contract, flags: CheckFlags): Settings {
-  const { only, level, profile, seed, effort, calls, budget, repeat, deadline, failOn, flaky } = flags;
+async function settingsOf(contract: Contract, flags: CheckFlags): Promise<Settings> {
+  const { only, level, profile, seed, effort, calls, budget, repeat, deadline } = flags;
   checkProfiles(contract, profile ?? []);
   const clauses = chooseClauses(contract, only, level);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
-  const set =
-    flags.set === undefined ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], flags.set);
-  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, failOn, flaky, set });
+  const told = [...ownSet(contract, { ...flags }), ...(flags.set ?? [])];
+  const set = told.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], told);
+  const gate = await readGate(contract, flags);
+  return given({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set });
 }
 
 /** Checks, with progress on the terminal and every exchange recorded. */

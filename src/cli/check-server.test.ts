@@ -134,7 +134,10 @@ describe('a server that cannot be called is inconclusive, and says why', () => {
 
 test.each([
   [['check', 'adk-run'], 'adk-run is called over HTTP: add --url http://localhost:8000'],
-  [['check', 'wendell', '--url', 'http://h'], 'wendell is called as a command, not over HTTP: leave --url out'],
+  [
+    ['check', 'wendell', '--url', 'http://h'],
+    'wendell is called as a command or as a module, not over HTTP: leave --url out',
+  ],
   [['check', 'adk-run', '--url', 'http://a:s3cret@h'], '--url holds a name or a password'],
   [['check', 'adk-run', '--url', 'http://h', '--header', 'A: $NO_SUCH_ONE'], '--header a: $NO_SUCH_ONE is not set'],
   [

@@ -21,8 +21,6 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
       return unknownCommand(program, typed);
     case 'commander.unknownOption':
       return new UsageError(what, insteadOf(typed, optionsOf(command ?? program), otherOptions(command)));
-    case 'commander.missingArgument':
-      return new UsageError(what, first === 'check' ? 'agent-conform list tells the contracts' : helpOf(command));
     default:
       return new UsageError(what, helpOf(command));
   }

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { flakyGates } from '../run/defaults.ts';
+import { flakyGates } from '../model/index.ts';
 import { readOutput } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
 import { duration, gather, level, oneOf, rate as readRate } from './values.ts';
@@ -7,19 +7,31 @@ import { duration, gather, level, oneOf, rate as readRate } from './values.ts';
 /** Where failures are kept, seen from the working directory. */
 export const usualFolder = '.agent-conform/failures';
 
-/** Options that several commands take. */
-export function failOn(): Option {
+function failOn(): Option {
   return new Option(
     '--fail-on <level>',
     'non-conformant when a clause of this level or a stronger one fails: must, should, may (default: must)',
   ).argParser(level('--fail-on'));
 }
 
-export function flaky(): Option {
+function flaky(): Option {
   return new Option(
     '--flaky <fail|warn>',
     'whether a failure that comes and goes makes it non-conformant (default: fail)',
   ).argParser(oneOf('--flaky', flakyGates));
+}
+
+/** Options that say what makes a target non-conformant. */
+export function gateOptions(): Option[] {
+  return [
+    failOn(),
+    flaky(),
+    new Option('--baseline <file>', 'failures that are known and do not gate: agent-conform baseline writes it'),
+    new Option(
+      '--allow-inconclusive <clause>',
+      'a must clause that need not be judged, by its id; repeatable',
+    ).argParser(gather((id: string) => id)),
+  ];
 }
 
 export function reporter(): Option {

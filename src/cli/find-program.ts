@@ -79,7 +79,7 @@ function howToRun(path: string, cwd: string): string {
   return interpreter === undefined ? `chmod +x ${word} first` : `${interpreter} ${word}, or chmod +x ${word} first`;
 }
 
-function nearestFile(name: string, cwd: string): string | undefined {
+export function nearestFile(name: string, cwd: string): string | undefined {
   const near = nearest(basename(name), filesIn(pathFrom(cwd, dirname(name))));
   if (near === undefined) return undefined;
   const folder = name.includes('/') ? `${dirname(name)}/` : '';

@@ -1,18 +1,15 @@
 import { judgeRecording } from '../conform/judge-recording.ts';
 import { readRecording, type Recording, RecordingError } from '../conform/read-recording.ts';
-import { given } from '../model/given.ts';
-import type { Contract, Level, Report } from '../model/index.ts';
-import type { FlakyGate } from '../run/defaults.ts';
+import type { Contract, Report } from '../model/index.ts';
 import { exitCodes } from './exit-codes.ts';
+import { type GateFlags, readGate } from './gate.ts';
 import { contractIds, loadContract } from './load-contract.ts';
 import { printError } from './output.ts';
 import { openRecording, type RecordingFile } from './recording-file.ts';
 import { chooseOutputs, type OutputFlags, writeReport } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
 
-export interface JudgeFlags extends OutputFlags {
-  readonly failOn?: Level;
-  readonly flaky?: FlakyGate;
+export interface JudgeFlags extends OutputFlags, GateFlags {
   readonly color?: boolean;
 }
 
@@ -31,12 +28,12 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   }
 }
 
-async function reportOf(file: string, { read }: RecordingFile, { failOn, flaky }: JudgeFlags): Promise<Report> {
+async function reportOf(file: string, { read }: RecordingFile, flags: JudgeFlags): Promise<Report> {
   const recording = readRecording(read);
   const contract = await contractOf(file, recording);
   for (const damage of damagesOf(recording)) printError(`agent-conform: ${file}: ${damage}`);
   const { head } = recording;
-  const settings = { ...head.settings, ...given({ failOn, flaky }) };
+  const settings = { ...head.settings, ...(await readGate(contract, flags)) };
   return judgeRecording({ ...recording, head: { ...head, settings } }, contract);
 }
 

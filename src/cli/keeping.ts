@@ -120,8 +120,11 @@ function sorted(
 }
 
 function isTriedBy({ contract, clauses, profiles = [] }: Omit<CheckOptions, 'past'>): (file: FailureFile) => boolean {
+  // Whether the target shows a profile is not known yet: the run leaves out what it does not try.
+  const showable = (contract.profiles ?? []).flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id]));
   const tried = contract.clauses.filter(
-    ({ id, profile }) => (clauses?.includes(id) ?? true) && (profile === undefined || profiles.includes(profile)),
+    ({ id, profile }) =>
+      (clauses?.includes(id) ?? true) && (profile === undefined || [...profiles, ...showable].includes(profile)),
   );
   return ({ failure }) => tried.some(({ id }) => id === failure.clause);
 }

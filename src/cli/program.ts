@@ -1,9 +1,12 @@
 import { Command } from 'commander';
 import { version } from '../model/version.ts';
+import { addBaseline } from './add-baseline.ts';
 import { addCheck } from './add-check.ts';
+import { addInit } from './add-init.ts';
 import { addReplay } from './add-replay.ts';
+import { addSchema } from './add-schema.ts';
 import { addServe } from './add-serve.ts';
-import { color, exitCodesInWords, failOn, flaky, json, noColor, reporter } from './common-options.ts';
+import { color, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 
 /** The commands and their options. Each command's code is loaded when it is called. */
@@ -28,7 +31,10 @@ export function buildProgram(context: Context): Command {
   addCheck(program, context);
   addReplay(program, context);
   addJudge(program, context);
+  addBaseline(program, context);
   addServe(program, context);
+  addInit(program, context);
+  addSchema(program, context);
   addExplain(program, context);
   addList(program, context);
   addDemo(program, context);
@@ -36,23 +42,19 @@ export function buildProgram(context: Context): Command {
 }
 
 function addJudge(program: Command, { end }: Context): void {
-  program
+  const judge = program
     .command('judge')
     .summary('judge a recording again')
     .description(
       'Judges a recording that check --record wrote, without calling anything. The report equals that of the run.',
     )
     .argument('<recording>', 'the file, or - for stdin')
-    .addOption(failOn())
-    .addOption(flaky())
-    .addOption(reporter())
-    .addOption(json('--reporter json'))
-    .addOption(color())
-    .addOption(noColor())
     .addHelpText('after', '\nExample:\n  agent-conform judge run.ndjson --json')
     .action(async (file: string, flags: object) => {
       end(await (await import('./judge-command.ts')).judgeCommand(file, flags));
     });
+  for (const option of [...gateOptions(), reporter(), json('--reporter json'), color(), noColor()])
+    judge.addOption(option);
 }
 
 function addExplain(program: Command, { end }: Context): void {

@@ -42,18 +42,23 @@ function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): Ta
   if (command !== undefined && target.url !== undefined) {
     throw new UsageError('it was found on a server, and a command is given', 'leave the command out');
   }
-  if (command !== undefined) return { command, ...given({ cwd }) };
+  if (command !== undefined && target.agents === undefined) return { command, ...given({ cwd }) };
   const { env: set = [], secrets = [], headers = {} } = target;
   const values = { ...process.env, ...env };
   assertSet([...set, ...secrets, ...Object.values(headers).flatMap(variablesIn)], values);
   const here = revealTarget(target, values);
   if (here.url !== undefined) return serverAgain(here.url, here, { env, values, ...given({ cwd }) });
-  const [program, ...words] = here.command ?? [];
+  const [program, ...words] = command ?? here.command ?? [];
   if (program === undefined) throw new UsageError('it was found on a target that is no command', 'give one behind --');
   const place = cwd ?? here.cwd;
   if (place !== undefined) assertFolder(place);
-  assertProgram([program, ...words], { cwd: place ?? process.cwd(), env });
-  return { command: [program, ...words], ...given({ cwd: place }) };
+  const agents = here.agents?.map(({ type, command: [first = '', ...others] }) => ({
+    type,
+    command: [first, ...others] as const,
+  }));
+  for (const one of [[program, ...words] as const, ...(agents ?? []).map((agent) => agent.command)])
+    assertProgram(one, { cwd: place ?? process.cwd(), env });
+  return { command: [program, ...words], ...given({ agents, cwd: place }) };
 }
 
 function assertSet(names: readonly string[], values: NodeJS.ProcessEnv): void {

@@ -18,12 +18,13 @@ export function serverOptions(): Option[] {
       '--ready <path|regexp>',
       'it is ready when /path is answered, or when its output matches (default: when it takes connections)',
     ),
-    new Option('--ready-timeout <time>', 'time until it has to be ready (default: 60s)').argParser(
-      duration('--ready-timeout'),
-    ),
+    new Option(
+      '--ready-timeout <time>',
+      'time until it has to be ready, or a module imported (default: 60s)',
+    ).argParser(duration('--ready-timeout')),
     new Option(
       '--set <name=value>',
-      'what the contract has to know of the server: agent-conform explain <contract>; repeatable',
+      'what the contract has to know of the target: agent-conform explain <contract>; repeatable',
     ).argParser(gather(text)),
   ];
 }

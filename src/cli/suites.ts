@@ -1,4 +1,4 @@
-import type { Contract } from '../model/index.ts';
+import type { Contract, Settable } from '../model/index.ts';
 import type { ContractSummary } from '../report/describe.ts';
 
 /** A built-in contract. */
@@ -6,6 +6,8 @@ export interface Suite {
   /** What is told of it without loading it: what it is written with takes longer to load than everything else. */
   readonly summary: ContractSummary;
   readonly load: () => Promise<Contract>;
+  /** What can be told of a target and is an option of `check` too. */
+  readonly options?: readonly Settable[];
   /** The program of an agent that comes with the kit and keeps the contract, where the contract is called as a command. */
   readonly agent?: URL;
 }
@@ -42,5 +44,53 @@ export const suites: readonly Suite[] = [
       profiles: [],
     },
     load: async () => (await import('../../suites/adk-run/contract.ts')).adkRun,
+  },
+  {
+    summary: {
+      id: 'agent-format',
+      version: '1',
+      title: 'Agent format, minimum interface',
+      source: 'Agent Format, Minimum Interface Spec',
+      channel: 'module',
+      levels: { must: 20, should: 11, may: 2 },
+      unchecked: 4,
+      profiles: [],
+    },
+    load: async () => (await import('../../suites/agent-format/contract.ts')).agentFormat,
+  },
+  {
+    summary: {
+      id: 'script-agent',
+      version: 'adr-001',
+      title: 'Script agents of an orchestrator',
+      source: 'ADR-001, Pydantic-Based Script Agent Interface System',
+      channel: 'command',
+      levels: { must: 24, should: 8, may: 1 },
+      unchecked: 6,
+      profiles: [
+        {
+          id: 'user-input',
+          says: 'the script asks a user at the terminal, and asks again where the answer does not match',
+        },
+        { id: 'file', says: 'the script reads, writes, appends to and deletes files' },
+        { id: 'validation', says: 'the script tells whether a text keeps rules' },
+        { id: 'prompt', says: 'the script makes a prompt for another one' },
+      ],
+    },
+    options: [
+      {
+        name: 'stdin-only',
+        says: 'the input on stdin alone, not in INPUT_DATA, INPUT_TEXT and AGENT_PARAMETERS too',
+        values: ['true', 'false'],
+        isOption: true,
+      },
+      {
+        name: 'input',
+        says: 'the form of the input: that of the document, or the older {input, parameters, context}',
+        values: ['document', 'older'],
+        isOption: true,
+      },
+    ],
+    load: async () => (await import('../../suites/script-agent/contract.ts')).scriptAgent,
   },
 ];

@@ -24,8 +24,8 @@ const mistakes: readonly [string[], string][] = [
   [['--frobnicate'], "unknown option '--frobnicate': agent-conform --help lists the commands"],
   [['list', 'more'], "too many arguments for 'list'. Expected 0 arguments but got 1: see agent-conform list --help"],
 
-  [['check'], "missing required argument 'contract': agent-conform list tells the contracts"],
-  [['check', '--', './good.sh'], "missing required argument 'contract': agent-conform list tells the contracts"],
+  [['check'], 'no contract is given: write it, or agent-conform init for a file that names it'],
+  [['check', '--', './good.sh'], 'no contract is given: agent-conform list tells the contracts'],
   [['check', 'wendel', '--', './good.sh'], 'unknown contract wendel: did you mean wendell?'],
   [['check', 'python3', 'plain.py'], 'unknown contract python3: one of wendell, adk-run'],
   [['check', 'wendell'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],

@@ -79,3 +79,13 @@ export function level(option: string): (text: string) => Level {
 export function gather<T>(read: (text: string) => T): (text: string, sofar?: readonly T[]) => readonly T[] {
   return (text, sofar = []) => [...sofar, read(text)];
 }
+
+/** Reads a day of the calendar: `2027-01-31`. */
+export function day(option: string): (text: string) => string {
+  return (text) => {
+    const date = new Date(`${text}T00:00:00Z`);
+    if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text))
+      return text;
+    throw new UsageError(`${option} ${text} is no day`, 'write the year, the month and the day: 2027-01-31');
+  };
+}

@@ -1,8 +1,20 @@
 import { availableParallelism } from 'node:os';
-import type { Clause, Contract, Exchange, Level, Rehearsal, Report, Target, Told, Transport } from '../model/index.ts';
+import type {
+  BaselineEntry,
+  Clause,
+  Contract,
+  Exchange,
+  FlakyGate,
+  Level,
+  Rehearsal,
+  Report,
+  Target,
+  Told,
+  Transport,
+} from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
-import { defaults, type EffortName, efforts, type FlakyGate } from '../run/defaults.ts';
+import { defaults, type EffortName, efforts } from '../run/defaults.ts';
 import { callLog } from '../run/log.ts';
 import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
@@ -15,6 +27,7 @@ import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
@@ -56,6 +69,10 @@ export interface Settings {
   readonly failOn?: Level;
   /** Whether a failure that comes and goes does; `fail` when left out. */
   readonly flaky?: FlakyGate;
+  /** Ids of `must` clauses that need not be judged for the target to be conformant. */
+  readonly allowInconclusive?: readonly string[];
+  /** Failures that are known, and do not gate. */
+  readonly baseline?: readonly BaselineEntry[];
   /** Failures of earlier runs: tried first. */
   readonly past?: readonly PastFailure[];
   /** What the user tells of the target, where the contract asks for it. */
@@ -95,8 +112,15 @@ export async function runReport(
   jobs: number,
 ): Promise<Report> {
   const start = performance.now();
-  const { contract, findings, past, oneAtATime, ...ran } = await prepareAndRun(options, transport, target, jobs);
-  const gate = { failOn: options.failOn ?? defaults.failOn, flaky: options.flaky ?? defaults.flaky };
+  const { contract, findings, past, chains, oneAtATime, ...ran } = await prepareAndRun(
+    options,
+    transport,
+    target,
+    jobs,
+  );
+  const { failOn = defaults.failOn, flaky = defaults.flaky, allowInconclusive, baseline } = options;
+  const gate = { failOn, flaky, ...given({ allowInconclusive }) };
+  const known = baseline === undefined ? undefined : { baseline, today: today(), isPart: false };
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -106,13 +130,19 @@ export async function runReport(
     calls: ran.calls,
     callLog: ran.callLog,
     durationMs: Math.round(performance.now() - start),
-    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate)),
+    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate, known)),
+    gate,
     summary: summarize(findings),
     findings,
     ...(past.length === 0 ? {} : { past }),
+    ...(chains.length === 0 ? {} : { chains }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 async function prepareAndRun(
@@ -131,13 +161,16 @@ async function prepareAndRun(
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
-  const prepared = await prepare(options.contract, options.set ?? {}, told, { deadlineMs, ...given({ signal }) });
+  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents }), told, {
+    deadlineMs,
+    ...given({ signal }),
+  });
   const made = prepared.turns.length;
   if ('because' in prepared) {
     const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], calls: made, callLog: callLog().digest() };
+    return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
   }
-  const contract = maskedContract(prepared.contract, mask);
+  const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const spare = sparing(prepared.turns, told);
   const ran = await run({
@@ -158,10 +191,14 @@ async function prepareAndRun(
 }
 
 /** What a run with these settings would do, told without calling anything. */
-export async function dryRun(options: Settings & { readonly contract: Contract }): Promise<Rehearsal> {
+export async function dryRun(
+  options: Settings & { readonly contract: Contract } & Pick<Target, 'agents'>,
+): Promise<Rehearsal> {
   const { profiles = [] } = options;
-  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options.set ?? {}) });
-  const clauses = planned.clauses.filter(({ profile }) => profile === undefined || profiles.includes(profile));
+  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
+  const clauses = planned.clauses.filter(
+    ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
+  );
   const { id, version: edition } = options.contract;
   return {
     schemaVersion: '1',

@@ -60,9 +60,12 @@ export function failureFileName({ clause, fingerprint, target }: KeptFailure): s
 }
 
 /** Names a target: equal where the same thing is called, in the same directory. */
-export function targetKey({ channel, command, cwd, url, start, set }: Target): string {
+export function targetKey({ channel, command, agents, cwd, url, start, set, module, export: name }: Target): string {
+  // What was not there in earlier versions changes no name.
+  const ofModules = module === undefined ? [] : [module, name];
+  const ofChains = agents === undefined ? [] : [agents];
   return createHash('sha256')
-    .update(JSON.stringify([channel, command, cwd, url, start, set]))
+    .update(JSON.stringify([channel, command, cwd, url, start, set, ...ofModules, ...ofChains]))
     .digest('hex')
     .slice(0, 8);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { contractShape, flakyShape, targetShape, toolShape } from '../report/schema.ts';
+import { flakyShape } from '../report/finding-schema.ts';
+import { contractShape, targetShape, toolShape } from '../report/target-schema.ts';
 import { callShape } from './packed-shape.ts';
+import type { PackedCall } from './packed.ts';
 import type { HiddenTarget } from './secrets.ts';
 
 // Objects are open: a later version may keep more, and a reader leaves alone what it does not know.
@@ -57,4 +59,7 @@ export const failureShape = z
     ],
   });
 
-export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target'> & { readonly target: HiddenTarget };
+export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target' | 'calls'> & {
+  readonly target: HiddenTarget;
+  readonly calls: readonly PackedCall[];
+};

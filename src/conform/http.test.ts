@@ -140,7 +140,7 @@ describe('what a contract has to know of a target', () => {
       const settings = { clauses: plain, set };
       const target = { url: await runningServer() };
       const { id, version } = nosy;
-      lines.push(headLine({ contract: { id, version }, target: targetOf({ target, set }), settings }));
+      lines.push(headLine({ contract: { id, version }, target: targetOf({ contract: nosy, target, set }), settings }));
       const report = await check({
         contract: nosy,
         target,

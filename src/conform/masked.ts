@@ -14,7 +14,8 @@ export function maskedReasons(transport: Transport, { text }: Mask): Transport {
     async call(call, limits) {
       const exchange = await transport.call(call, limits);
       const { ended } = exchange;
-      return 'reason' in ended ? { ...exchange, ended: { ...ended, reason: text(ended.reason) } } : exchange;
+      if (!('reason' in ended)) return exchange;
+      return { ...exchange, stderr: text(exchange.stderr), ended: { ...ended, reason: text(ended.reason) } };
     },
   };
 }

@@ -1,11 +1,10 @@
-import type { Call } from '../model/index.ts';
-
-/** Bytes: as text where they are UTF-8, else as base64. */
-export type Packed = { readonly text: string } | { readonly base64: string };
+import { given } from '../model/given.ts';
+import type { Call, Packed } from '../model/index.ts';
 
 /** A call as JSON holds it. */
-export interface PackedCall extends Omit<Call, 'body'> {
+export interface PackedCall extends Omit<Call, 'body' | 'before'> {
   readonly body: Packed;
+  readonly before?: readonly PackedCall[];
 }
 
 export function pack(value: string | Uint8Array): Packed {
@@ -17,10 +16,14 @@ export function pack(value: string | Uint8Array): Packed {
   }
 }
 
-export function packCall({ body, ...rest }: Call): PackedCall {
-  return { body: pack(body), ...rest };
+export function packCall({ body, before, ...rest }: Call): PackedCall {
+  return { body: pack(body), ...rest, ...given({ before: before?.map(packCall) }) };
 }
 
-export function unpackCall({ body, ...rest }: PackedCall): Call {
-  return { body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'), ...rest };
+export function unpackCall({ body, before, ...rest }: PackedCall): Call {
+  return {
+    body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'),
+    ...rest,
+    ...given({ before: before?.map(unpackCall) }),
+  };
 }

@@ -1,8 +1,11 @@
 import { callKey } from '../model/call-key.ts';
-import type { Contract, Exchange, Limits, Told, Transport, Turns } from '../model/index.ts';
+import type { Contract, Exchange, Limits, Target, Transport, Turns } from '../model/index.ts';
 
 /** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
 export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | { readonly because: string });
+
+/** What decides which contract a target gets. */
+type ToldOfTarget = Pick<Target, 'set' | 'agents'>;
 
 const mostCalls = 100;
 
@@ -11,15 +14,20 @@ const mostCalls = 100;
  *
  * @throws where the preparation does not come to an end: a fault of the contract's code
  */
-export async function prepare(contract: Contract, set: Told, transport: Transport, limits: Limits): Promise<Prepared> {
+export async function prepare(
+  contract: Contract,
+  { set = {}, agents = [] }: ToldOfTarget,
+  transport: Transport,
+  limits: Limits,
+): Promise<Prepared> {
   const { preparation } = contract;
-  if (preparation === undefined) return { contract, turns: [] };
+  if (preparation === undefined) return { contract: inChain(contract, agents), turns: [] };
   const turns: Exchange[] = [];
   while (turns.length < mostCalls) {
     const call = preparation.call(set, turns);
     if (call === undefined) {
       const found = preparation.contract(set, turns);
-      return 'because' in found ? { because: found.because, turns } : { contract: found, turns };
+      return 'because' in found ? { because: found.because, turns } : { contract: inChain(found, agents), turns };
     }
     // oxlint-disable-next-line no-await-in-loop -- each call follows from the answers before it
     const exchange = await transport.call(call, limits);
@@ -47,8 +55,13 @@ export function sparing(turns: Turns, transport: Transport): Transport & { reado
 }
 
 /** The contract without any call: a plan is made with it. */
-export function unprepared(contract: Contract, set: Told): Contract {
+export function unprepared(contract: Contract, { set = {}, agents = [] }: ToldOfTarget): Contract {
   const found = contract.preparation?.contract(set, []) ?? contract;
   // What has to be found out by a call is not known here; the plan is that of the contract as it stands.
-  return 'because' in found ? contract : found;
+  return inChain('because' in found ? contract : found, agents);
+}
+
+function inChain(contract: Contract, agents: readonly { readonly type: string }[]): Contract {
+  if (agents.length === 0) return contract;
+  return contract.forAgents?.(agents.map(({ type }) => type)) ?? contract;
 }

@@ -99,7 +99,7 @@ function damageList(): { add: (damage: string) => void; told: () => string[] } {
 }
 
 function unpackExchange(entry: PackedExchange): Exchange {
-  const { received, stderr, ended, ms, lastByteMs } = entry;
+  const { type: _, call, received, ...rest } = entry;
   const bytes = 'text' in received ? Buffer.from(received.text, 'utf8') : Buffer.from(received.base64, 'base64');
-  return { call: unpackCall(entry.call), received: bytes, stderr, ended, ms, lastByteMs };
+  return { call: unpackCall(call), received: bytes, ...rest };
 }

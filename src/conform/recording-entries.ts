@@ -1,8 +1,8 @@
-import type { Exchange, Report, Target } from '../model/index.ts';
+import type { Exchange, Packed, Report, Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { Settings } from './check.ts';
-import { type Packed, type PackedCall, unpackCall } from './packed.ts';
+import { type PackedCall, unpackCall } from './packed.ts';
 import { fits } from './recording-line.generated.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { levels } from '../model/index.ts';
-import { endingShape } from '../report/ending-shape.ts';
-import { amount, milliseconds } from '../report/quantities.ts';
-import { contractShape, targetShape } from '../report/schema.ts';
-import { efforts, flakyGates } from '../run/defaults.ts';
+import { flakyGates, levels } from '../model/index.ts';
+import { amount, endingShape, milliseconds } from '../report/ending-schema.ts';
+import { baselineEntryShape } from '../report/schema.ts';
+import { contractShape, targetShape } from '../report/target-schema.ts';
+import { efforts } from '../run/defaults.ts';
 import { callShape, packedShape } from './packed-shape.ts';
 
 // Objects are open: a later version may record more, and a reader leaves alone what it does not know.
@@ -39,6 +39,8 @@ const settings = z
     repeat: amount.exactOptional().describe('How often every conversation was held.'),
     failOn: z.enum(levels).exactOptional().describe('The lowest level whose failures made it non-conformant.'),
     flaky: z.enum(flakyGates).exactOptional().describe('Whether a failure that comes and goes did.'),
+    allowInconclusive: texts.exactOptional().describe('Ids of `must` clauses that need not be judged.'),
+    baseline: z.array(baselineEntryShape).exactOptional().describe('Failures that are known, and do not gate.'),
     past: z.array(past).exactOptional().describe('Failures of earlier runs, which were tried first.'),
     set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   })
@@ -54,6 +56,48 @@ const head = z
   })
   .meta({ id: 'recordingHead', description: 'The first line: what was run.' });
 
+const found = z
+  .union([
+    z
+      .object({
+        bytes: amount.describe('Length of the file, in bytes.'),
+        text: z.string().exactOptional().describe('Its content, where it is UTF-8 and kept.'),
+        base64: z.string().exactOptional().describe('Its content in base64, where it is not UTF-8 and kept.'),
+      })
+      .meta({ id: 'foundFile', description: 'A file.' }),
+    z
+      .object({ is: z.enum(['directory', 'link', 'other']).describe('What it is.') })
+      .meta({ id: 'foundOther', description: 'What is no file.' }),
+  ])
+  .meta({ id: 'found', description: 'What stands in the folder of a call after it.' });
+
+const parameter = z
+  .object({
+    name: z.string().describe('Its name.'),
+    kind: z.string().describe('How it is given, e.g. `position-or-name`.'),
+    hasDefault: z.boolean().describe('Whether it may be left out.'),
+  })
+  .meta({ id: 'parameter', description: 'A parameter of a function.' });
+
+const called = z
+  .object({
+    language: z.string().describe('The language of the module.'),
+    name: z.string().describe('The name under which the function was found.'),
+    coroutine: z.boolean().describe('Whether the language takes it for a coroutine function.'),
+    parameters: z
+      .array(parameter)
+      .exactOptional()
+      .describe('Its parameters in their order; left out where the language cannot tell.'),
+  })
+  .meta({ id: 'called', description: 'The function that was called, as the language describes it.' });
+
+const terminal = z
+  .object({
+    linesRead: amount.describe('How many of the typed lines were read.'),
+    shown: z.string().describe('What the terminal showed.'),
+  })
+  .meta({ id: 'terminal', description: 'The terminal of the call, where lines were typed.' });
+
 const exchange = z
   .object({
     type: z.literal('exchange').describe('A line for each exchange, in the order of their ends.'),
@@ -63,6 +107,10 @@ const exchange = z
     ended: endingShape,
     ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
     lastByteMs: milliseconds.describe('Milliseconds from the start of the call to the last byte of the answer.'),
+    files: z.record(z.string(), found).exactOptional().describe('What stands in its folder after it, by path.'),
+    terminal: terminal.exactOptional(),
+    called: called.exactOptional(),
+    stoppedAt: amount.exactOptional().describe('Which of the calls before it did not return, from 0.'),
   })
   .meta({ id: 'recordedExchange', description: 'A call, and what came back.' });
 

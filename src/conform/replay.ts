@@ -6,9 +6,10 @@ import { remember } from '../run/memory.ts';
 import type { Pace } from '../run/pace.ts';
 import { type PastFailure, tryPast } from '../run/past.ts';
 import { maskedContract, maskedReasons } from './masked.ts';
-import { maskOfTarget, openTarget } from './open-target.ts';
+import { channelOf, maskOfTarget, openTarget } from './open-target.ts';
 import { prepare } from './prepare.ts';
 import type { TargetOptions } from './target.ts';
+import { inWay } from './ways.ts';
 
 /** What a failure is tried again on, and how. */
 export interface ReplayOptions {
@@ -27,14 +28,15 @@ export interface ReplayOptions {
 
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
-  const { target, set = {}, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
+  const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const mask = maskOfTarget(target);
   const transport = maskedReasons(pace(openTarget(options)), mask);
+  const agents = 'command' in target ? target.agents : undefined;
   const limits = { deadlineMs, ...given({ signal }) };
   try {
-    const prepared = await prepare(options.contract, set, transport, limits);
+    const prepared = await prepare(options.contract, given({ set, agents }), transport, limits);
     if ('because' in prepared) return unknown(failure, mask.text(prepared.because));
-    const contract = maskedContract(prepared.contract, mask);
+    const contract = maskedContract(inWay(prepared.contract, channelOf(target)), mask);
     const clause = contract.clauses.find(({ id }) => id === failure.clause);
     if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
     const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});

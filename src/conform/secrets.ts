@@ -1,6 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
-import { quoteWord, quoteWords } from '../model/words.ts';
+import { commandInShell, quoteWord } from '../model/words.ts';
 
 /*
  * What is kept is read by others and goes into version control: the values of environment variables that the user set for the
@@ -34,12 +34,16 @@ export function hideTarget(target: Target, secrets: Secrets): HiddenTarget {
 /** Gives a shell command that calls the target with variables in place of the values in its words: the shell expands them. */
 export function hideInShell(shell: string, target: Target, secrets: Secrets): string {
   const marked = inWords(target, (word) => mark(word, valuesOf(secrets)));
-  const words = quoteWords(target.command ?? []);
   const place = `cd ${quoteWord(target.cwd ?? '')} `;
-  const hidden = shell
-    .replaceAll(words, () => quoteWords(marked.command ?? []))
+  const commands = commandsOf(marked);
+  const hidden = commandsOf(target)
+    .reduce((text, words, at) => text.replaceAll(words, () => commands[at] ?? ''), shell)
     .replaceAll(place, () => `cd ${quoteWord(marked.cwd ?? '')} `);
   return markedNames(marked, secrets).reduce(expandedByShell, hidden);
+}
+
+function commandsOf(target: Target): string[] {
+  return [target, ...(target.agents ?? []).map(({ command }) => ({ ...target, command }))].map(commandInShell);
 }
 
 /** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */

@@ -1,12 +1,20 @@
 import type { Secrets } from './mask.ts';
 
 /** What is checked, and how it is reached. */
-export type TargetOptions = CommandTarget | HttpTarget;
+export type TargetOptions = CommandTarget | HttpTarget | ModuleTarget;
 
 /** A command, run once a call. */
 export interface CommandTarget {
   readonly command: readonly [string, ...string[]];
   readonly cwd?: string;
+  /** Agents of a chain, run in the same way. The chain begins with the first. */
+  readonly agents?: readonly AgentCommand[];
+}
+
+/** The command of an agent, told by the type by which others ask for it. */
+export interface AgentCommand {
+  readonly type: string;
+  readonly command: readonly [string, ...string[]];
 }
 
 /** A server, called over HTTP. */
@@ -23,6 +31,23 @@ export interface HttpTarget {
   readonly insecure?: true;
   /** Set where the server is started by the kit; otherwise it runs. */
   readonly start?: ServerStart;
+}
+
+/** A function of a module, called by a process in the module's own language. */
+export interface ModuleTarget {
+  /** The file, seen from the working directory. */
+  readonly module: string;
+  /** The name of the function; one of those that the contract names when left out. */
+  readonly export?: string;
+  readonly cwd?: string;
+  /** The Python that runs it: a path, or a name on PATH. A virtual environment beside the module, or `python3`, when left out. */
+  readonly python?: string;
+  /** Directories in which a Python module finds others, before its own and the working directory. */
+  readonly pythonPath?: readonly string[];
+  /** One process makes many calls. Otherwise each call finds the module freshly imported. */
+  readonly warm?: true;
+  /** Milliseconds that its import may take; 60,000 when left out. */
+  readonly readyMs?: number;
 }
 
 export interface ServerStart {

@@ -23,7 +23,7 @@ afterAll(() => rmSync(user, { recursive: true, force: true }));
 describe('the packed package', () => {
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|schemas\/.+\.json|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(house|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);

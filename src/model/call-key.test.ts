@@ -28,6 +28,16 @@ it('differs where something else is sent', () => {
     { body: '[0,[]]\na' },
     { body: Uint8Array.of(0xff) },
     { body: '\ufffd' },
+    { body: 'a', files: {} },
+    { body: 'a', files: { x: { text: '' } } },
+    { body: 'a', files: { x: { text: '', readOnly: true } } },
+    { body: 'a', files: { x: { directory: true } } },
+    { body: 'a', typed: [] },
+    { body: 'a', typed: ['1', '2'] },
+    { body: 'a', typed: ['12'] },
+    { body: 'a', agent: 'a' },
+    { body: 'a', agent: 'b' },
+    { body: 'a', parameters: { order: ['a'], byPosition: [] } },
   ];
   expect(new Set(different.map(callKey)).size).toBe(different.length);
 });

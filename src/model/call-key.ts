@@ -14,15 +14,18 @@ export function callKey(call: Call): string {
 }
 
 function hash(call: Call): string {
-  const { repeat = 0, method, path, headers } = call;
+  const { repeat = 0, method, path, headers, parameters, before = [], files, typed, agent } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
+  const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
+  const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
+  const toAgent = agent === undefined ? [] : [{ agent }];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
   return createHash('sha256')
-    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp])}\n`)
+    .update(`${JSON.stringify([repeat, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`)
     .update(call.body)
     .digest('hex');
 }
 
-function sorted(named: Readonly<Record<string, string>> = {}): [string, string][] {
+function sorted<T>(named: Readonly<Record<string, T>> = {}): [string, T][] {
   return Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

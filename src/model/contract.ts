@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call } from './call.ts';
-import type { Ending, Turns } from './exchange.ts';
+import type { Chain } from './chain.ts';
+import type { Ending, Exchange, Turns } from './exchange.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from './schema.ts';
 import type { Settable, Told } from './told.ts';
@@ -14,8 +15,16 @@ export interface Contract {
   readonly title: string;
   /** Where the document stands. */
   readonly source: string;
-  /** How the contract is carried. */
+  /** How the contract is carried: its own way. */
   readonly channel: Channel;
+  /** Further ways in which a target may be called. What ends a call there is judged as its counterpart of the own way. */
+  readonly alsoBy?: readonly Channel[];
+  /** The names of the function that a module exports, the first that is found; the user names it when left out. */
+  readonly exports?: readonly string[];
+  /** Set where a command is run in a fresh folder of its own for each call; it is removed afterwards. */
+  readonly ownFolder?: true;
+  /** What runs a command that is a lone file, by the extension of its name; under `''` what runs any other that is not executable. */
+  readonly interpreters?: Readonly<Record<string, string>>;
   /** Every named shape of the document, `request` and `reply` among them, as published. */
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
   /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
@@ -24,10 +33,15 @@ export interface Contract {
   readonly answer: { readonly received: string; readonly ended: Ending };
   readonly clauses: readonly Clause[];
   readonly unchecked: readonly Unchecked[];
-  /** Sets of clauses that are tried only when the user names them. */
+  /** Sets of clauses that are tried when the user names them, or where the target shows that it claims them. */
   readonly profiles?: readonly Profile[];
   /** What the contract has to know of a target before it can be tried. */
   readonly preparation?: Preparation;
+  /**
+   * The contract for a target that stands in a chain with agents of these types; the chain begins with the first. Pure. No chain
+   * can be checked when left out.
+   */
+  readonly forAgents?: (types: readonly string[]) => Contract;
   /** An agent that keeps it, for people who develop the side that calls. */
   readonly mock?: Mock;
 }
@@ -42,8 +56,15 @@ export interface Preparation {
   contract(set: Told, turns: Turns): Contract | { readonly because: string };
 }
 
-export const channels = ['command', 'http'] as const;
+export const channels = ['command', 'http', 'module'] as const;
 export type Channel = (typeof channels)[number];
+
+/** Completes "is called …". */
+export const carriedInWords: Readonly<Record<Channel, string>> = {
+  command: 'as a command',
+  http: 'over HTTP',
+  module: 'as a module',
+};
 
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {
@@ -56,8 +77,12 @@ export interface Clause {
   readonly subject: Subject;
   /** The sentence in our words: present tense, under 80 characters. */
   readonly says: string;
+  /** The ways of calling on which it has a meaning: not applicable on others. All of the contract's when left out. */
+  readonly channels?: readonly Channel[];
   /** The profile that the clause belongs to; always tried when left out. */
   readonly profile?: string;
+  /** Set where it is about a chain of agents, and none are named: it is not tried. */
+  readonly ofAgents?: true;
   /**
    * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
    * the run, each exchange at all (`every`), or conversations of its own.
@@ -82,6 +107,8 @@ export interface Sends<T = unknown> {
   readonly calibrated?: true;
   /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
   readonly untilGone?: true;
+  /** Set where agents ask for each other in the conversation: tells it as it ran. Pure. */
+  readonly chains?: (turns: Turns) => readonly Chain[];
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */
@@ -95,6 +122,8 @@ export interface Unchecked {
 export interface Profile {
   readonly id: string;
   readonly says: string;
+  /** Whether the answer to a plain call shows that the target claims it; by name alone when left out. Pure. */
+  readonly shownBy?: (exchange: Exchange) => boolean;
 }
 
 /** RFC 2119. */

@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import type { FoundFiles } from './files.ts';
 
 /** One call and what came back. Whatever the target does is an exchange, never an exception. */
 export interface Exchange {
@@ -12,6 +13,44 @@ export interface Exchange {
   readonly ms: number;
   /** Milliseconds from the start of the call to the last byte of the answer; 0 when none came. */
   readonly lastByteMs: number;
+  /** What stands in the call's own folder, and beside it, after the call. */
+  readonly files?: FoundFiles;
+  /** Set where lines were typed. */
+  readonly terminal?: Terminal;
+  /** What a module's host saw of the function before it was called. */
+  readonly called?: Called;
+  /**
+   * Set where one of the calls before it did not return: which, from 0. How that call ended is told; those behind it, and the call
+   * itself, were not made.
+   */
+  readonly stoppedAt?: number;
+  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  readonly really?: Exchange;
+}
+
+export interface Terminal {
+  /** How many of the typed lines were read. */
+  readonly linesRead: number;
+  /** What it showed, typed lines among it, decoded leniently, its beginning alone where it is long. */
+  readonly shown: string;
+}
+
+/** A function as the language itself describes it. */
+export interface Called {
+  readonly language: 'python' | 'javascript';
+  /** The name under which it was found. */
+  readonly name: string;
+  /** Whether the language's own inspection takes it for a coroutine function (JavaScript: an async function). */
+  readonly coroutine: boolean;
+  /** In their order; undefined where the language cannot tell. */
+  readonly parameters?: readonly Parameter[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  /** `any-position`: `*args` or a rest parameter; `any-name`: `**kwargs`. */
+  readonly kind: 'position' | 'position-or-name' | 'name' | 'any-position' | 'any-name';
+  readonly hasDefault: boolean;
 }
 
 /** How a call ended. */
@@ -22,6 +61,22 @@ export type Ending =
   | { readonly by: 'response'; readonly status: number; readonly headers: Readonly<Record<string, string>> }
   /** The connection broke, or what came over it is no HTTP; `status` where a status line had come before. */
   | { readonly by: 'hangup'; readonly fault: HttpFault; readonly reason: string; readonly status?: number }
+  /**
+   * A function returned: `received` is its value as JSON text. Where the value, or a part of it, is no standard JSON, `null` stands
+   * in the text and `notJson` says what was there. `awaitable`: calling it gave something to wait for. `callMs`: milliseconds of the
+   * call alone, as the host measured them.
+   */
+  | {
+      readonly by: 'return';
+      readonly value: ReturnedKind;
+      readonly awaitable: boolean;
+      readonly notJson: readonly NotJson[];
+      readonly callMs: number;
+    }
+  /** A function raised, or its promise was rejected; `stderr` ends with the traceback. `awaitable` as far as it came. */
+  | { readonly by: 'throw'; readonly error: string; readonly awaitable: boolean; readonly callMs: number }
+  /** The module was imported, and holds no function of that name. */
+  | { readonly by: 'no-export'; readonly reason: string }
   /**
    * The deadline passed; the call was ended by us. `waitingFor` tells of an HTTP call what had not come: the headers, or the
    * rest of the body.
@@ -48,6 +103,30 @@ export const httpFaults = [
   'huge-headers',
 ] as const;
 export type HttpFault = (typeof httpFaults)[number];
+
+/** What a function returned, by its own language's words; `other` is anything that JSON knows nothing of. */
+export const returnedKinds = [
+  'dict',
+  'pydantic',
+  'dataclass',
+  'attributes',
+  'object',
+  'array',
+  'text',
+  'number',
+  'boolean',
+  'null',
+  'other',
+] as const;
+export type ReturnedKind = (typeof returnedKinds)[number];
+
+/** A part of a returned value that standard JSON cannot carry. */
+export interface NotJson {
+  /** A JSON pointer into the value. */
+  readonly pointer: string;
+  /** In words: `NaN`, `bytes`, `a circle`, `a datetime`, `a set`. */
+  readonly was: string;
+}
 
 /** An output that something still held open after the target itself had ended. */
 export type OutputStream = 'stdout' | 'stderr';

@@ -1,4 +1,6 @@
 export type * from './call.ts';
+export type * from './chain.ts';
+export type * from './files.ts';
 export * from './exchange.ts';
 export type * from './verdict.ts';
 export * from './contract.ts';

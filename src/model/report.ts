@@ -1,5 +1,7 @@
+import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
-import type { Ending } from './exchange.ts';
+import type { Ending, Terminal } from './exchange.ts';
+import type { Found } from './files.ts';
 
 /** What a run came to. The names of the JSON report; its schema is published. */
 export interface Report {
@@ -17,6 +19,10 @@ export interface Report {
   readonly outcome: Outcome;
   /** Why the outcome is what it is, in one sentence. */
   readonly because: string;
+  /** What decides the outcome. */
+  readonly gate: Gate;
+  /** What became of the failures that a baseline expects; missing where there is none. */
+  readonly baseline?: readonly BaselineResult[];
   /** Set where the user ended the run before its end: what it found until then is told. */
   readonly interrupted?: true;
   /** Set where several calls at once disturbed the target: the report is of a run with one call at a time. */
@@ -25,10 +31,71 @@ export interface Report {
   readonly findings: readonly Finding[];
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
+  /** Where agents of several types are checked: how they asked for each other. */
+  readonly chains?: readonly Chain[];
   readonly unchecked: readonly Unchecked[];
 }
 
+/** What the runs of several targets came to. */
+export interface CombinedReport {
+  readonly schemaVersion: '1';
+  readonly tool: Report['tool'];
+  /** Calls of all runs. */
+  readonly calls: number;
+  /** Milliseconds of all runs together. */
+  readonly durationMs: number;
+  /** Non-conformant where one of them is, else inconclusive where one of them is. */
+  readonly outcome: Outcome;
+  readonly because: string;
+  readonly interrupted?: true;
+  /** How many targets came to each outcome. */
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly reports: readonly NamedReport[];
+}
+
+/** A report, with the name that the configuration gives its target. */
+export interface NamedReport extends Report {
+  readonly name: string;
+}
+
 export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
+
+/** What makes a target non-conformant, and what is let pass. */
+export interface Gate {
+  /** The lowest level whose failures do. */
+  readonly failOn: Level;
+  /** Whether failures that come and go do. */
+  readonly flaky: FlakyGate;
+  /** Ids of `must` clauses that need not be judged. */
+  readonly allowInconclusive?: readonly string[];
+}
+
+/** Whether a failure that comes and goes makes the target non-conformant. */
+export const flakyGates = ['fail', 'warn'] as const;
+export type FlakyGate = (typeof flakyGates)[number];
+
+/** A failure that is known and let pass until it is mended. */
+export interface BaselineEntry {
+  readonly clause: string;
+  /** The one kind of failure that is let pass; any kind when left out. */
+  readonly fingerprint?: string;
+  readonly reason: string;
+  /** Where it is dealt with. */
+  readonly issue?: string;
+  /** The last day on which it is let pass: `2027-01-31`. */
+  readonly expires?: string;
+  /** It comes and goes: a run in which it does not show says nothing. */
+  readonly flaky?: true;
+}
+
+/** What became of a failure that a baseline expects. */
+export interface BaselineResult extends BaselineEntry {
+  /**
+   * `expected`: it is there, and does not gate. `stale`: it is gone; the entry gates until it is taken out. `expired`: its day is
+   * over; the entry gates. `unseen`: this run does not say whether it is there.
+   */
+  readonly came: 'expected' | 'stale' | 'expired' | 'unseen';
+}
 
 export interface Counts {
   readonly pass: number;
@@ -42,7 +109,11 @@ export interface Target {
   readonly channel: string;
   /** The words of the command. */
   readonly command?: readonly string[];
+  /** The agents of a chain in the order that the user gave. */
+  readonly agents?: readonly ChainAgent[];
   readonly cwd?: string;
+  /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
+  readonly ownFolder?: { readonly files: readonly string[] };
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
   /** The base of a server. */
@@ -57,10 +128,31 @@ export interface Target {
   readonly start?: readonly string[];
   /** The path or the regular expression by which it is known to be ready. */
   readonly ready?: string;
+  /** The file of a module, seen from the working directory. */
+  readonly module?: string;
+  /** The name of the function that the user gave. */
+  readonly export?: string;
+  /** The Python that the user asked for. */
+  readonly python?: string;
+  /** Directories in which a Python module finds others, before its own. */
+  readonly pythonPath?: readonly string[];
+  /** One process made many calls. */
+  readonly warm?: true;
+  /** The path of the interpreter that ran the module. */
+  readonly interpreter?: string;
+  /** Its language with its version, e.g. `Python 3.11.7`. */
+  readonly language?: string;
   /** What the user told of it, by name. */
   readonly set?: Readonly<Record<string, string>>;
   /** The recording that was judged. */
   readonly recording?: string;
+}
+
+/** An agent of a chain, told by the type by which others ask for it. */
+export interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
 }
 
 /** What a clause came to. */
@@ -87,6 +179,8 @@ export interface Finding {
   readonly count?: number;
   /** Further kinds of failure of the same clause, the first few. */
   readonly others?: readonly OtherFailure[];
+  /** Set where there were still more kinds, which are not told. */
+  readonly more?: true;
   /** How often it failed: set where the user asked for repetition. */
   readonly rate?: FailureRate;
   /** Of `of` repetitions of the failing conversation `failed` failed: set where they differ. */
@@ -147,16 +241,29 @@ export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
 export interface EvidenceTurn {
+  /** In a chain: the type of the agent that was called. */
+  readonly agent?: string;
   /** Over HTTP. */
   readonly method?: string;
   /** Over HTTP: the path below the base. */
   readonly path?: string;
   readonly sent: Excerpt;
+  /** The bodies of the calls that were made before it, in the same process. */
+  readonly before?: readonly Excerpt[];
+  /** Which of these did not return, from 0: how that ended is told, and the call itself was not made. */
+  readonly stoppedAt?: number;
   readonly received: Excerpt;
   readonly stderr: Excerpt;
+  /** What stood in the call's own folder, and beside it. */
+  readonly files?: { readonly before: ToldFiles; readonly after: ToldFiles };
+  /** What was typed on its terminal, and what became of it. */
+  readonly terminal?: Terminal & { readonly typed: readonly string[] };
   readonly ended: Ending;
   readonly ms: number;
 }
+
+/** Files by path, their contents in short. */
+export type ToldFiles = Readonly<Record<string, Excerpt | Exclude<Found, { readonly bytes: number }>>>;
 
 export interface Excerpt {
   readonly text?: string;

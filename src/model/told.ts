@@ -6,4 +6,6 @@ export interface Settable {
   readonly says: string;
   /** The values that it may have; any when left out. */
   readonly values?: readonly string[];
+  /** Set where it is an option of `check` too: `--name value`, and `--name` alone where its values are true and false. */
+  readonly isOption?: true;
 }

@@ -1,3 +1,5 @@
+import type { Target } from './report.ts';
+
 /** A command line that cannot be split into words. The message is one line; the hint says what to type instead. */
 export class WordsError extends Error {
   override readonly name = 'WordsError';
@@ -65,6 +67,18 @@ function fault(rest: string): WordsError {
 export function quoteWords(words: readonly string[]): string {
   // A shell takes a first word like a=b for an assignment, not for a command.
   return words.map((word, at) => (at === 0 && word.includes('=') ? inQuotes(word) : quoteWord(word))).join(' ');
+}
+
+/**
+ * Writes the command of a target for a POSIX shell. Where it is run in a folder of its own, the shell has just come there from the
+ * directory of the target.
+ */
+export function commandInShell({ command = [], ownFolder }: Pick<Target, 'command' | 'ownFolder'>): string {
+  if (ownFolder === undefined) return quoteWords(command);
+  const word = (text: string): string => `"$OLDPWD"/${quoteWord(text)}`;
+  const [first = '', ...rest] = command;
+  const written = rest.map((text) => (ownFolder.files.includes(text) ? word(text) : quoteWord(text)));
+  return [ownFolder.files.includes(first) ? word(first) : quoteWords([first]), ...written].join(' ');
 }
 
 /** Writes a word for a POSIX shell, in quotes only where it needs them. */

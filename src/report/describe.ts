@@ -62,7 +62,7 @@ export function summarizeContract(contract: Contract): ContractSummary {
     channel,
     levels: perLevel(contract),
     unchecked: contract.unchecked.length,
-    profiles,
+    profiles: profiles.map(({ id: name, says }) => ({ id: name, says })),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import { aroundRows } from './around.ts';
 import { changeRow } from './change.ts';
 import { cutMiddle } from './cut.ts';
 import { excerptLines } from './excerpt.ts';
@@ -12,18 +13,32 @@ const columnsOfARequest = 240;
 export function evidenceRows(page: Page, evidence: Evidence): string[] {
   const last = evidence.turns.at(-1);
   if (last === undefined) return [];
-  const { method = 'POST', path } = last;
-  const labels = path === undefined ? { received: 'stdout', stderr: 'stderr' } : { received: 'body', stderr: 'output' };
+  const { agent, method = 'POST', path } = last;
+  const labels = labelsOf(last);
   return [
     ...earlierRow(page, evidence.turns.slice(0, -1)),
+    ...(agent === undefined ? [] : row(page, 'agent', agent)),
     ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
+    ...(last.before ?? []).flatMap((sent) => labelled(page, 'first', excerptLines(page, sent))),
     ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
-    ...changeRow(page, evidence),
-    ...row(page, 'got', `${ending(last.ended)}, after ${duration(last.ms)}`),
+    ...(agent === undefined ? changeRow(page, evidence) : []),
+    ...row(page, 'got', `${ending(last.ended)}${inWhich(last)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
+    ...aroundRows(page, last),
     ...shrinkRow(page, evidence),
   ];
+}
+
+function labelsOf({ path, ended }: EvidenceTurn): { received: string; stderr: string } {
+  if (path !== undefined) return { received: 'body', stderr: 'output' };
+  const isFunction = ended.by === 'return' || ended.by === 'throw' || ended.by === 'no-export';
+  return isFunction ? { received: 'returned', stderr: 'printed' } : { received: 'stdout', stderr: 'stderr' };
+}
+
+function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
+  if (stoppedAt === undefined) return '';
+  return before.length === 1 ? ' in the call before it' : ` in call ${stoppedAt + 1} of the ${before.length} before it`;
 }
 
 function shrinkRow(page: Page, { shrinkCalls, shrinkEnd }: Evidence): string[] {

@@ -79,8 +79,8 @@ function profileLines(page: Page, profiles: readonly Profile[]): string[] {
   const { bold, dim } = page.paint;
   return [
     ...prose(page, 'Profiles: tried only when they are asked for', { paint: bold }),
-    ...profiles.flatMap(({ id, says }) => [
-      ...prose(page, id, { indent: 2 }),
+    ...profiles.flatMap(({ id, says, shownBy }) => [
+      ...prose(page, shownBy === undefined ? id : `${id} (also where an answer shows it)`, { indent: 2 }),
       ...prose(page, says, { indent: 4, paint: dim }),
     ]),
   ];

@@ -22,13 +22,15 @@ export function headerLines(page: Page, report: Report): string[] {
 }
 
 function targetRows(page: Page, target: Target): string[] {
-  const { channel, command, url, headers, start, cwd, env, set, recording } = target;
+  const { channel, command, agents = [], url, module, headers, start, cwd, env, set, recording } = target;
   const words = (label: string, text: readonly string[] | undefined): string[] =>
     text === undefined ? [] : row(page, label, cutMiddle(quoteWords(text), columnsOfACommand));
   return [
     ...words('command', command),
+    ...agents.flatMap((agent) => words('agent', [`${agent.type}:`, ...agent.command])),
     ...(url === undefined ? [] : row(page, 'url', url)),
-    ...((command ?? url) ? [] : row(page, 'channel', channel)),
+    ...(module === undefined ? [] : moduleRows(page, module, target)),
+    ...((command ?? url ?? module) ? [] : row(page, 'channel', channel)),
     ...Object.entries(headers ?? {}).flatMap(([name, value]) => row(page, 'header', `${name}: ${value}`)),
     ...tlsRow(page, target),
     ...words('start', start),
@@ -36,6 +38,18 @@ function targetRows(page: Page, target: Target): string[] {
     ...(env && env.length > 0 ? row(page, 'env', env.join(', ')) : []),
     ...(set === undefined ? [] : row(page, 'set', pairs(set).map(quoteWord).join(' '))),
     ...(recording === undefined ? [] : row(page, 'recording', recording)),
+  ];
+}
+
+function moduleRows(page: Page, module: string, { export: name, language, interpreter, warm }: Target): string[] {
+  const runtime = [
+    language,
+    ...(interpreter === undefined ? [] : [`(${interpreter})`]),
+    ...(warm ? ['one process'] : []),
+  ];
+  return [
+    ...row(page, 'module', name === undefined ? module : `${module}#${name}`),
+    ...(language === undefined ? [] : row(page, 'run by', runtime.join(' '))),
   ];
 }
 

@@ -16,9 +16,11 @@ const reportNames = [
   'durationMs',
   'outcome',
   'because',
+  'gate',
   'summary',
   'findings',
   'past',
+  'baseline',
   'unchecked',
 ];
 

@@ -24,6 +24,12 @@ export function ending(ended: Ending): string {
       return `status ${ended.status}`;
     case 'hangup':
       return `no whole response${ended.status === undefined ? '' : ` (status ${ended.status})`}: ${ended.reason}`;
+    case 'return':
+      return ended.notJson.length === 0 ? 'returned' : `returned, with ${ended.notJson[0]?.was} in it`;
+    case 'throw':
+      return `raised ${ended.error}`;
+    case 'no-export':
+      return ended.reason;
     case 'timeout':
       if (ended.waitingFor !== undefined)
         return `no ${ended.waitingFor === 'headers' ? 'response headers' : 'whole body'} within ${duration(ended.afterMs)}`;

@@ -1,4 +1,5 @@
 import type {
+  BaselineResult,
   Category,
   Counts,
   Ending,
@@ -24,9 +25,10 @@ export function aReport(changed: Partial<Report> = {}): Report {
     durationMs: 8234.5,
     outcome: 'non-conformant',
     because: '2 must clauses and 1 should clause failed',
+    gate: { failOn: 'should', flaky: 'fail', allowInconclusive: ['wendell/input/other'] },
     summary: summaryOf(findings),
     findings,
-    ...(changed.findings === undefined ? { past: everyPast } : {}),
+    ...(changed.findings === undefined ? { past: everyPast, baseline: everyEntry } : {}),
     unchecked: [anUnchecked],
     ...changed,
   };
@@ -42,6 +44,20 @@ const everyPast: readonly PastResult[] = [
     came: 'unknown',
     because: 'the answer came too late',
   },
+];
+
+const everyEntry: readonly BaselineResult[] = [
+  { clause: 'wendell/output/message', reason: 'known', came: 'expected' },
+  {
+    clause: 'wendell/output/metrics',
+    fingerprint: 'badc0de98765',
+    reason: 'the next release has it',
+    issue: 'https://example.com/issues/7',
+    expires: '2027-01-31',
+    came: 'stale',
+  },
+  { clause: 'wendell/output/utf8', reason: 'known', expires: '2026-01-31', came: 'expired' },
+  { clause: 'wendell/output/one-object', reason: 'known', flaky: true, came: 'unseen' },
 ];
 
 /** A clause that passed, unless something else is asked for. */
@@ -138,6 +154,7 @@ const unknownFieldFailure = aFailure(
     fingerprint: 'c0ffee123456',
     count: 9,
     others: [{ fingerprint: 'badc0de98765', count: 1, expected: 'an answer', actual: 'signal SIGSEGV', pointer: '/x' }],
+    more: true,
     rate: { failed: 10, of: 80, observed: 0.125, upperBound: 0.2038 },
     clause: 'wendell/input/unknown-top-level',
     category: 'unknown-fields',

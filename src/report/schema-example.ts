@@ -1,4 +1,4 @@
-import type { Report } from '../model/index.ts';
+import type { CombinedReport, Report } from '../model/index.ts';
 
 const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
 
@@ -14,6 +14,7 @@ export const exampleReport: Report = {
   durationMs: 81.5,
   outcome: 'non-conformant',
   because: '1 must clause failed',
+  gate: { failOn: 'must', flaky: 'fail' },
   summary: {
     'mandatory-fields': { ...none, fail: 1 },
     'error-codes': none,
@@ -53,4 +54,16 @@ export const exampleReport: Report = {
     },
   ],
   unchecked: [],
+};
+
+/** The same of two targets. */
+export const exampleCombinedReport: CombinedReport = {
+  schemaVersion: '1',
+  tool: exampleReport.tool,
+  calls: 2,
+  durationMs: 81.5,
+  outcome: 'non-conformant',
+  because: 'greeter is non-conformant',
+  counts: { conformant: 0, 'non-conformant': 1, inconclusive: 0 },
+  reports: [{ name: 'greeter', ...exampleReport }],
 };

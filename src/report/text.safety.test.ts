@@ -23,7 +23,16 @@ describe('whatever a target says', () => {
     nasty.map((signal) => ({ by: 'signal' as const, signal })),
   );
   const turn = fc.record(
-    { sent: excerpt, received: excerpt, stderr: excerpt, ended, ms: fc.nat(), method: nasty, path: nasty },
+    {
+      sent: excerpt,
+      received: excerpt,
+      stderr: excerpt,
+      ended,
+      ms: fc.nat(),
+      method: nasty,
+      path: nasty,
+      agent: nasty,
+    },
     { requiredKeys: ['sent', 'received', 'stderr', 'ended', 'ms'] },
   );
   const server = fc.record(
@@ -33,6 +42,7 @@ describe('whatever a target says', () => {
       start: fc.array(nasty),
       set: fc.dictionary(nasty, nasty),
       ca: nasty,
+      agents: fc.array(fc.record({ type: nasty, command: fc.array(nasty) })),
     },
     { requiredKeys: [] },
   );
@@ -42,14 +52,16 @@ describe('whatever a target says', () => {
       told: fc.record({ expected: nasty, actual: nasty, pointer: nasty, hint: nasty }, { requiredKeys: [] }),
       because: nasty,
       server,
+      step: fc.record({ agent: nasty, askedBy: fc.constant(1), parameters: nasty, came: nasty }),
     })
-    .map(({ turns, told, because, server: reached }): Report => {
+    .map(({ turns, told, because, server: reached, step }): Report => {
       const failure = aFailure(
         {},
         { ...told, evidence: { turns, origin: 'generated', shrinkCalls: 0, shrinkEnd: 'smallest' } },
       );
       const target = { channel: 'http', ...reached };
-      return aReport({ target, findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
+      const chains = [{ says: 'the answers', steps: [step], broke: because }];
+      return aReport({ target, chains, findings: [failure, aFinding({ verdict: 'inconclusive', because })] });
     });
   const columns = fc.integer({ min: 60, max: 200 });
 

@@ -115,6 +115,14 @@ describe('the report for a reader', () => {
         FLAKY     wendell/output/utf8 (0123456789ab)
         UNKNOWN   wendell/output/metrics (abcdef012345): the answer came too late
 
+      failures that the baseline expects
+        EXPECTED  wendell/output/message: known
+        STALE     wendell/output/metrics (badc0de98765): the next release has it,
+                  https://example.com/issues/7, until 2027-01-31; it is gone: take the
+                  entry out
+        EXPIRED   wendell/output/utf8: known, until 2026-01-31
+        UNSEEN    wendell/output/one-object: known
+
       ? inconclusive: 2 clauses
         because   the budget of 60 s ended before it was tried
         must      wendell/input/long-work-item
@@ -128,7 +136,8 @@ describe('the report for a reader', () => {
         not asked for)
       – not checked: 1 sentence that no call can show: agent-conform explain wendell
 
-      ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1)
+      ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1: the gate
+        fails)
       "
     `);
   });
@@ -152,7 +161,8 @@ describe('the report for a reader', () => {
       – not applicable: wendell/output/tool-calls (no tool call
         was seen)
 
-      ✓ conformant: every must clause holds (exit 0)
+      ✓ conformant: every must clause holds (exit 0: the gate
+        passes)
       "
     `);
   });
@@ -181,15 +191,16 @@ describe('the report for a reader', () => {
       – not checked: 1 sentence that no call can show:
         agent-conform explain wendell
 
-      ? inconclusive: the target could not be called (exit 3)
+      ? inconclusive: the target could not be called (exit 3: the
+        gate cannot tell)
       "
     `);
   });
 
   test.each([
-    ['conformant', 'conformant: it held (exit 0)'],
-    ['non-conformant', 'non-conformant: it held (exit 1)'],
-    ['inconclusive', 'inconclusive: it held (exit 3)'],
+    ['conformant', 'conformant: it held (exit 0: pass)'],
+    ['non-conformant', 'non-conformant: it held (exit 1: fail)'],
+    ['inconclusive', 'inconclusive: it held (exit 3: undecided)'],
   ] as const)('ends with the outcome, why, and the exit code: %s', (outcome, last) => {
     expect(
       show(aReport({ outcome, because: 'it held.' }))

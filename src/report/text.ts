@@ -1,5 +1,7 @@
 import type { Finding, Outcome, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
+import { baselineLines } from './baseline.ts';
+import { chainLines } from './chains.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -20,7 +22,9 @@ export function text(report: Report, options: TextOptions): string {
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failures(report.findings).map((finding) => failureLines(page, finding)),
+    chainLines(page, report),
     pastLines(page, report),
+    baselineLines(page, report),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
     [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)],
@@ -37,10 +41,15 @@ function failures(findings: readonly Finding[]): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
 }
 
-function outcomeLines(page: Page, { outcome, because, interrupted }: Report): string[] {
+/** The last lines: the outcome, why, and what the exit code means. */
+export function outcomeLines(
+  page: Page,
+  { outcome, because, interrupted }: Pick<Report, 'outcome' | 'because' | 'interrupted'>,
+): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[outcome];
-  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${interrupted === true ? 130 : exitCodes[outcome]})`;
+  const exit = interrupted === true ? '130: interrupted' : exits[outcome];
+  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${exit})`;
   return prose(page, told, {
     indent: 2,
     first: bold(paint(`${symbols[outcome]} `)),
@@ -48,5 +57,9 @@ function outcomeLines(page: Page, { outcome, because, interrupted }: Report): st
   });
 }
 
-const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
-const exitCodes: Readonly<Record<Outcome, number>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
+export const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
+const exits: Readonly<Record<Outcome, string>> = {
+  conformant: '0: pass',
+  'non-conformant': '1: fail',
+  inconclusive: '3: undecided',
+};

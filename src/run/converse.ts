@@ -28,13 +28,18 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
     }
     const { ended } = exchange;
-    if (ended.by === 'unreachable') return { turns, cut: ended.reason };
+    if (ended.by === 'unreachable') return { turns, cut: whyUnreached(ended.reason, exchange) };
     // A call that found nobody says nothing of itself.
     const isGone = ended.by === 'hangup' && ended.fault === 'gone';
     if (isGone && tried.sends.untilGone !== true) return { turns, cut: ended.reason };
     turns.push(exchange);
   }
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
+}
+
+/** With what the target said of it. */
+function whyUnreached(reason: string, { stderr }: Exchange): string {
+  return stderr.trim() === '' ? reason : `${reason}; it said:\n${stderr.trim()}`;
 }
 
 /** A call as the first attempt makes it. */

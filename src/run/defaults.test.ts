@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { defaults, efforts, flakyGates } from './defaults.ts';
+import { flakyGates } from '../model/index.ts';
+import { defaults, efforts } from './defaults.ts';
 
 it('does more with each effort, and the standard one by itself', () => {
   const { quick, standard, thorough } = efforts;

@@ -1,4 +1,4 @@
-import type { Level } from '../model/index.ts';
+import type { FlakyGate, Level } from '../model/index.ts';
 import type { Amounts } from './plan.ts';
 
 /** How much a run does. */
@@ -30,7 +30,3 @@ export const defaults = {
   failOn: 'must' satisfies Level as Level,
   flaky: 'fail' satisfies FlakyGate as FlakyGate,
 } as const;
-
-/** Whether a failure that comes and goes makes the target non-conformant. */
-export const flakyGates = ['fail', 'warn'] as const;
-export type FlakyGate = (typeof flakyGates)[number];

@@ -1,4 +1,14 @@
-import type { Call, Evidence, EvidenceTurn, Excerpt, Turns } from '../model/index.ts';
+import type {
+  Call,
+  Evidence,
+  EvidenceTurn,
+  Excerpt,
+  Exchange,
+  Found,
+  Placed,
+  ToldFiles,
+  Turns,
+} from '../model/index.ts';
 
 const SENT_BYTES = 16 * 1024;
 const RECEIVED_BYTES = 4 * 1024;
@@ -13,15 +23,45 @@ export function bodyBytes(call: Call): Uint8Array {
   return typeof call.body === 'string' ? Buffer.from(call.body, 'utf8') : call.body;
 }
 
-function tell({ call, received, stderr, ended, ms }: Turns[number]): EvidenceTurn {
+function tell(exchange: Exchange): EvidenceTurn {
+  const { call, received, stderr, ended, ms, stoppedAt } = exchange;
   return {
+    ...(call.agent === undefined ? {} : { agent: call.agent }),
     ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
     sent: excerpt(bodyBytes(call), SENT_BYTES),
+    ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), SENT_BYTES)) }),
     received: excerpt(received, RECEIVED_BYTES),
     stderr: excerpt(Buffer.from(stderr, 'utf8'), RECEIVED_BYTES),
+    ...aroundIt(exchange),
     ended,
+    ...(stoppedAt === undefined ? {} : { stoppedAt }),
     ms: Math.round(ms),
   };
+}
+
+/** What stood in the folder and what was typed, where the call was about that. */
+function aroundIt({ call, files = {}, terminal }: Exchange): Pick<EvidenceTurn, 'files' | 'terminal'> {
+  const { files: placed, typed } = call;
+  return {
+    ...(placed === undefined ? {} : { files: { before: inShort(placed), after: inShort(files) } }),
+    ...(typed === undefined || terminal === undefined ? {} : { terminal: { ...terminal, typed } }),
+  };
+}
+
+function inShort(files: Readonly<Record<string, Placed | Found>>): ToldFiles {
+  const told = Object.entries(files).map(([path, file]) => {
+    if ('directory' in file) return [path, { is: 'directory' }];
+    if ('is' in file) return [path, file];
+    const bytes = bytesOf(file);
+    return [path, bytes === undefined ? file : excerpt(bytes, RECEIVED_BYTES)];
+  });
+  return Object.fromEntries(told) as ToldFiles;
+}
+
+/** Undefined where the content was not kept. */
+function bytesOf({ text, base64 }: { readonly text?: string; readonly base64?: string }): Uint8Array | undefined {
+  if (text !== undefined) return Buffer.from(text, 'utf8');
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
 }
 
 function excerpt(bytes: Uint8Array, most: number): Excerpt {

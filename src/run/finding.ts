@@ -44,13 +44,14 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, shownBy, ...told } = verdict;
   const turns = upTo(judgement.turns, shownBy).map(telling.mask);
-  const { fingerprint, count, others } = kinds;
+  const { fingerprint, count, others, more } = kinds;
   const again = againBy(telling, turns, tried.sends.calibrated);
   return {
     ...told,
     fingerprint,
     count,
     ...(others.length === 0 ? {} : { others }),
+    ...(more ? { more } : {}),
     ...(again === undefined ? {} : { reproduce: again }),
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),

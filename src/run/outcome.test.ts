@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Finding, Level } from '../model/index.ts';
-import { conclude, type Gate, summarize } from './outcome.ts';
+import type { BaselineEntry, Finding, Gate, Level } from '../model/index.ts';
+import { conclude, summarize } from './outcome.ts';
 
 const finding = (level: Level, verdict: Finding['verdict'], facts: Partial<Finding> = {}): Finding => ({
   clause: 'a/b/c',
@@ -119,6 +119,55 @@ it.each<[string, Finding[], Gate, string, string]>([
   ],
 ])('concludes where %s', (_, findings, gating, outcome, because) => {
   expect(conclude(findings, gating)).toEqual({ outcome, because });
+});
+
+const known = (...baseline: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
+const entry = (facts: Partial<BaselineEntry> = {}): BaselineEntry => ({ clause: 'a/b/c', reason: 'known', ...facts });
+
+it.each<[string, Finding[], BaselineEntry[], string, string]>([
+  [
+    'the baseline expects what failed',
+    [finding('must', 'fail'), finding('must', 'pass', { clause: 'a/b/d' })],
+    [entry()],
+    'conformant',
+    '1 must clause failed as the baseline expects',
+  ],
+  [
+    'something else failed too',
+    [finding('must', 'fail'), finding('must', 'fail', { clause: 'a/b/d' })],
+    [entry()],
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  ['an entry is stale', [finding('must', 'pass')], [entry()], 'non-conformant', '1 entry of the baseline is stale'],
+  [
+    'entries are expired, and what they expect is there',
+    [finding('must', 'fail')],
+    [entry({ expires: '2026-11-20' }), entry({ fingerprint: 'x', expires: '2026-11-20' })],
+    'non-conformant',
+    '1 must clause failed; 2 entries of the baseline are expired',
+  ],
+  [
+    'one is expected and another could not be judged',
+    [finding('must', 'fail'), finding('must', 'inconclusive', { clause: 'a/b/d' })],
+    [entry()],
+    'inconclusive',
+    '1 must clause could not be judged',
+  ],
+])('concludes with a baseline where %s', (_, findings, entries, outcome, because) => {
+  expect(conclude(findings, gate('must'), known(...entries))).toMatchObject({ outcome, because });
+});
+
+it('lets a must clause go unjudged that the user names, and no other', () => {
+  const findings = [finding('must', 'inconclusive'), finding('must', 'pass', { clause: 'a/b/d' })];
+  const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });
+  expect(conclude(findings, allowing('a/b/c'))).toEqual({
+    outcome: 'conformant',
+    because:
+      'every must clause that was judged holds; 1 must clause could not be judged, which --allow-inconclusive lets pass',
+  });
+  expect(conclude(findings, allowing('a/b/d'))).toMatchObject({ outcome: 'inconclusive' });
+  expect(conclude(findings.slice(0, 1), allowing('a/b/c'))).toMatchObject({ because: 'no clause could be judged' });
 });
 
 it('counts the findings of each category by verdict', () => {

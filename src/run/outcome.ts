@@ -1,10 +1,30 @@
-import type { FlakyGate } from './defaults.ts';
-import { categories, type Category, type Counts, type Finding, type Level, type Outcome } from '../model/index.ts';
+import {
+  type BaselineEntry,
+  type BaselineResult,
+  categories,
+  type Category,
+  type Counts,
+  type Finding,
+  type Gate,
+  type Level,
+  type Outcome,
+} from '../model/index.ts';
+import { compare } from './baseline.ts';
 
 /** What all findings together come to, and why in one sentence. */
 export interface Concluded {
   readonly outcome: Outcome;
   readonly because: string;
+  readonly baseline?: readonly BaselineResult[];
+}
+
+/** What is known beforehand. */
+export interface Known {
+  readonly baseline: readonly BaselineEntry[];
+  /** `2027-01-31` */
+  readonly today: string;
+  /** The findings are of a part of a run. */
+  readonly isPart: boolean;
 }
 
 const gates: Readonly<Record<Level, readonly Level[]>> = {
@@ -13,35 +33,61 @@ const gates: Readonly<Record<Level, readonly Level[]>> = {
   may: ['must', 'should', 'may'],
 };
 
-/** What makes a target non-conformant. */
-export interface Gate {
-  /** The lowest level whose failures do. */
-  readonly failOn: Level;
-  /** Whether failures that come and go do. */
-  readonly flaky: FlakyGate;
+/**
+ * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
+ * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant.
+ */
+export function conclude(findings: readonly Finding[], gate: Gate, known?: Known): Concluded {
+  const { results, expected } = compare(findings, known?.baseline ?? [], known?.today ?? '', known?.isPart === true);
+  const told = known === undefined ? {} : { baseline: results };
+  return { ...decide(findings, gate, expected, results), ...told };
 }
 
-/**
- * A failure at `failOn` or above decides; else anything that was not tried of a `must` clause makes it inconclusive. What was
- * never tried is never conformant.
- */
-export function conclude(findings: readonly Finding[], { failOn, flaky }: Gate): Concluded {
+function decide(
+  findings: readonly Finding[],
+  { failOn, flaky, allowInconclusive = [] }: Gate,
+  expected: ReadonlySet<Finding>,
+  results: readonly BaselineResult[],
+): Concluded {
   const gating = gates[failOn];
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
   const heavy = failed.filter(({ level }) => gating.includes(level));
-  const gated = heavy.filter((finding) => flaky === 'fail' || finding.flaky === undefined);
-  if (gated.length > 0) return { outcome: 'non-conformant', because: `${byLevel(gated)} failed` };
-  const untried = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  const unknown = heavy.filter((finding) => !expected.has(finding));
+  const gated = unknown.filter((finding) => flaky === 'fail' || finding.flaky === undefined);
+  const wrong = wrongEntries(results);
+  if (gated.length > 0 || wrong.length > 0) {
+    return { outcome: 'non-conformant', because: [...say(gated, 'failed'), ...wrong].join('; ') };
+  }
+  const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
   if (untried.length > 0) return { outcome: 'inconclusive', because: `${byLevel(untried)} could not be judged` };
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
-  const held = gating.length === 1 ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
+  const isWhole = gating.length === 1 && undecided.length === 0;
+  const held = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
+  const known = heavy.filter((finding) => expected.has(finding));
   const light = failed.filter((finding) => !heavy.includes(finding));
   const parts = [
-    heavy.length === 0 ? `${held} holds` : `${byLevel(heavy)} failed at times, which --flaky warn lets pass`,
-    ...(light.length === 0 ? [] : [`${byLevel(light)} failed`]),
+    ...(heavy.length === 0 ? [`${held} holds`] : []),
+    ...say(known, 'failed as the baseline expects'),
+    ...say(unknown, 'failed at times, which --flaky warn lets pass'),
+    ...say(light, 'failed'),
+    ...say(undecided, 'could not be judged, which --allow-inconclusive lets pass'),
   ];
   return { outcome: 'conformant', because: parts.join('; ') };
+}
+
+function say(findings: readonly Finding[], what: string): string[] {
+  return findings.length === 0 ? [] : [`${byLevel(findings)} ${what}`];
+}
+
+/** `1 entry of the baseline is stale` */
+function wrongEntries(results: readonly BaselineResult[]): string[] {
+  return (['stale', 'expired'] as const).flatMap((wrong) => {
+    const count = results.filter(({ came }) => came === wrong).length;
+    if (count === 0) return [];
+    return [`${count} ${count === 1 ? 'entry of the baseline is' : 'entries of the baseline are'} ${wrong}`];
+  });
 }
 
 /** How many findings of each category came to each verdict. */

@@ -1,7 +1,7 @@
 import type { Call, Target } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
-import { plainText, source } from './reproduce.ts';
+import { plainText, source } from './reproduce-bytes.ts';
 
 /** A target with a base. */
 export type ServerTold = Target & { readonly url: string };

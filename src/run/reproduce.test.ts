@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { rmdirSync, statSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Call, Exchange } from '../model/index.ts';
@@ -89,6 +90,18 @@ it('waits where any of the calls shown left something behind', () => {
   expect(reproduce(target, [left, exited({ body: 'b' })])).not.toMatch(/2>&1/);
   // The call as it was made first is shown.
   expect(reproduce(target, [left, exited({ body: 'a', repeat: 1 })], true)).toMatch(/\} 2>&1 \| cat$/);
+});
+
+it('gives a module the path of an empty folder where the call asks for one', () => {
+  const parameters = { order: ['root'], byPosition: [], emptyFolder: '(a [folder], *)' };
+  const call = { body: JSON.stringify({ root: parameters.emptyFolder }), parameters };
+  const module = { channel: 'module', module: 'agent.py', interpreter: 'cat #' };
+  const again = (reproduce({ ...module }, [{ ...exited(call) }]) ?? '').replace("'cat #' -c", 'cat #');
+  const printed = execFileSync('sh', ['-c', again], { encoding: 'utf8' });
+  const [{ root }] = JSON.parse(printed) as [{ root: string }];
+  expect(statSync(root).isDirectory()).toBe(true);
+  rmdirSync(root);
+  expect(reproduce(target, [exited(call)])).not.toContain('mktemp');
 });
 
 function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {

@@ -1,30 +1,32 @@
-import { gzipSync } from 'node:zlib';
 import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange, Target } from '../model/index.ts';
-import { quoteWord, quoteWords } from '../model/words.ts';
+import { commandInShell, quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
-
-const LONG_BYTES = 4_096;
+import { enterFolder, onTerminal, showFolder } from './reproduce-around.ts';
+import { plainText, source, variable } from './reproduce-bytes.ts';
+import { moduleCommand } from './reproduce-module.ts';
 
 /**
  * A POSIX shell command that shows a failure again without the kit, with the exit code of each call; undefined where the target
- * is no command. Bytes that a terminal would not carry go through base64, long bodies through gzip as well.
+ * is no command and no module, or has a name that cannot stand in a command. Bytes that a terminal would not carry go through
+ * base64, long bodies through gzip as well.
  *
  * It makes the last call of the conversation. Where answers were compared (`isComparison`) it makes every call once, so that
  * the difference can be seen. A late target is waited for as long as the reader likes: `timeout` is no command of every system.
  */
 export function reproduce(target: Target, turns: readonly Shown[], isComparison = false): string | undefined {
   const last = turns.at(-1);
-  if (target.command === undefined || last === undefined) return undefined;
+  if (last === undefined) return undefined;
   const shown = isComparison ? distinct(turns) : [last];
-  const made = shown.map(({ call }) => `${source(bodyBytes(call))} | ${commandOf(target, call)}; echo "exit code $?"`);
+  const made = shown.map((turn) => around(target, turn, shown.length > 1));
+  if (!made.every((one) => one !== undefined)) return undefined;
   const all = made.length > 1 && target.cwd !== undefined ? `{ ${made.join('; ')}; }` : made.join('; ');
   const there = target.cwd === undefined ? all : `cd ${quoteWord(target.cwd)} && ${all}`;
   return shown.some(isHeldOpen) ? `{ ${there}; } 2>&1 | cat` : there;
 }
 
 /** What is looked at of an exchange. */
-type Shown = Pick<Exchange, 'call' | 'ended'>;
+type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
 
 /** Each call once, however often it was repeated, in the order of the conversation. */
 function distinct(turns: readonly Shown[]): readonly Shown[] {
@@ -41,35 +43,46 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
-function commandOf({ command = [], env = [] }: Target, call: Call): string {
+/** The call, in its own folder where it has one. */
+function around(target: Target, turn: Shown, isOneOfSeveral: boolean): string | undefined {
+  const { call } = turn;
+  const program = programOf(target, turn);
+  if (program === undefined) return undefined;
+  const input = [source(program.input), ...(target.module === undefined ? [] : withFolder(call))].join(' | ');
+  const made = `${input} | ${variablesOf(target, call)}${program.words}; echo "exit code $?"`;
+  if (target.ownFolder === undefined) return made;
+  const there = `${enterFolder(call)} && ${made}${showFolder(call)}`;
+  return isOneOfSeveral ? `(${there})` : there;
+}
+
+/** What puts the path of an empty folder where the call asks for it. */
+function withFolder({ parameters }: Call): string[] {
+  const { emptyFolder } = parameters ?? {};
+  if (emptyFolder === undefined) return [];
+  const pattern = emptyFolder.replace(/[\\.*[\]^$,]/g, '\\$&');
+  return [`sed ${quoteWord(`s,${pattern},`)}"$(mktemp -d),"`];
+}
+
+/** What makes the call, and what it reads. */
+function programOf(target: Target, turn: Shown): { words: string; input: Uint8Array } | undefined {
+  const { command, module } = target;
+  const { call } = turn;
+  if (command !== undefined)
+    return { words: [...onTerminal(call), commandInShell(calledIn(target, call))].join(' '), input: bodyBytes(call) };
+  const program = module === undefined ? undefined : moduleCommand({ ...target, module }, turn);
+  return program !== undefined && plainText(Buffer.from(program.words)) === program.words ? program : undefined;
+}
+
+/** The target of a call: in a chain it is an agent. */
+function calledIn(target: Target, { agent }: Call): Target {
+  const found = target.agents?.find(({ type }) => type === agent);
+  return found === undefined ? target : { ...target, command: found.command };
+}
+
+function variablesOf({ env = [] }: Target, call: Call): string {
   const variables = [
     ...env.map((name) => `${name}="$${name}"`),
-    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${quoteWord(value)}`),
+    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variable(value)}`),
   ];
-  return [...variables, quoteWords(command)].join(' ');
-}
-
-/** A shell command that prints the bytes. */
-export function source(bytes: Uint8Array): string {
-  if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
-  const text = plainText(bytes);
-  if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
-  if (!/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
-  return `printf %b ${quoteWord(escaped)}`;
-}
-
-/** The text of bytes that can stand in a shell command as they are; undefined for all others. */
-export function plainText(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    const shown = text.replace(/[\n\r\t]/g, '');
-    return /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(shown) ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-function base64(bytes: Uint8Array): string {
-  return Buffer.from(bytes).toString('base64');
+  return variables.map((one) => `${one} `).join('');
 }

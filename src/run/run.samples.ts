@@ -37,6 +37,7 @@ export async function runNumbers(
   clauses: readonly Clause[],
   behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string>,
   options: Partial<RunOptions> = {},
+  facts: Partial<Contract> = {},
 ): Promise<RunResult & { made: Call[] }> {
   const made: Call[] = [];
   const transport: Transport = {
@@ -67,6 +68,7 @@ export async function runNumbers(
     answer: { received: 'ok', ended: { by: 'exit', code: 0 } },
     clauses,
     unchecked: [],
+    ...facts,
   };
   const result = await run({
     contract,

@@ -1,23 +1,35 @@
-import type { Clause, Contract, Exchange, Finding, PastResult, Target, Transport, Turns } from '../model/index.ts';
+import type {
+  Chain,
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  PastResult,
+  Target,
+  Transport,
+  Turns,
+} from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
-import { hold } from './hold.ts';
+import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import { notCalled } from './not-called.ts';
+import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan } from './plan.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { shownProfiles } from './shown-profiles.ts';
 import { type Tally, tally } from './tally.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
   /** The clauses to try: some or all of the contract's. */
   readonly clauses: readonly Clause[];
-  /** Clauses of these profiles are tried; those of other profiles are not applicable. */
+  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
@@ -59,6 +71,8 @@ export interface Progress {
 export interface RunResult {
   readonly findings: readonly Finding[];
   readonly past: readonly PastResult[];
+  /** How agents asked for each other. */
+  readonly chains: readonly Chain[];
   readonly calls: number;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
@@ -90,6 +104,7 @@ interface Once {
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
   readonly past: readonly PastResult[];
+  readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
   readonly isDisturbed: boolean;
   /** Why the target cannot be called at all. */
@@ -98,10 +113,14 @@ interface Once {
 
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
-  const tried = clauses.filter((clause) => isWanted(clause, options.profiles));
-  const tallies = new Map(tried.map((clause) => [clause, tally(clause)]));
+  const tallies = new Map<Clause, Tally>();
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
+  const shown = await shownProfiles(contract, clauses, options.profiles, memory);
+  const tried = clauses.filter(
+    (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
+  );
+  for (const clause of tried) tallies.set(clause, tally(clause));
   const log = callLog();
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const context: Settling = { ...options, memory, log };
@@ -111,6 +130,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     tallies,
     settled: new Map(),
     past: [],
+    chains: [],
     isDisturbed: false,
     ...facts,
   });
@@ -120,9 +140,11 @@ async function runOnce(options: RunOptions): Promise<Once> {
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
+  const chains: Chain[] = [];
   for await (const held of hold(plan(planned), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
     tell();
   }
@@ -131,7 +153,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, past: past.map(({ result }) => result) });
+  return once({ settled, chains, past: past.map(({ result }) => result) });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -144,11 +166,11 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
   const { tallies, settled, unreachable } = once;
-  const facts = { past: once.past, calls: once.calls, callLog: once.callLog };
+  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
   if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
   const findings = clauses.map((clause) => {
     const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause);
+    if (counted === undefined) return outside(clause, options);
     const failure = settled.get(clause);
     const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
     if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
@@ -171,8 +193,8 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }
 
-function isWanted(clause: Clause, profiles: readonly string[]): boolean {
-  return clause.profile === undefined || profiles.includes(clause.profile);
+function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
+  return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
 }
 
 /** Why the target cannot be called at all, seen on the first conversation of the plan. */
@@ -183,10 +205,4 @@ async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string 
     return turns.length === 0 ? cut : undefined;
   }
   return undefined;
-}
-
-function outside(clause: Clause): Finding {
-  const { id, level, category, section, says, profile } = clause;
-  const because = `tried under --profile ${profile ?? ''} alone`;
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
 }

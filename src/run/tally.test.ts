@@ -146,6 +146,7 @@ describe('of several failures', () => {
         { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), count: 1, expected: 'ok', actual: 'much' },
         { fingerprint: expect.any(String), count: 2, expected: 'ok', actual: 'far too much', pointer: '/a/0' },
       ],
+      more: false,
     });
   });
 
@@ -153,6 +154,7 @@ describe('of several failures', () => {
     const kinds = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((kind) => failing(kind, fail(kind)));
     const sum = tallied([...kinds, failing('a again', fail('a'))]).sum();
     expect('others' in sum && sum.others.map(({ actual }) => actual)).toEqual(['b', 'c', 'd', 'e']);
-    expect(sum).toMatchObject({ count: 2 });
+    expect(sum).toMatchObject({ count: 2, more: true });
+    expect(tallied(kinds.slice(0, 5)).sum()).toMatchObject({ more: false });
   });
 });

@@ -24,6 +24,8 @@ export interface Kinds {
   readonly fingerprint: string;
   readonly count: number;
   readonly others: readonly OtherFailure[];
+  /** There were still more kinds. */
+  readonly more: boolean;
 }
 
 const MOST_KINDS = 5;
@@ -35,6 +37,7 @@ export function tally(clause: Clause): Tally {
   let passed = 0;
   let failed = 0;
   const kinds = new Map<string, Kind>();
+  let more = false;
   const reasons: { unsteady?: string; missed?: string; inconclusive?: string; notApplicable?: string } = {};
   return {
     calls: () => calls,
@@ -49,7 +52,7 @@ export function tally(clause: Clause): Tally {
       else if (verdict.is === 'fail') {
         if (!isFirst(turns)) return;
         failed += 1;
-        addTo(kinds, fingerprintOf(clause.id, verdict), judgement);
+        more = !addTo(kinds, fingerprintOf(clause.id, verdict), judgement) || more;
       } else {
         if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict.because;
         if (isMissed(judgement)) reasons.missed ??= verdict.because;
@@ -59,7 +62,7 @@ export function tally(clause: Clause): Tally {
     sum() {
       const { unsteady, missed, inconclusive, notApplicable } = reasons;
       if (unsteady !== undefined) return { verdict: 'inconclusive', because: unsteady };
-      if (kinds.size > 0) return { verdict: 'fail', ...told(kinds) };
+      if (kinds.size > 0) return { verdict: 'fail', ...told(kinds), more };
       if (missed !== undefined) return { verdict: 'inconclusive', because: missed };
       if (passed > 0) return { verdict: 'pass' };
       // A call that could not be judged is left out: what the others say stands.
@@ -89,19 +92,22 @@ interface Kind {
   count: number;
 }
 
-function addTo(kinds: Map<string, Kind>, fingerprint: string, judgement: Judgement): void {
+/** Gives whether there was room for it. */
+function addTo(kinds: Map<string, Kind>, fingerprint: string, judgement: Judgement): boolean {
   const kind = kinds.get(fingerprint);
   if (kind === undefined) {
     // A target that fails in ever new ways must not fill the memory.
-    if (kinds.size < MOST_KINDS) kinds.set(fingerprint, { smallest: judgement, count: 1 });
-    return;
+    const isRoom = kinds.size < MOST_KINDS;
+    if (isRoom) kinds.set(fingerprint, { smallest: judgement, count: 1 });
+    return isRoom;
   }
   kind.count += 1;
   if (sizeOf(judgement) < sizeOf(kind.smallest)) kind.smallest = judgement;
+  return true;
 }
 
 /** The kind with the smallest conversation in full, the others in short. */
-function told(kinds: ReadonlyMap<string, Kind>): Kinds & { smallest: Judgement } {
+function told(kinds: ReadonlyMap<string, Kind>): Omit<Kinds, 'more'> & { smallest: Judgement } {
   const [first, ...rest] = [...kinds].toSorted(([, a], [, b]) => sizeOf(a.smallest) - sizeOf(b.smallest));
   if (first === undefined) throw new Error('a failure was expected');
   const [fingerprint, { smallest, count }] = first;

@@ -9,12 +9,10 @@ import {
   isRedirect,
   isTooMany,
   modelEvents,
-  own,
   saysSomething,
   sentText,
   statusOf,
   textOf,
-  typeName,
 } from './answers.ts';
 import {
   about,
@@ -81,13 +79,6 @@ it.each([
   expect(isNoArray(exchange)).toBe(isOther);
 });
 
-it('reads fields that an object has itself', () => {
-  expect(own({ x: null }, 'x')).toBeNull();
-  expect(own({ x: 1 }, 'y')).toBeUndefined();
-  expect(own({}, 'toString')).toBeUndefined();
-  for (const value of [undefined, null, 'text', 7, ['x']]) expect(own(value, 'length')).toBeUndefined();
-});
-
 it('joins the text of the parts', () => {
   const content = (...parts: readonly (object | string | null)[]) => JSON.parse(JSON.stringify({ content: { parts } }));
   expect(textOf(content({ text: 'a' }, { text: null }, {}, { text: 7 }, 'x', null, { text: 'b' }))).toBe('ab');
@@ -123,16 +114,4 @@ it('reads the text that was sent, from text and from bytes', () => {
   expect(sentText(about({ ...two, body: Buffer.from(String(two.body)) }, answered))).toBe('Twoparts é');
   expect(sentText(about(helloWith({ new_message: undefined }), answered))).toBe('');
   expect(sentText(about({ ...hello, body: '' }, answered))).toBe('');
-});
-
-it.each([
-  [undefined, 'nothing'],
-  [null, 'null'],
-  [[], 'an array'],
-  [{}, 'an object'],
-  ['', 'a string'],
-  [0, 'a number'],
-  [false, 'a boolean'],
-])('%j is %s', (value, name) => {
-  expect(typeName(value)).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { type Exchange, isObject, type Json, readJson } from '../../src/index.ts';
+import { type Exchange, isObject, type Json, own, readJson } from '../../src/index.ts';
 
 type JsonObject = { [name: string]: Json };
 
@@ -44,11 +44,6 @@ export function isNoArray(exchange: Exchange): boolean {
   return statusOf(exchange) === 200 && !isAnswered(exchange);
 }
 
-/** A field that the object has itself. */
-export function own(value: Json | undefined, name: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
 /** The events that the router looks at, with their positions. */
 export function modelEvents(exchange: Exchange): { readonly event: JsonObject; readonly at: number }[] {
   const events = eventsOf(exchange) ?? [];
@@ -67,17 +62,14 @@ export function saysSomething(exchange: Exchange): boolean {
   return modelEvents(exchange).some(({ event }) => textOf(event) !== '');
 }
 
+/** An event that tells of a failure. Servers that write every field have `errorCode: null` in each event. */
+export function tellsError(event: Json): boolean {
+  return typeof own(event, 'errorCode') === 'string';
+}
+
 /** The text of the message that was sent; empty where it has none. */
 export function sentText({ call }: Exchange): string {
   const body = typeof call.body === 'string' ? call.body : new TextDecoder().decode(call.body);
   const [sent] = readJson(new TextEncoder().encode(body)).documents;
   return textOf({ content: own(sent, 'new_message') ?? null });
-}
-
-/** What a value is, in words: `null`, `an array`, `nothing`. */
-export function typeName(value: Json | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

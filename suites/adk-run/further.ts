@@ -7,16 +7,18 @@ import {
   fixedUnknownFields,
   inconclusive,
   notApplicable,
+  own,
   pass,
   readJson,
   sameAnswer,
   seconds,
   sendsComparison,
+  typeName,
   type UnknownField,
   unknownFields,
   withFields,
 } from '../../src/index.ts';
-import { eventsOf, isRedirect, own, statusOf, textOf, typeName } from './answers.ts';
+import { eventsOf, isRedirect, statusOf, textOf } from './answers.ts';
 import { changes, documented, onMessages } from './in-session.ts';
 import { HELLO } from './messages.ts';
 import { type Body, bodyOf, inSession, listApps, messages, type Place, post } from './place.ts';

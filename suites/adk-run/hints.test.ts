@@ -44,7 +44,8 @@ it.each([
   [[answer(by('user', 'x'), by('model', ''), by('tool', ''))], 'the router sends on'],
   [[answer({ author: 7, content: { parts: [{ text: 'x' }] } })], 'the router sends on'],
   [[answer(by('user', 'x')), answer(by('tool', ''), by('weather_agent', 'x'))], '"weather_agent"'],
-  [[answer(by('weather_agent', 'x')), answer({ author: 'model', errorCode: null })], 'errorCode'],
+  [[answer(by('weather_agent', 'x')), answer({ author: 'model', errorCode: 'X' })], 'errorCode'],
+  [[answer(by('weather_agent', 'x')), answer({ author: 'model', errorCode: null })], 'weather_agent'],
   [[response(404, [by('weather_agent', 'x')])], 'the router sends on'],
 ])('tells why nobody hears: %#', (answers, word) => {
   expect(noModelHint(answers)).toContain(word);

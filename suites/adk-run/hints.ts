@@ -1,5 +1,5 @@
-import { type Exchange, isObject, type Json, readJson, type Turns } from '../../src/index.ts';
-import { eventsOf, isAnswered, own, statusOf, textOf } from './answers.ts';
+import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/index.ts';
+import { eventsOf, isAnswered, statusOf, tellsError, textOf } from './answers.ts';
 
 /** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
 export function refusedHint([refused, , camelCase]: Turns): string {
@@ -39,7 +39,7 @@ export function noArrayHint({ received }: Exchange): string {
 /** For answers without an event by `model` that has text. */
 export function noModelHint(answers: readonly Exchange[]): string {
   const events = answers.flatMap((exchange) => eventsOf(exchange) ?? []);
-  if (events.some((event) => own(event, 'errorCode') !== undefined)) return errorEventHint;
+  if (events.some(tellsError)) return errorEventHint;
   const author = events.map((event) => (textOf(event) === '' ? undefined : own(event, 'author'))).find(isOtherAuthor);
   if (author !== undefined) {
     return `events with text carry the author ${JSON.stringify(author)}: name the root agent "model", or map its name to "model" where the response is built`;

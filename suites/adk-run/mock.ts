@@ -4,10 +4,12 @@ import {
   type Mock,
   type MockAnswer,
   type MockRequest,
+  own,
   readJson,
   type Told,
+  typeName,
 } from '../../src/index.ts';
-import { own, textOf, typeName } from './answers.ts';
+import { textOf } from './answers.ts';
 import { mockFaults } from './mock-faults.ts';
 import { shapes } from './shapes.generated.ts';
 

@@ -114,7 +114,7 @@ describe.each([499, 599] as const)('a status from 400 to %i', (most) => {
   });
 
   it('tells of a failure behind status 200', () => {
-    const hidden = answer(by('user', ''), { author: 'model', errorCode: null });
+    const hidden = answer(by('user', ''), { author: 'model', errorCode: 'X' });
     expect(judge([answered, hidden])).toEqual({
       ...fails('status 200'),
       hint: expect.stringContaining('hides a failure'),

@@ -10,7 +10,7 @@ import {
   type Sends,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, own, statusOf } from './answers.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, statusOf, tellsError } from './answers.ts';
 import { errorEventHint } from './hints.ts';
 import { documented, onMessages } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
@@ -79,7 +79,5 @@ export function wantsExactly(wanted: number, most: 499 | 599, hint: string): Cla
 }
 
 function hintFor(exchange: Exchange): string | undefined {
-  return eventsOf(exchange)?.some((event) => own(event, 'errorCode') !== undefined) === true
-    ? errorEventHint
-    : undefined;
+  return eventsOf(exchange)?.some(tellsError) === true ? errorEventHint : undefined;
 }

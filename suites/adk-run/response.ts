@@ -6,8 +6,10 @@ import {
   isObject,
   type Json,
   notApplicable,
+  own,
   pass,
   type Turns,
+  typeName,
   type Verdict,
 } from '../../src/index.ts';
 import {
@@ -15,11 +17,10 @@ import {
   isAnswered,
   isRedirect,
   modelEvents,
-  own,
   saysSomething,
   statusOf,
+  tellsError,
   textOf,
-  typeName,
 } from './answers.ts';
 import { errorEventHint, noArrayHint } from './hints.ts';
 
@@ -64,7 +65,7 @@ const judgeObjects = onEvents((events) => {
 
 const judgeContent = onModelEvents((event, pointer) => {
   const content = own(event, 'content');
-  const hint = own(event, 'errorCode') === undefined ? {} : { hint: errorEventHint };
+  const hint = tellsError(event) ? { hint: errorEventHint } : {};
   if (!isObject(content))
     return fail({ expected: 'an object', actual: typeName(content), pointer: `${pointer}/content`, ...hint });
   const parts = own(content, 'parts');

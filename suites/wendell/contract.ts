@@ -14,6 +14,7 @@ export const wendell: Contract = {
   title: 'Wendell agent adapter',
   source: 'Wendell, Agent Adapter Contract',
   channel: 'command',
+  alsoBy: ['module'],
   shapes,
   calls: workItems,
   answer: { received: '{"message": "Hello.", "tool_calls": []}', ended: { by: 'exit', code: 0 } },

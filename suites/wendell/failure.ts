@@ -48,6 +48,7 @@ export const failureClauses: readonly Clause[] = [
     level: 'must',
     category: 'error-codes',
     subject: 'agent',
+    channels: ['command'],
     says: 'a command that printed a JSON object for a work item ends with exit code 0',
     on: 'valid',
     judge([exchange]) {
@@ -67,6 +68,7 @@ export const failureClauses: readonly Clause[] = [
     level: 'should',
     category: 'error-codes',
     subject: 'agent',
+    channels: ['command'],
     says: 'input that is no JSON object brings an exit code other than 0',
     on: sendsMalformed,
     judge: onMalformed((exchange) =>
@@ -85,6 +87,7 @@ export const failureClauses: readonly Clause[] = [
     level: 'should',
     category: 'error-codes',
     subject: 'agent',
+    channels: ['command'],
     says: 'a command that refuses malformed input says something on stderr',
     on: sendsMalformed,
     judge: onRefusal(({ stderr }) =>
@@ -103,6 +106,7 @@ export const failureClauses: readonly Clause[] = [
     level: 'should',
     category: 'error-codes',
     subject: 'agent',
+    channels: ['command'],
     says: 'a command that refuses malformed input prints nothing that passes for an answer',
     on: sendsMalformed,
     judge: onRefusal((exchange) => {

@@ -7,9 +7,11 @@ import {
   isObject,
   type Json,
   notApplicable,
+  own,
   pass,
   readJson,
   type Turns,
+  typeName,
   valueAt,
   type Verdict,
 } from '../../src/index.ts';
@@ -58,6 +60,7 @@ export const outputClauses: readonly Clause[] = [
     id: 'wendell/output/stdout-is-only-json',
     level: 'must',
     category: 'semantics',
+    channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
     on: 'valid',
     judge: onAnswer((_, { received }) => {
@@ -76,6 +79,7 @@ export const outputClauses: readonly Clause[] = [
     id: 'wendell/output/utf8',
     level: 'should',
     category: 'semantics',
+    channels: ['command'],
     says: 'stdout is UTF-8 without a byte order mark, and standard JSON',
     on: 'valid',
     judge: onAnswer((_, { received }) => {
@@ -198,18 +202,6 @@ export const outputClauses: readonly Clause[] = [
     }),
   },
 ];
-
-/** What a value is, in words: `null`, `an array`, `nothing`. */
-function typeName(value: Json | undefined): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-
-function own(object: Answer, name: string): Json | undefined {
-  return Object.hasOwn(object, name) ? object[name] : undefined;
-}
 
 function toolCalls(answer: Answer): Json[] {
   const calls = own(answer, 'tool_calls');

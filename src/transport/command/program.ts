@@ -5,4 +5,6 @@ export interface Program {
   readonly cwd: string | undefined;
   /** Added to the environment of this process. */
   readonly env: Readonly<Record<string, string>>;
+  /** Set where it is to have one more connection to us, both ways, as file descriptor 3. */
+  readonly line?: true;
 }

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { Readable, Writable } from 'node:stream';
+import type { Duplex, Readable, Writable } from 'node:stream';
 import { closeAll, type Pipes } from './pipes.ts';
 import type { Program } from './program.ts';
 import { reasonNotStarted, refusal } from './unstartable.ts';
@@ -13,6 +13,8 @@ export interface Started extends Streams {
   readonly exited: Flag;
   /** How it exited; undefined while it runs. */
   readonly exit: () => Exit | undefined;
+  /** Our end of the line, where the program asked for one. */
+  readonly line?: Duplex;
 }
 
 export interface Streams {
@@ -51,16 +53,14 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
 
   const [file, ...args] = program.command;
   // execa hands any file descriptor on; its types know few of them.
-  const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
-  const { cwd = process.cwd(), env } = program;
+  const standard = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
+  const { cwd = process.cwd(), env, line } = program;
   const at = performance.now();
   // The time limit, the clean-up and the reading are ours: execa's own wait for pipes that a stranger may hold open.
   const child = execa(file, args, {
     cwd,
     env,
-    stdin,
-    stdout,
-    stderr,
+    stdio: line === true ? [...standard, 'pipe'] : standard,
     detached: true,
     cleanup: false,
     reject: false,
@@ -78,7 +78,14 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
     exit = { code, signal };
     exited.raise();
   });
-  return { pid: child.pid, at, exited, exit: () => exit, ...(pipes === undefined ? streams(child) : sockets(pipes)) };
+  return {
+    pid: child.pid,
+    at,
+    exited,
+    exit: () => exit,
+    ...(pipes === undefined ? streams(child) : sockets(pipes)),
+    ...(line === true && { line: child.stdio[3] as unknown as Duplex }),
+  };
 }
 
 function streams({ stdin, stdout, stderr }: Streams): Streams {

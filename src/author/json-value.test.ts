@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { own, typeName } from './json-value.ts';
+
+it('reads fields that an object has itself', () => {
+  expect(own({ x: null }, 'x')).toBeNull();
+  expect(own({ x: 1 }, 'y')).toBeUndefined();
+  expect(own({}, 'toString')).toBeUndefined();
+  for (const value of [undefined, null, 'text', 7, ['x']]) expect(own(value, 'length')).toBeUndefined();
+});
+
+it.each([
+  [undefined, 'nothing'],
+  [null, 'null'],
+  [[], 'an array'],
+  [{}, 'an object'],
+  ['', 'a string'],
+  [0, 'a number'],
+  [false, 'a boolean'],
+])('%j is %s', (value, name) => {
+  expect(typeName(value)).toBe(name);
+});

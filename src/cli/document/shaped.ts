@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { JsonSchema } from '../../model/index.ts';
+import { resolve } from '../../schema/reference.ts';
+import { insteadOf } from '../nearest.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Document, type Path, placeIn } from './document.ts';
+
+/**
+ * The value of a document, where it is of a shape.
+ *
+ * @throws {UsageError} with the place of the first fault, and the nearest name that is known there
+ */
+export function shaped<T>(document: Document, shape: z.ZodType<T>): T {
+  const read = shape.safeParse(document.value);
+  if (read.success) return read.data;
+  const { issues } = read.error;
+  // A key that is misspelt explains what is missing.
+  const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
+  if (issue === undefined) throw new Error('a document was refused for no reason');
+  const schema = z.toJSONSchema(shape, { io: 'input' }) as JsonSchema;
+  const [path, what, hint] = faultOf(issue, valueAt(document.value, issue.path), schema);
+  throw faultAt(document, path, what, hint);
+}
+
+/** A fault of a place in a document: what is wrong there, and what to write instead. */
+export function faultAt({ file, at }: Document, path: Path, what: string, hint: string): UsageError {
+  const name = path.length === 0 ? 'it' : path.map(String).join('.');
+  return new UsageError(`${placeIn(file, at(path))}: ${name} ${what}`, hint);
+}
+
+function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [Path, string, string] {
+  const { path } = issue;
+  const says = describedAt(schema, path) ?? issue.message;
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    return [[...path, key], 'is not known', insteadOf(key, namesAt(schema, path))];
+  }
+  if (issue.code === 'invalid_key') return [path, 'is no name', says];
+  if (value === undefined) return [path, 'is missing', says];
+  const is = `is ${inShort(value)}`;
+  if (issue.code === 'invalid_value')
+    return [path, is, insteadOf(typeof value === 'string' ? value : '', issue.values.map(String))];
+  return [path, is, says];
+}
+
+function inShort(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'a map';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce((inside: unknown, segment) => (inside as Record<PropertyKey, unknown>)?.[segment], value);
+}
+
+function schemaAt(schema: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+  const named = (part: JsonSchema | undefined): JsonSchema | undefined => {
+    const target = resolve(schema ?? {}, part?.['$ref']);
+    return typeof target === 'object' ? target : part;
+  };
+  return path.reduce((inside: JsonSchema | undefined, segment) => {
+    const { properties = {}, additionalProperties, items } = (inside ?? {}) as Record<string, JsonSchema | undefined>;
+    const next = typeof segment === 'number' ? items : (properties[String(segment)] ?? additionalProperties);
+    return named(next as JsonSchema | undefined);
+  }, schema);
+}
+
+function namesAt(schema: JsonSchema, path: Path): string[] {
+  return Object.keys(schemaAt(schema, path)?.['properties'] ?? {});
+}
+
+function describedAt(schema: JsonSchema, path: Path): string | undefined {
+  const description = schemaAt(schema, path)?.['description'];
+  return typeof description === 'string' ? description.replace(/\.$/, '') : undefined;
+}

@@ -1,0 +1,61 @@
+import { parse, TomlError } from 'smol-toml';
+import type { Document, Path, Position } from './document.ts';
+import { SyntaxFault } from './document.ts';
+
+/** Reads TOML. Throws a SyntaxFault. */
+export function readToml(text: string): Pick<Document, 'value' | 'at'> {
+  try {
+    return { value: parse(text), at: (path) => locate(text, path) };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [message = ''] = error.message.split('\n');
+    throw new SyntaxFault(message, { line: error.line, column: error.column });
+  }
+}
+
+/** The place itself, or what is nearest on the way to it. */
+function locate(text: string, path: Path): Position | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const found = lineOf(text, path.slice(0, length));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * The parser tells no places. But the lines of a document up to any of them are a document too, unless it stands in the midst of
+ * a value: a place begins behind the last such document without it.
+ */
+function lineOf(text: string, path: Path): Position | undefined {
+  const lines = text.split('\n');
+  let first = 1;
+  for (let count = 1; count <= lines.length; count += 1) {
+    const value = parsed(lines.slice(0, count).join('\n'));
+    if (value === undefined) continue;
+    if (isIn(value, path)) {
+      const key = String(path.findLast((segment) => typeof segment === 'string'));
+      const skipped = lines.slice(first - 1, count).findIndex((line) => line.includes(key));
+      const line = first + Math.max(skipped, 0);
+      return { line, column: Math.max((lines[line - 1] ?? '').indexOf(key), 0) + 1 };
+    }
+    first = count + 1;
+  }
+  return undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isIn(value: unknown, path: Path): boolean {
+  let inside = value;
+  for (const segment of path) {
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, segment)) return false;
+    inside = (inside as Record<PropertyKey, unknown>)[segment];
+  }
+  return true;
+}

@@ -1,0 +1,73 @@
+import type { ModuleTarget } from '../conform/target.ts';
+import { given } from '../model/given.ts';
+import type { Contract } from '../model/index.ts';
+import { pathFrom, statOf } from '../transport/command/executable.ts';
+import { runtimeOf } from '../transport/module/runtime.ts';
+import { nearestFile } from './find-program.ts';
+import { UsageError } from './usage-error.ts';
+
+/** The options by which a module is called. */
+export interface ModuleFlags {
+  readonly module?: string;
+  readonly python?: string;
+  readonly pythonpath?: readonly string[];
+  readonly warm?: true;
+  /** Milliseconds. */
+  readonly readyTimeout?: number;
+  readonly cwd?: string;
+}
+
+interface Place {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * The module that is meant, and the function in it.
+ *
+ * @param named what names the file, with `#` and the name of the function behind it or not
+ * @param where the option or variable that named it
+ * @throws {UsageError}
+ */
+export function moduleTarget(
+  contract: Pick<Contract, 'id' | 'exports'>,
+  { named, where }: { readonly named: string; readonly where: string },
+  flags: ModuleFlags,
+  place: Place,
+): ModuleTarget {
+  const { module, name } = split(named, place.cwd);
+  assertModule(module, where, place.cwd);
+  if (name === undefined && contract.exports === undefined) {
+    throw new UsageError(`${contract.id} names no function to call`, `write ${where} ${module}#<function>`);
+  }
+  const { python, pythonpath, warm, readyTimeout, cwd } = flags;
+  for (const path of pythonpath ?? []) {
+    if (statOf(pathFrom(place.cwd, path))?.isDirectory() !== true)
+      throw new UsageError(`--pythonpath ${path} is no directory`, 'give the path of a directory');
+  }
+  const target = {
+    module,
+    ...given({ export: name, cwd, python, pythonPath: pythonpath, warm, readyMs: readyTimeout }),
+  };
+  const runtime = runtimeOf({ ...target, env: place.env });
+  if ('because' in runtime) throw new UsageError(runtime.because, 'name one with --python');
+  return target;
+}
+
+/** A file may have `#` in its name. */
+function split(named: string, cwd: string): { module: string; name?: string } {
+  const at = named.lastIndexOf('#');
+  if (at < 0 || statOf(pathFrom(cwd, named)) !== undefined) return { module: named };
+  return { module: named.slice(0, at), name: named.slice(at + 1) };
+}
+
+function assertModule(module: string, where: string, cwd: string): void {
+  const found = module === '' ? undefined : statOf(pathFrom(cwd, module));
+  if (found?.isFile() === true) return;
+  if (found !== undefined) throw new UsageError(`${where} ${module} is no file`, 'give the path of a module');
+  const near = nearestFile(module, cwd);
+  throw new UsageError(
+    `${where} ${module || "''"} does not exist`,
+    near ?? 'give the path of a module, seen from the working directory',
+  );
+}

@@ -1,0 +1,56 @@
+import type { BaselineEntry, BaselineResult, Finding } from '../model/index.ts';
+
+/** What a baseline says of findings. */
+export interface Compared {
+  readonly results: readonly BaselineResult[];
+  /** Failures of which every kind is expected. */
+  readonly expected: ReadonlySet<Finding>;
+}
+
+/**
+ * Holds findings against the failures that are known. A failure of a kind that no entry names is new, whatever else of the same
+ * clause is known.
+ *
+ * @param today as `2027-01-31`: the last day of an entry counts
+ * @param isPart further clauses or calls were tried elsewhere: what did not fail here may have failed there
+ */
+export function compare(
+  findings: readonly Finding[],
+  entries: readonly BaselineEntry[],
+  today: string,
+  isPart: boolean,
+): Compared {
+  const results = entries.map((entry): BaselineResult => {
+    const finding = findings.find(({ clause }) => clause === entry.clause);
+    const came = isOver(entry, today) ? 'expired' : cameOf(entry, finding);
+    return { ...entry, came: isPart && came === 'stale' ? 'unseen' : came };
+  });
+  const holding = entries.filter((entry) => !isOver(entry, today));
+  return { results, expected: new Set(findings.filter((finding) => isExpected(finding, holding))) };
+}
+
+function isOver({ expires }: BaselineEntry, today: string): boolean {
+  return expires !== undefined && expires < today;
+}
+
+function cameOf(entry: BaselineEntry, finding: Finding | undefined): BaselineResult['came'] {
+  if (finding?.verdict === 'fail') {
+    const isThere = entry.fingerprint === undefined || kindsOf(finding).includes(entry.fingerprint);
+    if (isThere) return 'expected';
+    // Kinds that are not told may hold it.
+    return entry.flaky === true || finding.more === true ? 'unseen' : 'stale';
+  }
+  return finding?.verdict === 'pass' && entry.flaky !== true ? 'stale' : 'unseen';
+}
+
+function isExpected(finding: Finding, entries: readonly BaselineEntry[]): boolean {
+  if (finding.verdict !== 'fail') return false;
+  const own = entries.filter(({ clause }) => clause === finding.clause);
+  if (own.some(({ fingerprint }) => fingerprint === undefined)) return true;
+  return finding.more !== true && kindsOf(finding).every((kind) => own.some(({ fingerprint }) => fingerprint === kind));
+}
+
+/** The fingerprints of a failure: of the kind that is told in full, and of the others. */
+function kindsOf({ fingerprint, others = [] }: Finding): (string | undefined)[] {
+  return [fingerprint, ...others.map((other) => other.fingerprint)];
+}

@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { Call, Placed } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
+import { source, variable } from './reproduce-bytes.ts';
+
+/** Shell commands that make the folder of a call, in a fresh one, and go there. */
+export function enterFolder({ files = {} }: Call): string {
+  return ['d=$(mktemp -d)/folder', 'mkdir "$d"', 'cd "$d"', ...Object.entries(files).flatMap(placing)].join(' && ');
+}
+
+/** Shell commands that show what stands in the folder after a call that was about files. */
+export function showFolder({ files }: Call): string {
+  return files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
+}
+
+/**
+ * Words before a command that run it on a terminal, as a person at one would: the lines are typed, and what the terminal showed is
+ * written to stderr afterwards.
+ */
+export function onTerminal({ typed }: Call): string[] {
+  return typed === undefined ? [] : [`python3 -c ${quoteWord(terminal)} ${variable(typed.join('\n'))}`];
+}
+
+const terminal = [
+  'import os, pty, sys',
+  'i, o, e = os.dup(0), os.dup(1), os.dup(2)',
+  'p, t = pty.fork()',
+  'p or (os.dup2(i, 0), os.dup2(o, 1), os.dup2(e, 2), os.execvp(sys.argv[2], sys.argv[2:]))',
+  String.raw`os.write(t, (sys.argv[1] + "\n" + 20 * "\4").encode())`,
+  'r = os.waitpid(p, 0)[1]',
+  'os.write(2, os.read(t, 65536))',
+  'sys.exit(r >> 8 or r and 128 + r)',
+].join('; ');
+
+function placing([path, placed]: [string, Placed]): string[] {
+  if ('directory' in placed) return [`mkdir -p ${quoteWord(path)}`];
+  const folder = posix.dirname(path);
+  const bytes = 'text' in placed ? Buffer.from(placed.text) : Buffer.from(placed.base64, 'base64');
+  return [
+    ...(folder === '.' || folder === '..' ? [] : [`mkdir -p ${quoteWord(folder)}`]),
+    `${source(bytes)} >${quoteWord(path)}`,
+    ...(placed.readOnly === true ? [`chmod 444 ${quoteWord(path)}`] : []),
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Clause, Contract } from '../model/index.ts';
+import { converse, isLate } from './converse.ts';
+import type { Memory } from './memory.ts';
+
+/**
+ * The profiles that the target shows itself to claim, among those that clauses belong to: the fixed plain calls are made for it, one
+ * after another. Nothing is asked of it for a profile alone. A late answer, or none that can be had, ends the search.
+ */
+export async function shownProfiles(
+  { calls, profiles = [] }: Contract,
+  clauses: readonly Clause[],
+  named: readonly string[],
+  memory: Memory,
+): Promise<string[]> {
+  const open = profiles.filter(
+    ({ id, shownBy }) => shownBy !== undefined && !named.includes(id) && clauses.some(({ profile }) => profile === id),
+  );
+  const shown = new Set<string>();
+  if (open.length === 0) return [];
+  for (const [index, value] of calls.fixed.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- what is late is not asked on
+    const { turns, cut } = await converse({ sends: calls, value, origin: 'fixed', index, attempt: 0 }, memory);
+    // What an agent beside the target answers says nothing of it.
+    const own = turns.filter(({ call }) => call.agent === undefined);
+    for (const { id, shownBy } of open) if (shownBy !== undefined && own.some(shownBy)) shown.add(id);
+    if (cut !== undefined || isLate(turns)) break;
+  }
+  return [...shown];
+}

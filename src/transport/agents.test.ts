@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Transport } from '../model/index.ts';
+import { agentsTransport } from './agents.ts';
+import { commandTransport } from './command.ts';
+import { openCommand } from './command.samples.ts';
+import { transportLaws } from './transport.laws.ts';
+
+const limits = { deadlineMs: 30_000 };
+
+transportLaws('a target beside agents', (behaviour) => agentsTransport(openCommand(behaviour), new Map()));
+transportLaws('an agent that is called by its type', (behaviour) => {
+  const agents = agentsTransport(says('own'), new Map([['asked', openCommand(behaviour)]]));
+  return {
+    close: () => agents.close(),
+    // A law wants its own call back.
+    call: async (call, given) => ({ ...(await agents.call({ ...call, agent: 'asked' }, given)), call }),
+  };
+});
+
+describe('agentsTransport', () => {
+  it('takes a call to the agent that it names, and to the target where it names none', async () => {
+    const transport = agentsTransport(
+      says('own'),
+      new Map([
+        ['a', says('of a')],
+        ['b', says('of b')],
+      ]),
+    );
+    const answers = await Promise.all(
+      [{}, { agent: 'a' }, { agent: 'b' }].map((to) => transport.call({ body: '', ...to }, limits)),
+    );
+    await transport.close();
+    expect(answers.map(({ received }) => Buffer.from(received).toString())).toEqual(['own', 'of a', 'of b']);
+  });
+
+  it('says in one line that nobody is of the type', async () => {
+    const transport = agentsTransport(says('own'), new Map([['a', says('of a')]]));
+    const { ended } = await transport.call({ body: '', agent: 'b\n' }, limits);
+    await transport.close();
+    expect(ended).toEqual({ by: 'unreachable', reason: 'no agent of the type "b\\n" is named' });
+  });
+});
+
+function says(text: string): Transport {
+  return commandTransport({ command: ['printf', '%s', text] });
+}

@@ -1,0 +1,17 @@
+import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
+
+/**
+ * A transport that makes the calls before a call, for a target that lives on between calls: one after another, each within the
+ * deadline. The first that is not answered as wanted is the last.
+ */
+export function makesBefore(inner: Transport, isAnswered: (exchange: Exchange) => boolean): Transport {
+  async function call(wanted: Call, limits: Limits): Promise<Exchange> {
+    for (const [at, before] of (wanted.before ?? []).entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      const exchange = await inner.call(before, limits);
+      if (!isAnswered(exchange)) return { ...exchange, call: wanted, stoppedAt: at };
+    }
+    return inner.call(wanted, limits);
+  }
+  return { call, close: () => inner.close() };
+}

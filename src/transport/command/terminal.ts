@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Terminal } from '../../model/index.ts';
+import type { Program } from './program.ts';
+
+/**
+ * Runs a command with a terminal of its own, on which lines are typed: `/dev/tty` opens, while stdin, stdout and stderr stay what
+ * they are. Node cannot make one, and whatever is compiled for it would have to be compiled on every machine; Python has it in
+ * its standard library.
+ *
+ * A line is typed once the one before has been read, which the system tells (FIONREAD), and after the last one an end of file, often
+ * enough for whoever asks on. The program ends as the command does. It keeps a file about what became of the lines.
+ */
+const source = `
+import fcntl, json, os, select, signal, struct, sys, termios
+
+file, lines, command = sys.argv[1], json.loads(sys.argv[2]), sys.argv[3:]
+shown = bytearray()
+typed = 0
+
+def tell(**facts):
+    with open(file + '.new', 'w') as out:
+        json.dump(facts, out)
+    os.replace(file + '.new', file)
+
+def tell_read():
+    tell(linesRead=min(typed - (1 if unread() else 0), len(lines)), shown=shown.decode(errors='replace'))
+
+def unread():
+    return struct.unpack('i', fcntl.ioctl(slave, termios.FIONREAD, struct.pack('i', 0)))[0] > 0
+
+def type_next():
+    global typed
+    if typed <= len(lines) and not unread():
+        os.write(master, (lines[typed] + '\\n').encode() if typed < len(lines) else b'\\x04' * 20)
+        typed += 1
+
+def read_shown(seconds):
+    if not select.select([master], [], [], seconds)[0]:
+        return False
+    part = os.read(master, 65536)
+    shown.extend(part[:65536 - len(shown)])
+    return True
+
+def end(number, _):
+    tell_read()
+    try:
+        os.killpg(child, signal.SIGKILL)
+    finally:
+        os._exit(128 + number)
+
+try:
+    master, slave = os.openpty()
+except OSError as error:
+    tell(fault=str(error))
+    sys.exit(1)
+child = os.fork()
+if child == 0:
+    os.setsid()
+    fcntl.ioctl(slave, termios.TIOCSCTTY, 0)
+    os.close(master)
+    os.close(slave)
+    try:
+        os.execvp(command[0], command)
+    except OSError as error:
+        os.write(2, f'{command[0]}: {error.strerror}\\n'.encode())
+    os._exit(127)
+
+signal.signal(signal.SIGTERM, end)
+nothing = os.open(os.devnull, os.O_RDWR)
+for stream in range(3):
+    os.dup2(nothing, stream)
+status = None
+while status is None:
+    type_next()
+    read_shown(0.01)
+    ended, how = os.waitpid(child, os.WNOHANG)
+    if ended:
+        status = how
+while read_shown(0):
+    pass
+tell_read()
+if os.WIFSIGNALED(status):
+    number = os.WTERMSIG(status)
+    if number != signal.SIGKILL:
+        signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+os._exit(os.WEXITSTATUS(status))
+`;
+
+/** The program that runs the command on a terminal; `file`: where it keeps what became of the lines. */
+export function onTerminal({ command, cwd, env }: Program, lines: readonly string[], file: string): Program {
+  return { command: ['python3', '-I', '-S', '-c', source, file, JSON.stringify(lines), ...command], cwd, env };
+}
+
+/** What became of the lines; why there was no terminal, where there was none. */
+export function terminalIn(file: string): Terminal | { readonly fault: string } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Terminal | { readonly fault: string };
+  } catch {
+    return { fault: 'what stands in for it did not start' };
+  }
+}

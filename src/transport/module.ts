@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
+import { atExit } from './command/at-exit.ts';
+import { pipeMaker } from './command/pipes.ts';
+import { killStrays } from './command/strays.ts';
+import { flag, type Flag } from './command/wait.ts';
+import { withEmptyFolders } from './module/empty-folder.ts';
+import { exchange } from './module/exchange.ts';
+import { type Host, startHost } from './module/host.ts';
+import { hostPool } from './module/pool.ts';
+import { unreachable } from './unreachable.ts';
+
+export interface ModuleOptions {
+  /** The module's file. */
+  readonly module: string;
+  /** The names of the function, the first that the module has. */
+  readonly exports: readonly string[];
+  /** The program that imports it. */
+  readonly command: readonly [string, ...string[]];
+  /** Directories in which a Python module finds others, before its own. */
+  readonly pythonPath?: readonly string[];
+  /** The working directory; that of this process when left out. */
+  readonly cwd?: string;
+  /** Added to the environment of this process; a call that carries some of its own gets a process of its own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Set where one process makes many calls, one after another; otherwise each call finds the module freshly imported. */
+  readonly warm?: true;
+  /** Milliseconds that the import may take, 60,000 when left out. */
+  readonly readyMs?: number;
+  /** Bytes of an answer that are kept of one call, 32 MiB when left out. */
+  readonly maxBytes?: number;
+}
+
+const defaultMaxBytes = 32 * 1024 * 1024;
+const usualReadyMs = 60_000;
+
+/**
+ * A transport to a function of a module: a process in the module's own language imports it and calls the function with the value of
+ * the call's body, which is JSON. What it returns is the answer, as JSON; what it prints goes into `stderr`. The import is waited
+ * for apart from the deadline, which covers each call, those made before it too.
+ *
+ * Every process leads a group of its own and carries `AGENT_CONFORM_CALL` in its environment. Nothing of it is left after `close`,
+ * or when this process ends by itself.
+ */
+export function moduleTransport(options: ModuleOptions): Transport {
+  const { maxBytes = defaultMaxBytes, readyMs = usualReadyMs, warm } = options;
+  const run = `${randomBytes(12).toString('hex')}.`;
+  const pipes = pipeMaker();
+  const running = new Set<Running>();
+  const pool = hostPool(start);
+  let started = 0;
+  let closed: Promise<void> | undefined;
+  let forget: (() => void) | undefined;
+
+  function start(env: Readonly<Record<string, string>> = {}): Promise<Host> {
+    forget ??= atExit(killAll);
+    const mark = `${run}${started++}.`;
+    return startHost({
+      command: options.command,
+      request: {
+        module: options.module,
+        exports: options.exports,
+        pythonPath: options.pythonPath ?? [],
+        warm: warm === true,
+        limitBytes: maxBytes,
+      },
+      cwd: options.cwd,
+      env: { ...options.env, ...env },
+      mark,
+      readyMs,
+      pipes,
+    });
+  }
+
+  async function keepTrack(call: Call, limits: Limits): Promise<Exchange> {
+    if (closed !== undefined) return unreachable(call, 'the transport is closed');
+    if (limits.signal?.aborted === true) return unreachable(call, 'interrupted');
+    const it: Running = { interrupted: flag(), over: flag() };
+    running.add(it);
+    // One signal ends many calls at once: no sign of a leak.
+    if (limits.signal !== undefined) setMaxListeners(0, limits.signal);
+    limits.signal?.addEventListener('abort', it.interrupted.raise);
+    try {
+      return await pool.use(call.env, (host) => exchange(host, call, limits, it.interrupted));
+    } finally {
+      limits.signal?.removeEventListener('abort', it.interrupted.raise);
+      running.delete(it);
+      it.over.raise();
+    }
+  }
+
+  async function close(): Promise<void> {
+    const all = [...running];
+    all.forEach((it) => it.interrupted.raise());
+    await Promise.all(all.map((it) => it.over.raised));
+    await pool.close();
+    killAll();
+    forget?.();
+  }
+
+  function killAll(): void {
+    pool.kill();
+    if (started > 0) killStrays(run);
+    pipes.end();
+  }
+
+  return withEmptyFolders({ call: keepTrack, close: () => (closed ??= close()) });
+}
+
+/** A call under way. */
+interface Running {
+  readonly interrupted: Flag;
+  readonly over: Flag;
+}

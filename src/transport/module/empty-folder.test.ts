@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Call, Exchange, Transport } from '../../model/index.ts';
+import { withEmptyFolders } from './empty-folder.ts';
+
+/** Gives the text of each body back, and leaves a file in the folder that it names. */
+const inner: Transport = {
+  close: async () => undefined,
+  async call(call): Promise<Exchange> {
+    const { root } = JSON.parse(String(call.body)) as { root: string };
+    const facts = existsSync(root) ? readdirSync(root) : undefined;
+    if (facts !== undefined) writeFileSync(join(root, 'left'), '');
+    const received = Buffer.from(JSON.stringify({ root, facts }));
+    return { call, received, stderr: '', ended: { by: 'exit', code: 0 }, ms: 0, lastByteMs: 0 };
+  },
+};
+
+async function told(call: Call): Promise<{ exchange: Exchange; root: string; facts?: string[] }> {
+  const exchange = await withEmptyFolders(inner).call(call, { deadlineMs: 1_000 });
+  return { exchange, ...(JSON.parse(Buffer.from(exchange.received).toString()) as { root: string; facts?: string[] }) };
+}
+
+it('makes an empty folder for the call, and removes it with what is in it', async () => {
+  const parameters = { order: ['root'], byPosition: [], emptyFolder: '<folder>' };
+  const call = { body: '{"root": "<folder>"}', parameters };
+  const [one, other] = await Promise.all([told(call), told(call)]);
+  expect(one.facts).toEqual([]);
+  expect(one.exchange.call).toBe(call);
+  expect(existsSync(one.root)).toBe(false);
+  expect(one.root).not.toBe(other.root);
+});
+
+it('leaves a call as it is that asks for none', async () => {
+  const call = { body: '{"root": "<folder>"}', parameters: { order: ['root'], byPosition: [] } };
+  expect(await told(call)).toMatchObject({ root: '<folder>', exchange: { call } });
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import { signalGroup } from '../command/groups.ts';
+import type { PipeMaker } from '../command/pipes.ts';
+import { start, type Exit, type Started } from '../command/start.ts';
+import { killStrays, markName } from '../command/strays.ts';
+import { flag, type Flag, within } from '../command/wait.ts';
+import { readFrames, type Frames } from './frames.ts';
+import { type Imported, untilImported } from './imported.ts';
+import { readPrinted, type Printed } from './printed.ts';
+
+export interface HostOptions {
+  /** The program that imports modules of this language. */
+  readonly command: readonly [string, ...string[]];
+  /** What it is asked to import, and how to call it. */
+  readonly request: HostRequest;
+  readonly cwd: string | undefined;
+  /** Added to the environment of this process. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What the environment of everything that it starts carries. */
+  readonly mark: string;
+  /** Milliseconds that the import may take. */
+  readonly readyMs: number;
+  readonly pipes: PipeMaker;
+}
+
+export interface HostRequest {
+  readonly module: string;
+  readonly exports: readonly string[];
+  readonly pythonPath: readonly string[];
+  readonly warm: boolean;
+  readonly limitBytes: number;
+}
+
+/** A process that imports a module and calls its function. */
+export interface Host {
+  readonly imported: Promise<Imported>;
+  /** Asks for something. */
+  readonly ask: (request: object) => void;
+  /** What it answers. */
+  readonly frames: Frames;
+  /** What the module prints. */
+  readonly printed: Printed;
+  readonly exited: Flag;
+  readonly exit: () => Exit | undefined;
+  /** It can be asked again. */
+  readonly isSound: () => boolean;
+  /** Tells that it cannot: what it does is not known any more. */
+  readonly giveUp: () => void;
+  /** Ends the group, and where it is not sound also what has left the group. */
+  readonly end: () => Promise<void>;
+  /** Kills the group, at once. */
+  readonly kill: () => void;
+}
+
+/** How long a process that was told to end may take before it is killed. */
+const graceMs = 250;
+/** How long the system may take to end what was killed. */
+const dyingMs = 250;
+
+/** Starts a process that imports a module. Never throws for what the module does. */
+export async function startHost(options: HostOptions): Promise<Host> {
+  const { command, cwd, env, mark, pipes } = options;
+  const program = { command, cwd, env: { ...env, [markName]: mark }, line: true } as const;
+  const started = await start(program, await pipes.take());
+  return 'reason' in started ? notStarted(started.reason) : hostOf(started, options);
+}
+
+function hostOf(started: Started, { request, mark, readyMs }: HostOptions): Host {
+  const { pid, exited, exit, stdin, stdout, stderr } = started;
+  const line = lineOf(started);
+  const token = `${randomBytes(12).toString('hex')} `;
+  const frames = readFrames(line, token);
+  const printed = readPrinted([stdout, stderr], token);
+  let sound = true;
+  let ended: Promise<void> | undefined;
+  const ask = (what: object): void => void line.write(`${JSON.stringify(what)}\n`);
+  // The module may close either, or end.
+  stdin.on('error', () => {});
+  line.on('error', () => {});
+  stdin.end();
+  ask({ token, ...request });
+
+  async function end(): Promise<void> {
+    const isWild = !sound;
+    sound = false;
+    if (isWild && !exited.isRaised()) {
+      signalGroup(pid, 'SIGTERM');
+      await within(graceMs, exited.raised);
+    }
+    kill();
+    if (isWild) killStrays(mark);
+    await within(dyingMs, exited.raised);
+    for (const stream of [stdin, stdout, stderr, line]) stream.destroy();
+  }
+
+  const kill = (): void => signalGroup(pid, 'SIGKILL');
+
+  const isSound = (): boolean => sound && !exited.isRaised();
+  const giveUp = (): void => void (sound = false);
+  const imported = untilImported({ frames, printed, exited, exit }, readyMs);
+  return { imported, ask, frames, printed, exited, exit, isSound, giveUp, end: () => (ended ??= end()), kill };
+}
+
+function lineOf({ line }: Started): Duplex {
+  if (line === undefined) throw new Error('a host was started without a line to it');
+  return line;
+}
+
+/** Stands for a process that could not be started. */
+function notStarted(because: string): Host {
+  const over = flag();
+  over.raise();
+  return {
+    imported: Promise.resolve({ serves: 'none', because, said: '' }),
+    ask: () => {},
+    frames: { next: () => Promise.resolve(undefined), ended: over },
+    printed: { take: () => Promise.resolve('') },
+    exited: over,
+    exit: () => undefined,
+    isSound: () => false,
+    giveUp: () => {},
+    end: () => Promise.resolve(),
+    kill: () => {},
+  };
+}

@@ -1,0 +1,63 @@
+import type { Called } from '../../model/index.ts';
+import type { Exit } from '../command/start.ts';
+import { type Flag, within } from '../command/wait.ts';
+import type { Frames } from './frames.ts';
+import type { Printed } from './printed.ts';
+
+/** What came of the import. */
+export type Imported =
+  | {
+      readonly serves: 'once' | 'many';
+      /** Each call is made in a copy of the process, which ends with it. */
+      readonly copies: boolean;
+      readonly called: Called;
+    }
+  /** There is no such function in the module. */
+  | { readonly serves: 'many'; readonly missing: string }
+  /** There is no module to call. */
+  | { readonly serves: 'none'; readonly because: string; readonly said: string };
+
+interface Importing {
+  readonly frames: Frames;
+  readonly printed: Printed;
+  readonly exited: Flag;
+  readonly exit: () => Exit | undefined;
+}
+
+/** Waits for the import. @param readyMs how long it may take, in milliseconds */
+export async function untilImported({ frames, printed, exited, exit }: Importing, readyMs: number): Promise<Imported> {
+  const came = frames.next();
+  const inTime = await within(readyMs, came);
+  const message = inTime ? (await came)?.message : undefined;
+  if (message === undefined) {
+    if (inTime) await within(goneMs, exited.raised);
+    const because = inTime ? endedAtImport(exit()) : `the import of the module did not end within ${readyMs / 1000} s`;
+    return { serves: 'none', because, said: await printed.take() };
+  }
+  const said = await printed.take();
+  if ('failed' in message) {
+    const { error, traceback } = message['failed'] as Record<'error' | 'traceback', string>;
+    return { serves: 'none', because: `the module cannot be imported: ${error}`, said: said + traceback };
+  }
+  return readImported(message['imported'] as ImportedMessage);
+}
+
+const goneMs = 1000;
+
+interface ImportedMessage {
+  readonly called: Called | null;
+  readonly missing: string | null;
+  readonly warm: boolean;
+  readonly copies: boolean;
+}
+
+function readImported({ called, missing, warm, copies }: ImportedMessage): Imported {
+  if (called === null) return { serves: 'many', missing: missing ?? '' };
+  return { serves: warm || copies ? 'many' : 'once', copies, called };
+}
+
+function endedAtImport(exit: Exit | undefined): string {
+  if (exit === undefined) return 'the module closed the connection to the kit as it was imported';
+  const how = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
+  return `the module ended its process as it was imported: ${how}`;
+}

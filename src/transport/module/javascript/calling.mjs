@@ -1,0 +1,42 @@
+import { errorText, traceOf } from './errors.mjs';
+import { kindOf, write } from './values.mjs';
+
+// A module may put something else in its place.
+const { parse } = JSON;
+
+/** Calls a function the way the kit asks, waits for what it gives, and tells how that ended. */
+export async function callOnce(call, request, limitBytes) {
+  const given = argumentsOf(request);
+  let awaitable = false;
+  const began = performance.now();
+  try {
+    const result = call(...given);
+    awaitable = isAwaitable(result);
+    const value = awaitable ? await result : result;
+    return returned(value, { awaitable, callMs: performance.now() - began }, limitBytes);
+  } catch (error) {
+    const callMs = performance.now() - began;
+    return { ended: { by: 'throw', error: errorText(error), awaitable, callMs }, trace: traceOf(error) };
+  }
+}
+
+/** The members of the body in the order of the parameters, those at the end cut that are not there; or the body itself. */
+function argumentsOf({ body, parameters }) {
+  const value = parse(body);
+  if (parameters === null) return [value];
+  const given = parameters.order.map((name) => (Object.hasOwn(value, name) ? value[name] : undefined));
+  return given.slice(0, given.findLastIndex((one) => one !== undefined) + 1);
+}
+
+function isAwaitable(value) {
+  return (
+    (typeof value === 'object' || typeof value === 'function') && value !== null && typeof value.then === 'function'
+  );
+}
+
+function returned(value, facts, limitBytes) {
+  const { text, faults } = write(value);
+  const bytes = Buffer.from(text);
+  if (bytes.length > limitBytes) return { ended: { by: 'overflow', limitBytes }, text: bytes.subarray(0, limitBytes) };
+  return { ended: { by: 'return', value: kindOf(value), ...facts, notJson: faults }, text: bytes };
+}

@@ -1,0 +1,31 @@
+import { extname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Imports a module by the path of its file. */
+export async function load(path) {
+  if (!['.ts', '.mts'].includes(extname(path))) return import(pathToFileURL(path).href);
+  const { createJiti } = await import('jiti');
+  // Nothing is left in the user's directories.
+  return createJiti(import.meta.url, { fsCache: false }).import(path);
+}
+
+/** The first of the names that the module exports; or why there is no function. What a CommonJS module exports counts. */
+export function find(module, names) {
+  const places = [module, ...(isObject(module.default) ? [module.default] : [])];
+  for (const name of names) {
+    const place = places.find((one) => one[name] !== undefined);
+    if (place === undefined) continue;
+    const value = place[name];
+    if (typeof value !== 'function') return { missing: `${name} is no function: ${a(typeof value)}` };
+    return { name, call: value.bind(place) };
+  }
+  return { missing: `the module exports no ${names.join(' and no ')}` };
+}
+
+function isObject(value) {
+  return (typeof value === 'object' || typeof value === 'function') && value !== null;
+}
+
+function a(type) {
+  return `${type === 'object' ? 'an' : 'a'} ${type}`;
+}

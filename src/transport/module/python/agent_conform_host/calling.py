@@ -1,0 +1,121 @@
+"""Calls a function the way the kit asks, waits for what it gives, and tells how that ended."""
+
+import asyncio
+import inspect
+import os
+import traceback
+from json import loads
+from time import perf_counter
+
+from . import values
+
+HERE = os.path.dirname(__file__)
+MOST_TRACEBACK = 32 * 1024
+MOST_ERROR = 400
+
+
+class Caller:
+    """Calls one function, several times in one process where that is asked for: on one event loop, as a server does."""
+
+    def __init__(self, function, limit):
+        self._function = function
+        self._limit = limit
+        self._loop = None
+
+    def call(self, call):
+        """How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on."""
+        positional, named = _arguments(call)
+        loop = self._event_loop()
+        awaitable = False
+        began = perf_counter()
+        try:
+            result = self._function(*positional, **named)
+            awaitable = inspect.isawaitable(result)
+            if awaitable:
+                result = self._wait_for(result, loop)
+        except SystemExit:
+            raise
+        except BaseException as error:
+            ended = {"by": "throw", "error": error_text(error), "awaitable": awaitable, "callMs": _since(began)}
+            return ended, b"", traceback_text(error)
+        call_ms = _since(began)
+        return self._returned(result, awaitable, call_ms)
+
+    def _event_loop(self):
+        """There before the call: a function that is no coroutine function may make a task on it, and give that."""
+        if self._loop is None:
+            self._loop = asyncio.new_event_loop()
+            asyncio.set_event_loop(self._loop)
+        return self._loop
+
+    def _wait_for(self, awaitable, loop):
+        async def wait():
+            return await awaitable
+
+        return loop.run_until_complete(wait())
+
+    def _returned(self, result, awaitable, call_ms):
+        try:
+            kind = values.kind_of(result)
+            text, faults = values.write(result, self._limit)
+        except values.TooLong as cut:
+            return {"by": "overflow", "limitBytes": self._limit}, cut.beginning, ""
+        except SystemExit:
+            raise
+        except BaseException as error:
+            kind, text = "other", b"null"
+            faults = [{"pointer": "", "was": f"something that cannot be read: {error_text(error)}"}]
+        ended = {"by": "return", "value": kind, "awaitable": awaitable, "notJson": faults, "callMs": call_ms}
+        return ended, text, ""
+
+
+def _arguments(call):
+    value = loads(call["body"])
+    parameters = call.get("parameters")
+    if parameters is None:
+        return [value], {}
+    by_position = [name for name in parameters["byPosition"] if name in value]
+    named = {name: one for name, one in value.items() if name not in by_position}
+    return [value[name] for name in by_position], named
+
+
+def _since(began):
+    return (perf_counter() - began) * 1000
+
+
+def error_text(error):
+    """Its type and message on one line."""
+    try:
+        message = " ".join(str(error).split())
+    except BaseException:
+        message = ""
+    name = type(error).__qualname__
+    text = f"{name}: {message}" if message else name
+    text = text.encode(errors="backslashreplace").decode()
+    return text if len(text) <= MOST_ERROR else f"{text[:MOST_ERROR]} …"
+
+
+def traceback_text(error):
+    """As Python shows it, without what is ours; of a long one the end."""
+    frames = _behind_ours(error.__traceback__)
+    try:
+        text = "".join(traceback.format_exception(type(error), error, frames))
+    except BaseException:
+        text = error_text(error)
+    return text.encode(errors="backslashreplace")[-MOST_TRACEBACK:].decode(errors="ignore")
+
+
+def _behind_ours(frames):
+    """What follows our last frame, and those of the import or of the event loop that stand before the module's own."""
+    start = frames
+    while frames is not None:
+        if _file(frames).startswith(HERE):
+            start = frames.tb_next
+        frames = frames.tb_next
+    while start is not None and _file(start).startswith("<frozen importlib"):
+        start = start.tb_next
+    return start
+
+
+def _file(frames):
+    return frames.tb_frame.f_code.co_filename

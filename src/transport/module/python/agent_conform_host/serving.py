@@ -1,0 +1,117 @@
+"""Imports the module once, and makes the calls that the kit asks for: each in a copy of this process where that is safe."""
+
+import os
+import signal
+import sys
+
+from . import calling, loading
+from .wire import Wire
+
+
+def serve():
+    """Runs until the kit hangs up."""
+    wire = Wire()
+    asked = wire.first
+    open_files = _open_files()
+    pid = os.getpid()
+    try:
+        module = loading.load(asked["module"], asked["pythonPath"])
+        name, function, missing = loading.find(module, asked["exports"])
+        called = None if function is None else loading.describe(name, function)
+    except SystemExit as end:
+        wire.mark_outputs()
+        _exit_as(end)
+    except BaseException as error:
+        _only_in(pid)
+        wire.mark_outputs()
+        said = {"error": calling.error_text(error), "traceback": calling.traceback_text(error)}
+        wire.write({"failed": said})
+        os._exit(1)
+    _only_in(pid)
+    warm = asked["warm"]
+    copies = not warm and function is not None and _is_safe_to_copy(open_files)
+    wire.mark_outputs()
+    wire.write({"imported": {"called": called, "missing": missing, "warm": warm, "copies": copies}})
+    caller = calling.Caller(function, asked["limitBytes"])
+    for request in iter(wire.read, None):
+        if copies:
+            _answer_in_a_copy(wire, caller, request)
+        else:
+            _answer(wire, caller, request)
+    os._exit(0)
+
+
+def _answer(wire, caller, request):
+    """Makes the calls of a request, the last of which counts; the first that does not return is the last."""
+    pid = os.getpid()
+    calls = [*request["before"], request["call"]]
+    ended, text, trace, at = None, b"", "", 0
+    try:
+        for at, call in enumerate(calls):
+            wire.write({"begun": at, "pid": pid})
+            ended, text, trace = caller.call(call)
+            # A module that forks may come back twice: the copy is none of the kit's business.
+            _only_in(pid)
+            if ended["by"] == "throw":
+                break
+    except SystemExit as end:
+        _only_in(pid)
+        wire.mark_outputs()
+        _exit_as(end)
+    wire.mark_outputs()
+    wire.write({"ended": ended, "at": at, "traceback": trace}, text)
+
+
+def _answer_in_a_copy(wire, caller, request):
+    child = os.fork()
+    if child == 0:
+        try:
+            # A group of its own, so that the kit can end what a call leaves behind.
+            os.setpgid(0, 0)
+            _answer(wire, caller, request)
+            os._exit(0)
+        except BaseException:
+            os._exit(70)
+    _, status = os.waitpid(child, 0)
+    wire.mark_outputs()
+    code = os.WEXITSTATUS(status) if os.WIFEXITED(status) else None
+    name = None if code is not None else signal.Signals(os.WTERMSIG(status)).name
+    wire.write({"gone": {"code": code, "signal": name}})
+
+
+def _only_in(pid):
+    if os.getpid() != pid:
+        os._exit(0)
+
+
+def _exit_as(end):
+    """Ends this process as Python does for `sys.exit`."""
+    code = end.code
+    if code is not None and not isinstance(code, int):
+        print(code, file=sys.stderr, flush=True)
+        code = 1
+    os._exit((code or 0) & 0xFF)
+
+
+def _is_safe_to_copy(open_before):
+    """A copy has one thread alone, and shares what is open: a module that started threads or opened files gets none."""
+    now = _open_files()
+    if open_before is None or now is None or now - open_before:
+        return False
+    if signal.getsignal(signal.SIGCHLD) not in (signal.SIG_DFL, None):
+        return False
+    return len(os.listdir("/proc/self/task")) == 1
+
+
+def _open_files():
+    """The open files by number and name; None where the system does not tell. Linux only."""
+    found = set()
+    try:
+        for fd in os.listdir("/proc/self/fd"):
+            try:
+                found.add((fd, os.readlink(f"/proc/self/fd/{fd}")))
+            except OSError:
+                pass  # That by which we look.
+    except OSError:
+        return None
+    return found

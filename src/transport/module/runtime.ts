@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { dirname, extname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { executableOf } from '../command/executable.ts';
+
+/** What runs a module. */
+export interface Runtime {
+  /** The program that imports modules of its language, and its arguments. */
+  readonly command: readonly [string, ...string[]];
+  /** The path of the interpreter. */
+  readonly interpreter: string;
+  /** E.g. `Python 3.11.7`. */
+  readonly language: string;
+}
+
+/** Where a module is. */
+export interface ModulePlace {
+  /** The file, seen from the working directory. */
+  readonly module: string;
+  /** The working directory; that of this process when left out. */
+  readonly cwd?: string;
+  /** The Python that is to run it: a path, or a name on PATH. */
+  readonly python?: string;
+  /** Added to the environment of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The endings of files that hold modules. */
+export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
+
+const known = new Map<string, Runtime | { readonly because: string }>();
+
+/**
+ * Finds what runs a module, once for each: for a Python module the one that is asked for, else that of a virtual environment (`.venv`,
+ * `venv`) beside the module or in the working directory, else `python3`. The interpreter itself is asked where it is: what stands
+ * on PATH may be a script of a version manager, which costs time at every start.
+ *
+ * @returns why there is none, in one line for a person
+ */
+export function runtimeOf(place: ModulePlace): Runtime | { readonly because: string } {
+  const key = JSON.stringify([process.cwd(), place]);
+  const found = known.get(key) ?? find(place);
+  known.set(key, found);
+  return found;
+}
+
+function find(place: ModulePlace): Runtime | { readonly because: string } {
+  const ending = extname(place.module);
+  if (ending === '.py') return findPython(place);
+  if (moduleEndings.some((one) => one === ending)) {
+    const { execPath: interpreter, version } = process;
+    return {
+      command: [interpreter, hostAt('./javascript/host.mjs')],
+      interpreter,
+      language: `Node.js ${version.slice(1)}`,
+    };
+  }
+  return { because: `${place.module} is no module: one ends in ${moduleEndings.join(' ')}` };
+}
+
+const leastMinor = 9;
+const patienceMs = 20_000;
+// Written for any Python, so that an old one says which it is.
+const question = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])";
+
+function findPython(place: ModulePlace): Runtime | { readonly because: string } {
+  const cwd = resolve(place.cwd ?? '.');
+  const python = pythonAt(place, cwd);
+  const env = { ...place.env };
+  if (executableOf({ command: [python], cwd, env }) === undefined)
+    return { because: `there is no Python: ${python} is not found` };
+  const asked = spawnSync(python, ['-c', question], {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    timeout: patienceMs,
+  });
+  const [interpreter = '', version = ''] = asked.stdout?.split('\n') ?? [];
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (asked.status !== 0 || version === '') return { because: `${python} does not run as a Python` };
+  if (major !== 3 || minor < leastMinor)
+    return { because: `${python} is Python ${version}; 3.${leastMinor} or newer is needed` };
+  return { command: [interpreter, hostAt('./python')], interpreter, language: `Python ${version}` };
+}
+
+/** The Python that is meant: a path, or a name on PATH. */
+function pythonAt({ module, python }: ModulePlace, cwd: string): string {
+  if (python !== undefined) return python;
+  const beside = [dirname(resolve(cwd, module)), cwd];
+  const environments = beside.flatMap((directory) =>
+    ['.venv', 'venv'].map((name) => join(directory, name, 'bin/python')),
+  );
+  const inside = environments.find((path) => executableOf({ command: [path], cwd, env: {} }) !== undefined);
+  return inside ?? 'python3';
+}
+
+function hostAt(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,0 +1,76 @@
+import type { Exchange, Parameter } from '../../src/index.ts';
+import { type Given, type Name, order } from './calls.ts';
+
+/** The parameters of the function as Python describes them; undefined where they are not known, or the language is another. */
+export function parametersOf({ called }: Exchange): readonly Parameter[] | undefined {
+  return called?.language === 'python' ? called.parameters : undefined;
+}
+
+export function isPython({ called }: Exchange): boolean {
+  return called?.language === 'python';
+}
+
+/** Whether the function takes a parameter by its name; undefined where nobody can tell without calling it. */
+export function takesByName(exchange: Exchange, name: Name): boolean | undefined {
+  const parameters = parametersOf(exchange);
+  if (parameters === undefined) return undefined;
+  if (parameters.some((parameter) => parameter.name === name && isNamed(parameter))) return true;
+  return parameters.some(({ kind }) => kind === 'any-name') ? undefined : false;
+}
+
+/** Parameters that the document does not have: the first one by position is the prompt, whatever its name. */
+export function furtherParameters(parameters: readonly Parameter[]): readonly Parameter[] {
+  const first = parameters.find(isPositional);
+  const hasPrompt = parameters.some(({ name }) => name === 'prompt');
+  return parameters.filter(
+    (parameter) => !isDocumented(parameter) && !isOpen(parameter) && (hasPrompt || parameter !== first),
+  );
+}
+
+/** Whether the signature takes the call, as Python binds arguments to parameters; true where it is not known. */
+export function binds(exchange: Exchange): boolean {
+  const parameters = parametersOf(exchange);
+  if (parameters === undefined) return true;
+  const given = JSON.parse(String(exchange.call.body)) as Given;
+  const byPosition = (exchange.call.parameters?.byPosition ?? []).filter((name) => Object.hasOwn(given, name));
+  const byName = Object.keys(given).filter((name) => !byPosition.includes(name));
+  const positional = parameters.filter(isPositional);
+  const taken = new Set(positional.slice(0, byPosition.length));
+  const isOverfull = byPosition.length > positional.length && !parameters.some(({ kind }) => kind === 'any-position');
+  const isUnknown = byName.some((name) => {
+    const parameter = parameters.find((one) => one.name === name && isNamed(one));
+    if (parameter === undefined) return !parameters.some(({ kind }) => kind === 'any-name');
+    const isTwice = taken.has(parameter);
+    taken.add(parameter);
+    return isTwice;
+  });
+  const isMissing = parameters.some(
+    (parameter) => !parameter.hasDefault && !isOpen(parameter) && !taken.has(parameter),
+  );
+  return !isOverfull && !isUnknown && !isMissing;
+}
+
+/** `user_prompt, chat_history, *further`, as a signature has them; without their defaults. */
+export function listed(parameters: readonly Parameter[]): string {
+  const names = parameters.map(({ name, kind }) =>
+    kind === 'any-position' ? `*${name}` : kind === 'any-name' ? `**${name}` : name,
+  );
+  return names.length === 0 ? 'no parameters' : names.join(', ');
+}
+
+export function isPositional({ kind }: Parameter): boolean {
+  return kind === 'position' || kind === 'position-or-name';
+}
+
+export function isDocumented({ name }: Parameter): boolean {
+  return (order as readonly string[]).includes(name);
+}
+
+/** `*args` or `**kwargs` */
+function isOpen({ kind }: Parameter): boolean {
+  return kind === 'any-position' || kind === 'any-name';
+}
+
+function isNamed({ kind }: Parameter): boolean {
+  return kind === 'position-or-name' || kind === 'name';
+}

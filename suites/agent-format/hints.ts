@@ -1,0 +1,60 @@
+import { own, type Parameter } from '../../src/index.ts';
+import type { Answer } from './answers.ts';
+import type { Name } from './calls.ts';
+
+/** Under which names other formats are known to have what is wanted here. */
+const MISPLACED: Readonly<Record<string, readonly string[]>> = {
+  content: ['final', 'final_output', 'output', 'response', 'result', 'answer', 'text', 'message', 'reply'],
+  response_time_secs: [
+    'response_time',
+    'response_time_ms',
+    'elapsed',
+    'elapsed_secs',
+    'duration',
+    'duration_secs',
+    'responseTimeSecs',
+  ],
+  traces: ['trace', 'tool_traces', 'tool_calls', 'tools', 'steps'],
+  tool: ['name', 'tool_name', 'function', 'toolName'],
+  output: ['result', 'response', 'content', 'value'],
+};
+
+/** For a field that is not there: where it seems to stand instead. */
+export function misnamedHint(object: Answer, field: string): string | undefined {
+  const other = misnamed(object, field);
+  return other === undefined ? undefined : `it seems to stand under ${other}: name it ${field}`;
+}
+
+/** The name that a field which is not there seems to have. */
+export function misnamed(object: Answer, field: string): string | undefined {
+  return own(object, field) === undefined
+    ? MISPLACED[field]?.find((name) => own(object, name) !== undefined)
+    : undefined;
+}
+
+/** For a parameter that cannot be given by its name. */
+export function missingHint(name: Name, parameters: readonly Parameter[]): string {
+  if (name === 'prompt') {
+    const [first] = parameters;
+    return first === undefined || first.name === 'prompt'
+      ? 'let the prompt be given by its name'
+      : `rename ${first.name} to prompt`;
+  }
+  const fourth = parameters[3];
+  const instead = name === 'config' && fourth !== undefined ? `; given by position it becomes ${fourth.name} now` : '';
+  return `add ${name}=None; what is in it may be ignored${instead}`;
+}
+
+/** For a result that is no object. */
+export function noObjectHint(kind: string): string {
+  switch (kind) {
+    case 'text':
+      return 'return the object itself, neither its JSON nor the answer alone';
+    case 'array':
+      return 'return one object with content, response_time_secs and traces, not a tuple or a list of them';
+    case 'null':
+      return 'the function ends without a return on some way through';
+    default:
+      return 'return a dict, a pydantic model, a dataclass, or an object with these attributes';
+  }
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { type Clause, sendsChange, stillAnswered } from '../../src/index.ts';
+import { isAnswered } from './answers.ts';
+import { alone, callOf, withContext } from './calls.ts';
+
+const noneElsewhere = (): boolean => false;
+
+/** A talk as the document suggests it: colons within, a line that goes on, an end of line at its end. */
+const TALK =
+  'user: Plan my day: first this, then that.\nassistant: Here it is:\n- 9:00 this\n- 10:00 that\nuser: Thanks.\n';
+/** Text that nobody suggests, and that nothing forbids. */
+const ODD = 'no prefix\n\n: nobody\nuser:\nsystem: x\r\nUSER: y\n\ttool - z\nassistant';
+const TALKS = [
+  'user: ',
+  'assistant: ',
+  'system: ',
+  'user:',
+  ':',
+  '\n',
+  '\r\n',
+  'word',
+  ' ',
+  '\u00e9\u4f60',
+  '\u{1f680}',
+];
+
+const LONG_BYTES = 65_536;
+/** Accented, wide, combining, right to left, a line break of its own kind, beyond two bytes, joined by what is not seen. */
+const NON_ASCII =
+  '\u00e9 \u00df \u4f60 e\u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+const LINES = 'first line\n\n\tsecond line\r\nthird line\n';
+const KINDS = ['a', ' ', '\n', '\r\n', '\t', ...NON_ASCII.split(' ')];
+
+export const inputClauses: readonly Clause[] = [
+  {
+    id: 'agent-format/history/line-format',
+    section: 'Function signature (required)',
+    level: 'should',
+    category: 'semantics',
+    subject: 'agent',
+    says: 'a longer chat_history in the suggested lines, an empty and an odd one are taken',
+    on: sendsChange({
+      fixed: [TALK, '', ODD],
+      generated: fc.string({ unit: fc.constantFrom(...TALKS) }),
+      unchanged: () => callOf({ ...withContext }),
+      changed: (history) => callOf({ ...withContext, chat_history: history }),
+      answered: isAnswered,
+    }),
+    judge: stillAnswered(
+      isAnswered,
+      noneElsewhere,
+      () => 'the format of the lines is a suggestion: take what does not follow it as plain text',
+    ),
+  },
+  {
+    id: 'agent-format/prompt/text-kinds',
+    section: 'Function signature (required)',
+    level: 'should',
+    category: 'semantics',
+    subject: 'agent',
+    says: 'an empty prompt, one of 64 KiB, of several lines, and outside ASCII is answered',
+    on: sendsChange({
+      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII],
+      generated: fc.string({ unit: fc.constantFrom(...KINDS) }),
+      unchanged: () => callOf({ ...alone }),
+      changed: (prompt) => callOf({ ...alone, prompt }),
+      answered: isAnswered,
+    }),
+    judge: stillAnswered(
+      isAnswered,
+      noneElsewhere,
+      () => 'a prompt is any text: answer that there is nothing to do, if so',
+    ),
+  },
+];

@@ -1,0 +1,222 @@
+import {
+  type Clause,
+  endingInWords,
+  type Exchange,
+  fail,
+  inconclusive,
+  notApplicable,
+  type Parameter,
+  pass,
+  type Sends,
+  sendsChange,
+  stillAnswered,
+  type Turns,
+  type Verdict,
+} from '../../src/index.ts';
+import { isAnswered } from './answers.ts';
+import { furtherParameters, isDocumented, isPython, listed, parametersOf, takesByName } from './called.ts';
+import { alone, callOf, isBrokenOff, type Name, order, plainCalls, type PlainInput, withContext } from './calls.ts';
+import { missingHint } from './hints.ts';
+import { misplaced } from './order.ts';
+
+const facts = { section: 'Function signature (required)', subject: 'agent' } as const;
+/** What a language tells of a function has no counterpart where none is seen. */
+const seen = { ...facts, channels: ['module'] } as const;
+const mandatory = { level: 'must', category: 'mandatory-fields' } as const;
+
+/** Another call is the matter of another clause, however it ends. */
+const noneElsewhere = (): boolean => false;
+const answers = stillAnswered(isAnswered, noneElsewhere, ([first]) =>
+  first?.called?.language === 'javascript' ? 'null stands for None: take it like what was left out' : undefined,
+);
+
+export const signatureClauses: readonly Clause[] = [
+  {
+    ...seen,
+    ...mandatory,
+    id: 'agent-format/signature/run-agent',
+    says: 'the module has a function run_agent',
+    on: 'plain',
+    judge([exchange]) {
+      if (exchange?.ended.by === 'no-export') {
+        return fail({
+          expected: 'a function run_agent',
+          actual: exchange.ended.reason,
+          hint: 'name the function run_agent',
+        });
+      }
+      if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
+      const { name, language } = exchange.called;
+      if (name === 'run_agent' || (name === 'runAgent' && language === 'javascript')) return pass;
+      if (name !== 'runAgent') return notApplicable(`the function ${name} was named by the user`);
+      return fail({
+        expected: 'a function run_agent',
+        actual: 'a function runAgent',
+        hint: 'in Python the name is run_agent',
+      });
+    },
+  },
+  {
+    ...seen,
+    ...mandatory,
+    id: 'agent-format/signature/async',
+    says: 'calling the function gives something to wait for: it is asynchronous',
+    on: 'plain',
+    judge([exchange]) {
+      if (exchange === undefined) return inconclusive('no call was made');
+      const { ended, called } = exchange;
+      if (called?.coroutine === true || (ended.by === 'return' && ended.awaitable)) return pass;
+      // What is raised before there is anything to wait for tells nothing of it.
+      if (ended.by !== 'return') return inconclusive('no call was answered');
+      const isScript = called?.language === 'javascript';
+      return fail({
+        expected: isScript ? 'a promise' : 'an awaitable',
+        actual: 'the result itself',
+        hint: isScript
+          ? 'make it an async function'
+          : 'define it with async def; a generator is nothing to wait for either',
+      });
+    },
+  },
+  {
+    ...facts,
+    ...mandatory,
+    id: 'agent-format/signature/prompt-only',
+    says: 'the function can be called with the prompt alone',
+    on: { fixed: [alone], call: (input: PlainInput, turns) => plainCalls.call(input, turns) },
+    judge([first, explicit]) {
+      if (first === undefined) return inconclusive('no call was made');
+      if (isAnswered(first)) return pass;
+      const required = requiredIn(first);
+      const isRefused =
+        isBrokenOff(first) && (required !== undefined || (explicit !== undefined && isAnswered(explicit)));
+      if (!isRefused) return inconclusive('no call was answered');
+      return fail({
+        expected: 'an answer to the prompt alone',
+        actual: `the target ${endingInWords(first)}`,
+        hint: `give ${required ?? 'chat_history, memory and config'} a default: None`,
+        shownBy: first,
+      });
+    },
+  },
+  {
+    ...seen,
+    ...mandatory,
+    id: 'agent-format/signature/prompt-by-name',
+    says: 'in Python the prompt can be given by its name',
+    on: sendsChange({
+      fixed: [alone],
+      unchanged: () => callOf({ ...alone }),
+      changed: () => callOf({ ...alone }, []),
+      answered: isAnswered,
+    }),
+    judge(turns) {
+      const [first] = turns;
+      if (first?.called?.language === 'javascript') return notApplicable('JavaScript has no arguments by name');
+      return missing('prompt', turns) ?? answers(turns);
+    },
+  },
+  {
+    ...facts,
+    ...mandatory,
+    id: 'agent-format/signature/chat-history',
+    says: 'chat_history can be given by its name, and be None',
+    on: sendsNone('chat_history'),
+    judge: takesNone('chat_history'),
+  },
+  {
+    ...facts,
+    ...mandatory,
+    id: 'agent-format/signature/memory',
+    says: 'memory can be given by its name, and be None',
+    on: sendsNone('memory'),
+    judge: takesNone('memory'),
+  },
+  {
+    ...facts,
+    ...mandatory,
+    id: 'agent-format/signature/config',
+    says: 'config can be given by its name, and be None',
+    on: sendsNone('config'),
+    judge: takesNone('config'),
+  },
+  {
+    ...seen,
+    id: 'agent-format/signature/order',
+    level: 'should',
+    category: 'mandatory-fields',
+    says: 'prompt, chat_history, memory and config come in this order',
+    on: sendsChange({
+      fixed: [{ ...withContext, config: null }],
+      unchanged: (given) => callOf(given),
+      changed: (given) => callOf(given, order),
+      answered: isAnswered,
+    }),
+    judge(turns) {
+      const [first] = turns;
+      const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
+      const fault = misplaced(parameters.filter((parameter) => !isInTheWay(parameter, parameters)));
+      return fault === undefined ? answers(turns) : fail(fault);
+    },
+  },
+  {
+    ...seen,
+    id: 'agent-format/signature/further-parameters',
+    level: 'must',
+    category: 'unknown-fields',
+    says: 'any further parameter has a default',
+    on: 'plain',
+    judge([exchange]) {
+      if (exchange === undefined) return inconclusive('no call was made');
+      if (exchange.called !== undefined && !isPython(exchange))
+        return notApplicable('in JavaScript any parameter may be left out');
+      const parameters = parametersOf(exchange);
+      if (parameters === undefined) return inconclusive('the parameters of the function are not known');
+      const bare = furtherParameters(parameters).find(({ hasDefault }) => !hasDefault);
+      if (bare === undefined) return pass;
+      return fail({
+        expected: 'a default for every further parameter',
+        actual: `${bare.name} has none`,
+        hint: `callers do not know ${bare.name}: give it a default`,
+      });
+    },
+  },
+];
+
+/** That a further parameter has no default is a matter of the clause about that, wherever it stands. */
+function isInTheWay(parameter: Parameter, parameters: readonly Parameter[]): boolean {
+  return !parameter.hasDefault && furtherParameters(parameters).includes(parameter);
+}
+
+/** A call with the prompt alone, then one with None for a parameter, by its name. */
+function sendsNone(name: Name): Sends {
+  return sendsChange({
+    fixed: [null],
+    unchanged: () => callOf({ ...alone }),
+    changed: (none) => callOf({ ...alone, [name]: none }),
+    answered: isAnswered,
+  });
+}
+
+function takesNone(name: Name): Clause['judge'] {
+  return (turns) => missing(name, turns) ?? answers(turns);
+}
+
+/** Fails where the signature shows that a parameter cannot be given by its name; undefined where it does not show that. */
+function missing(name: Name, [first]: Turns): Verdict | undefined {
+  if (first === undefined || takesByName(first, name) !== false) return undefined;
+  const parameters = parametersOf(first) ?? [];
+  return fail({
+    expected: `a parameter ${name} that can be given by its name`,
+    actual: `the function takes ${listed(parameters)}`,
+    hint: missingHint(name, parameters),
+  });
+}
+
+/** The documented parameters without a default, beside the prompt; undefined where there are none, or nobody can tell. */
+function requiredIn(exchange: Exchange): string | undefined {
+  const required = (parametersOf(exchange) ?? []).filter(
+    (parameter) => isDocumented(parameter) && parameter.name !== 'prompt' && !parameter.hasDefault,
+  );
+  return required.length === 0 ? undefined : listed(required);
+}

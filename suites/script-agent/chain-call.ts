@@ -1,0 +1,70 @@
+import { type Call, type Json, jsonLine } from '../../src/index.ts';
+import { faultOf, kindOfRequest } from './chain-kinds.ts';
+import type { Outputs, Step } from './chain-walk.ts';
+import { typedFor, type Typing } from './chain-typed.ts';
+import { callOf, type Form, type JsonObject } from './form.ts';
+
+/** How the outputs of earlier scripts stand among the dependencies: as they were, or as the real host wraps them. */
+export type Wrapping = 'as outputs' | 'as responses';
+
+/** Characters of the input at most: scripts that hand on what they got grow without end. */
+const MOST_CHARACTERS = 1_000_000;
+
+/** What a chain is begun with. */
+const beginning: JsonObject = { theme: 'harbour town', character_type: 'courier' };
+const usualInput = 'Begin a story in a harbour town.';
+
+/**
+ * The call of a script in a chain: its parameters travel as any special request does, and the earlier outputs are its dependencies,
+ * by the names of their scripts. Undefined where they have grown too long.
+ */
+export function callOfStep(step: Step, outputs: Outputs, earlier: readonly Step[], how: Calling): Call | undefined {
+  const { agent, request } = step;
+  const parameters: JsonObject = request?.parameters ?? beginning;
+  const dependencies = dependenciesOf(outputs, how.wrapping);
+  const { form } = how;
+  const call = callOf(
+    {
+      name: agent,
+      text: request === undefined ? (how.input ?? usualInput) : jsonLine(parameters, { ascii: true }),
+      // The older form has no place of its own for what came before.
+      context: form.isOlder ? dependencies : { parameters },
+      dependencies,
+      parameters,
+    },
+    form,
+  );
+  if (call.body.length > MOST_CHARACTERS) return undefined;
+  const isAsked = request !== undefined && kindOfRequest(request) === 'user-input';
+  const typed = isAsked ? { typed: typedFor(parameters, how.typing, askedBefore(earlier)) } : {};
+  const isMisfit = request !== undefined && faultOf(request, []) !== undefined;
+  return again({ ...call, agent, ...typed, ...(isMisfit ? { invalid: true } : {}) }, earlier);
+}
+
+/** How the calls of a chain are made. */
+export interface Calling {
+  readonly form: Form;
+  readonly wrapping: Wrapping;
+  readonly typing: Typing;
+  /** What the first script is asked. */
+  readonly input?: string;
+}
+
+function dependenciesOf(outputs: Outputs, wrapping: Wrapping): JsonObject {
+  const wrap = (output: Json): Json =>
+    wrapping === 'as outputs' ? output : { status: 'success', response: JSON.stringify(output) };
+  return Object.fromEntries([...outputs].map(([name, output]) => [name, wrap(output)]));
+}
+
+/** How often the user was asked in this chain. */
+function askedBefore(earlier: readonly Step[]): number {
+  return earlier.filter(({ exchange }) => exchange?.call.typed !== undefined).length;
+}
+
+/** A script that is asked for the same once more is called once more. */
+function again(call: Call, earlier: readonly Step[]): Call {
+  const repeat = earlier.filter(
+    ({ agent, exchange }) => agent === call.agent && exchange?.call.body === call.body,
+  ).length;
+  return repeat === 0 ? call : { ...call, repeat };
+}

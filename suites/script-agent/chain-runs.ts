@@ -1,0 +1,109 @@
+import { type Call, canonicalJson, type Json, own, type Sends, type Turns } from '../../src/index.ts';
+import { answerOf } from './answers.ts';
+import { callOfStep, type Calling } from './chain-call.ts';
+import { ANSWERS } from './chain-typed.ts';
+import { ancestors, follow, MOST_CALLS, type Step, type Walk } from './chain-walk.ts';
+
+/** How chains of these types are held. */
+export interface Chained {
+  readonly types: readonly string[];
+  readonly calling: Calling;
+}
+
+/** The chain as it runs with the first answer. */
+export function walkOf(chained: Chained, turns: Turns, first = 0): Walk {
+  const calling: Calling = { ...chained.calling, typing: { ...chained.calling.typing, first } };
+  return follow(
+    { types: chained.types, callOf: (step, outputs, earlier) => callOfStep(step, outputs, earlier, calling) },
+    turns,
+  );
+}
+
+/** One conversation: the chain, from its first script to its end. */
+export function oneRun(chained: Chained): Sends<string> {
+  return { fixed: ['the chain'], call: (_value, turns) => walkOf(chained, turns).next };
+}
+
+// A conversation may have a hundred calls.
+const MOST_TURNS = 95;
+
+/** One conversation: the chain with one answer after another, until one was accepted and one rejected. */
+export function severalRuns(chained: Chained): Sends<string> {
+  return { fixed: ['the chain with other answers'], call: (_value, turns) => nextOfRuns(chained, turns) };
+}
+
+/** The runs of such a conversation, and what is left of its turns. */
+export function runsOf(chained: Chained, turns: Turns): Walk[] {
+  const runs: Walk[] = [];
+  let at = 0;
+  while (runs.length < ANSWERS && (runs.length === 0 || at < turns.length)) {
+    const walk = walkOf(chained, turns.slice(at), runs.length);
+    runs.push(walk);
+    at += walk.length;
+    if (walk.next !== undefined || walk.stop !== undefined) break;
+  }
+  return runs;
+}
+
+function nextOfRuns(chained: Chained, turns: Turns): Call | undefined {
+  const runs = runsOf(chained, turns);
+  const last = runs.at(-1);
+  if (last?.next !== undefined || last?.stop !== undefined) return last.next;
+  const verdicts = runs.map((run) => validationIn(run)?.isValid);
+  const isDone = verdicts[0] === undefined || (verdicts.includes(true) && verdicts.includes(false));
+  if (isDone || runs.length === ANSWERS || turns.length + MOST_CALLS > MOST_TURNS) return undefined;
+  return walkOf(chained, [], runs.length).next;
+}
+
+/** The first validation of an answer that a user gave. */
+export interface Validated {
+  readonly step: Step;
+  /** What the user answered last before it. */
+  readonly answer: string;
+  readonly isValid: boolean;
+  /** Set where it was asked for when the answer was known. */
+  readonly isAskedWithAnswer: boolean;
+}
+
+export function validationIn({ steps }: Walk): Validated | undefined {
+  for (const [at, step] of steps.entries()) {
+    const isValid = field(step, 'is_valid');
+    const collected = steps.slice(0, at).findLast((before) => typeof field(before, 'user_input') === 'string');
+    if (typeof isValid !== 'boolean' || collected === undefined) continue;
+    const answer = String(field(collected, 'user_input'));
+    const asker = step.askedBy === undefined ? -1 : steps.indexOf(step.askedBy);
+    return { step, answer, isValid, isAskedWithAnswer: asker >= steps.indexOf(collected) };
+  }
+  return undefined;
+}
+
+/** Whether a loop goes on because no answer of the user is accepted, by a validation or by the script that asks. */
+export function isLoopOfRejections({ at }: NonNullable<Walk['stop']>): boolean {
+  const verdicts = (name: string): Json[] => ancestors(at).flatMap((step) => field(step, name) ?? []);
+  const [asked, validated, matched] = ['user_input', 'is_valid', 'validation_passed'].map(verdicts);
+  const decisive = validated?.length === 0 ? matched : validated;
+  return (
+    (asked?.length ?? 0) > 1 && decisive !== undefined && decisive.length > 1 && decisive.every((is) => is === false)
+  );
+}
+
+/** What follows a step, as a text in which the answer and nothing else of what the user said is left out. */
+export function whatFollows({ steps }: Walk, { step, answer }: Validated): string[] {
+  return steps.slice(steps.indexOf(step) + 1).map(({ agent, request, exchange }) => {
+    const output = exchange === undefined ? null : (answerOf(exchange) ?? null);
+    const told: Json = [agent, request?.parameters ?? {}, output];
+    return without(canonicalJson(told) ?? '', answer);
+  });
+}
+
+/** As a word of its own: an answer may be a single letter. */
+function without(text: string, answer: string): string {
+  const inJson = JSON.stringify(answer).slice(1, -1);
+  if (inJson === '') return text;
+  const isOwn = (at: number): boolean => !/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + inJson.length));
+  return text.replaceAll(inJson, (found, at: number) => (isOwn(at) ? '…' : found));
+}
+
+function field({ exchange }: Step, name: string): Json | undefined {
+  return exchange === undefined ? undefined : own(answerOf(exchange), name);
+}

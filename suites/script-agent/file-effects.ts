@@ -1,0 +1,71 @@
+import { type Exchange, fail, type Found, type Json, own, pass, type Placed, type Verdict } from '../../src/index.ts';
+import { type Answer } from './answers.ts';
+import type { JsonObject } from './form.ts';
+
+/** What a file operation met and left, as bytes; undefined where there is no file. */
+export interface Effect {
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
+  readonly added: Buffer;
+}
+
+/** What became of the file that a request names. */
+export function effectOf(request: JsonObject, { call, files = {} }: Exchange): Effect {
+  const path = String(request['path']);
+  return {
+    before: bytesOf(call.files?.[path]),
+    after: bytesOf(files[path]),
+    added: Buffer.from(textOf(request['content']), encodingOf(request)),
+  };
+}
+
+/** Files that were there before and are not what they were, what the request names and what is in it left out. */
+export function disturbed(request: JsonObject, { call, files = {} }: Exchange): string[] {
+  return Object.entries(call.files ?? {})
+    .filter(([path]) => path !== request['path'] && !path.startsWith(`${String(request['path'])}/`))
+    .filter(([path, placed]) => !isSame(placed, files[path]))
+    .map(([path]) => path);
+}
+
+/** Whether the file that the request names is as it was. */
+export function isUntouched(request: JsonObject, { call, files = {} }: Exchange): boolean {
+  const path = String(request['path']);
+  const placed = call.files?.[path];
+  return placed === undefined ? bytesOf(files[path]) === undefined : isSame(placed, files[path]);
+}
+
+/** What the output says of the file: `size` is all of it, `bytes_processed` what was read or written. */
+export function figures(answer: Answer, { size, processed }: { size: number; processed: number }): Verdict {
+  const wanted = Object.entries({ size, bytes_processed: processed });
+  const odd = wanted.find(([name, bytes]) => Number.isInteger(own(answer, name)) && own(answer, name) !== bytes);
+  if (odd === undefined) return pass;
+  const [name, bytes] = odd;
+  return fail({ expected: `${bytes} bytes`, actual: String(own(answer, name)), pointer: `/${name}` });
+}
+
+/** The text of bytes in the encoding of the request. */
+export function decoded(bytes: Buffer, request: JsonObject): string {
+  return bytes.toString(encodingOf(request));
+}
+
+function isSame(placed: Placed, found: Found | undefined): boolean {
+  if ('directory' in placed) return found !== undefined && 'is' in found;
+  const [before, after] = [bytesOf(placed), bytesOf(found)];
+  return before !== undefined && after !== undefined && before.equals(after);
+}
+
+function bytesOf(file: Placed | Found | undefined): Buffer | undefined {
+  if (file === undefined || 'is' in file || 'directory' in file) return undefined;
+  if ('text' in file && file.text !== undefined) return Buffer.from(file.text);
+  if ('base64' in file && file.base64 !== undefined) return Buffer.from(file.base64, 'base64');
+  // Its content was not kept: it is longer than anything that was asked for.
+  return Buffer.alloc('bytes' in file ? file.bytes : 0);
+}
+
+function textOf(content: Json | undefined): string {
+  return typeof content === 'string' ? content : '';
+}
+
+function encodingOf({ encoding }: JsonObject): 'latin1' | 'utf8' {
+  return encoding === 'iso-8859-1' ? 'latin1' : 'utf8';
+}

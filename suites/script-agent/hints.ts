@@ -1,0 +1,20 @@
+import type { Json, Reading } from '../../src/index.ts';
+import { type Answer, isLaxly } from './answers.ts';
+
+/** For a stdout without a JSON object: the known causes. */
+export function noObjectHint({ text, documents, cutOff }: Reading): { hint: string } {
+  if (cutOff) return { hint: 'the output stops inside the JSON: flush stdout before the process ends' };
+  if (/^\s*\{\s*'/.test(text)) return { hint: 'this looks like a dict as Python prints it: print(json.dumps(output))' };
+  if (/^\s*\{/.test(text)) return { hint: 'this looks like JSON written by hand: let a JSON library write it' };
+  if (Array.isArray(documents[0])) return { hint: 'print the object itself, not a list that holds it' };
+  if (typeof documents[0] === 'string') return { hint: 'the output seems to be encoded twice: encode it once' };
+  return { hint: 'a host takes text for the output of a success: print {"success": true, "data": ...}' };
+}
+
+/** For a `success` that is no boolean. */
+export function successHint(answer: Answer, success: Json | undefined): { hint?: string } {
+  if (isLaxly(success, 'true')) return { hint: 'a host that parses leniently takes it for true: write true' };
+  if (isLaxly(success, 'false')) return { hint: 'a host that parses leniently takes it for false: write false' };
+  const other = ['ok', 'status', 'succeeded', 'Success'].find((name) => Object.hasOwn(answer, name));
+  return other === undefined ? {} : { hint: `it seems to stand under ${other}: name it success` };
+}

@@ -1,0 +1,150 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  canonicalJson,
+  type Clause,
+  type Exchange,
+  fixedUnknownFields,
+  type Json,
+  sameAnswer,
+  sendsChange,
+  sendsComparison,
+  stillAnswered,
+  type UnknownField,
+  unknownFields,
+  withFields,
+} from '../../src/index.ts';
+import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
+import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput } from './form.ts';
+import { example } from './plain.ts';
+
+const facts = { section: 'Core Schema Architecture', subject: 'agent' } as const;
+
+const earlier: JsonObject = {
+  prompt_generator: {
+    success: true,
+    data: null,
+    error: null,
+    agent_requests: [],
+    generated_prompt: 'Who are you in this world?',
+    context_metadata: { theme: 'cyberpunk' },
+  },
+};
+/** As the real host hands an earlier output on: as text, with a word for how it ended. */
+const asText: JsonObject = {
+  'story-generator': { status: 'success', response: '{"success": true, "data": "A story."}' },
+  collector: 'plain text',
+};
+const anything: JsonObject = {
+  '': { '': [1, [-2.5e-7, [{ x: null }]], {}] },
+  n: 9_007_199_254_740_991,
+  t: true,
+  'a b': [],
+  none: null,
+  'caf\u00e9': '\u{1f680} \\ "q"\n',
+};
+
+interface Surroundings {
+  readonly dependencies: JsonObject;
+  readonly context: JsonObject;
+}
+
+const surrounded: readonly Surroundings[] = [
+  { dependencies: earlier, context: {} },
+  { dependencies: asText, context: { theme: 'cyberpunk', turn: 3 } },
+  { dependencies: anything, context: anything },
+];
+
+const compared = (exchange: Exchange): string | undefined =>
+  isAnswered(exchange) ? canonicalJson(answerOf(exchange) ?? null) : undefined;
+
+/** What scripts take for an input. */
+export function inputClauses(form: Form): readonly Clause[] {
+  const unchanged = () => callOf(example, form);
+  const withFurther = (fields: readonly UnknownField[]) =>
+    callOf({ ...example, further: furtherOf(fields, form) }, form);
+  return [
+    {
+      ...facts,
+      id: 'script-agent/input/defaults',
+      level: 'must',
+      category: 'mandatory-fields',
+      says: 'an input without context and dependencies is still answered',
+      on: sendsChange<Partial<ScriptInput>>({
+        fixed: left(form),
+        unchanged,
+        changed: (gone) => callOf({ ...example, ...gone }, form),
+        answered: isAnswered,
+      }),
+      judge: stillAnswered(isAnswered, isPrintedInVain, () => 'both have defaults: take {} for what is left out'),
+    },
+    {
+      ...facts,
+      id: 'script-agent/input/dependencies',
+      level: 'must',
+      category: 'semantics',
+      says: 'any JSON under dependencies and context is taken',
+      on: sendsChange<Surroundings>({
+        fixed: surrounded,
+        generated: fc.record({ dependencies: anObject(), context: anObject() }),
+        unchanged,
+        changed: (around) => callOf({ ...example, ...around }, form),
+        answered: isAnswered,
+      }),
+      judge: stillAnswered(
+        isAnswered,
+        isPrintedInVain,
+        () => 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
+      ),
+    },
+    {
+      ...facts,
+      id: 'script-agent/input/unknown-fields',
+      level: 'must',
+      category: 'unknown-fields',
+      says: 'an input with further fields at the top level is still answered',
+      on: sendsChange({
+        fixed: fixedUnknownFields(['']),
+        generated: unknownFields(['']),
+        unchanged,
+        changed: withFurther,
+        answered: isAnswered,
+      }),
+      judge: stillAnswered(isAnswered, isPrintedInVain, () => 'ignore fields that you do not know'),
+    },
+    {
+      ...facts,
+      id: 'script-agent/input/unknown-changes-nothing',
+      level: 'should',
+      category: 'unknown-fields',
+      says: 'a further field at the top level leaves the output as it is',
+      on: sendsComparison({
+        fixed: fixedUnknownFields(['']),
+        generated: unknownFields(['']),
+        unchanged,
+        changed: withFurther,
+        answer: compared,
+      }),
+      judge: sameAnswer(compared, 'output'),
+    },
+  ];
+}
+
+/** What may be left out, in its turn. */
+function left({ isOlder }: Form): readonly Partial<ScriptInput>[] {
+  const gone = { context: undefined };
+  const other = isOlder ? { parameters: undefined } : { dependencies: undefined };
+  return [gone, other, { ...gone, ...other }];
+}
+
+/** The fields that the input does not have already. */
+function furtherOf(fields: readonly UnknownField[], form: Form): JsonObject {
+  const own = bodyOf(example, form);
+  const all = withFields(own, fields) as JsonObject;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(own, name)));
+}
+
+function anObject(): Arbitrary<JsonObject> {
+  const value = fc.jsonValue({ maxDepth: 3 }).map((json) => json as Json);
+  const member = fc.tuple(fc.string({ maxLength: 12 }), value);
+  return fc.array(member, { maxLength: 4 }).map((members): JsonObject => Object.fromEntries(members));
+}

@@ -1,0 +1,70 @@
+import { type Clause, endingInWords, fail, inconclusive, isBlank, pass, readJson, typeName } from '../../src/index.ts';
+import { answerOf, hasCrashed, isAnswered } from './answers.ts';
+import { noObjectHint } from './hints.ts';
+
+const facts = { section: 'BDD Integration', subject: 'agent' } as const;
+
+export const ioClauses: readonly Clause[] = [
+  {
+    ...facts,
+    id: 'script-agent/io/one-json-object',
+    level: 'must',
+    category: 'mandatory-fields',
+    says: 'a valid input brings a JSON object on stdout',
+    on: 'plain',
+    judge([exchange]) {
+      if (exchange === undefined) return inconclusive('no call was made');
+      if (answerOf(exchange) !== undefined) return pass;
+      if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+      if (exchange.ended.by === 'overflow') return inconclusive(`the script ${endingInWords(exchange)}`);
+      const reading = readJson(exchange.received);
+      const [lone] = reading.documents;
+      const expected = 'a JSON object on stdout';
+      if (hasCrashed(exchange) || isBlank(reading))
+        return fail({
+          expected,
+          actual: `the script ${endingInWords(exchange)}`,
+          hint: 'read stdin to its end, or INPUT_DATA, and print one JSON object for every input',
+        });
+      const isLone = reading.alone && lone !== undefined;
+      const actual = isLone ? typeName(lone) : reading.cutOff ? 'JSON that is cut off' : 'text that is no JSON';
+      return fail({ expected, actual, ...noObjectHint(reading) });
+    },
+  },
+  {
+    ...facts,
+    id: 'script-agent/io/stdout-is-only-json',
+    level: 'must',
+    category: 'semantics',
+    says: 'stdout holds nothing beside the JSON object',
+    on: 'valid',
+    judge([exchange]) {
+      if (exchange === undefined || !isAnswered(exchange)) return inconclusive('no call was answered');
+      const { alone, documents } = readJson(exchange.received);
+      if (alone) return pass;
+      return fail({
+        expected: 'one JSON object and white space',
+        actual: documents.length > 1 ? `${documents.length} JSON values` : 'other text around it',
+        hint: 'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success',
+      });
+    },
+  },
+  {
+    ...facts,
+    id: 'script-agent/io/exit-code-zero',
+    level: 'must',
+    category: 'error-codes',
+    says: 'a script that printed a JSON object for a valid input ends with exit code 0',
+    on: 'valid',
+    judge([exchange]) {
+      if (exchange === undefined || answerOf(exchange) === undefined) return inconclusive('no JSON object was printed');
+      if (isAnswered(exchange)) return pass;
+      if (!hasCrashed(exchange)) return inconclusive(`the script ${endingInWords(exchange)}`);
+      return fail({
+        expected: 'exit code 0',
+        actual: exchange.ended.by === 'exit' ? `exit code ${exchange.ended.code}` : endingInWords(exchange),
+        hint: 'a host drops stdout with any other exit code, also one that says what went wrong',
+      });
+    },
+  },
+];

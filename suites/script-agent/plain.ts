@@ -1,0 +1,79 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Call, Sends } from '../../src/index.ts';
+import { bodyOf, callOf, type Form, type ScriptInput, withText } from './form.ts';
+
+/** A plain input, and how its JSON is laid out. */
+export interface PlainInput {
+  readonly input: ScriptInput;
+  readonly layout: 'as the host' | 'indented';
+}
+
+/** Nothing special: what a host sends of itself. */
+export const example: ScriptInput = {
+  name: 'story_generator',
+  text: 'Write a story prompt for a cyberpunk world.',
+  context: {},
+  dependencies: {},
+  parameters: {},
+};
+
+const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
+
+/** Plain inputs as any script can take them: small, no context, nothing to depend on. */
+export function plainInputs(form: Form): Sends<PlainInput> {
+  const inputs: ScriptInput[] = [
+    example,
+    { ...example, text: AWKWARD },
+    { ...example, text: 'caf\u00e9 \u4f60\u597d \u{1f680}' },
+    { ...example, text: '' },
+    {
+      ...example,
+      name: 'collect-backstory.v2',
+      text: '{"theme": "cyberpunk"}',
+      parameters: { theme: 'cyberpunk', character_type: 'protagonist' },
+    },
+  ];
+  return {
+    fixed: [
+      ...inputs.map((input): PlainInput => ({ input, layout: 'as the host' })),
+      { input: example, layout: 'indented' },
+    ],
+    generated: fc.record({ input: anInput(), layout: fc.constantFrom('as the host', 'as the host', 'indented') }),
+    call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(input, layout, form) : undefined),
+  };
+}
+
+function anInput(): Arbitrary<ScriptInput> {
+  return fc.record({
+    name: fc.stringMatching(/^[a-z][a-z0-9_-]{0,15}$/),
+    text: text(),
+    context: fc.constant({}),
+    dependencies: fc.constant({}),
+    parameters: fc.constantFrom({}, { theme: 'fantasy' }, { count: 3, strict: true }),
+  });
+}
+
+/** Text as people type it: what is awkward for careless quoting. */
+function text(): Arbitrary<string> {
+  const words = [
+    'Tell me',
+    'a story',
+    `it's`,
+    '"late"',
+    'C:\\new',
+    '100%',
+    '$HOME',
+    '<b>',
+    'a\nb',
+    '{x}',
+    '`id`',
+    '\u00e9',
+  ];
+  return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+}
+
+function laidOut(input: ScriptInput, layout: PlainInput['layout'], form: Form): Call {
+  const call = callOf(input, form);
+  if (layout === 'as the host') return call;
+  return withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env);
+}
