@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { check } from '../dist/src/index.js';
+import { scriptAgent } from '../dist/suites/script-agent/contract.js';
 import { wendell } from '../dist/suites/wendell/contract.js';
 import { bareLoop, pair } from './measure.mjs';
 
@@ -37,5 +38,14 @@ export async function overhead() {
       aim: '40 at most',
     });
   }
+  const script = fileURLToPath(new URL('../fixtures/script-agent/controls/strict.py', import.meta.url));
+  const { calls } = await check({ contract: scriptAgent, target: { command: ['python3', script] } });
+  rows.push({
+    what: 'calls of a default run of the base of script-agent',
+    measured: String(calls),
+    baseline: '',
+    ratio: '',
+    aim: '40 at most',
+  });
   return rows;
 }

@@ -17,7 +17,9 @@ export {
   type UnknownField,
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
-export { check, dryRun, type CheckOptions, type Settings } from './conform/check.ts';
+export { check, dryRun, type CheckOptions } from './conform/check.ts';
+export type { Settings } from './conform/settings.ts';
+export { merge, type Unmerged } from './conform/merge.ts';
 export type { Config, TargetConfig } from './conform/config-shape.ts';
 export type {
   AgentCommand,
@@ -44,4 +46,4 @@ export { replay, type ReplayOptions } from './conform/replay.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';
 export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';
-export type { Progress } from './run/run.ts';
+export type { Progress } from './run/progress.ts';

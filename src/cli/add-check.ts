@@ -19,7 +19,7 @@ import type { Context } from './context.ts';
 import { moduleOptions } from './module-options.ts';
 import { ownOptions } from './own-options.ts';
 import { serverOptions } from './server-options.ts';
-import { amount, duration, gather, level, oneOf, seed } from './values.ts';
+import { amount, duration, gather, level, oneOf, seed, shard } from './values.ts';
 
 const text = (value: string): string => value;
 
@@ -74,6 +74,11 @@ function groups(): Record<string, Option[]> {
       new Option('--repeat <n>', 'make every call n times, and tell how often each clause fails').argParser(
         amount('--repeat', 1_000),
       ),
+      new Option(
+        '--shard <i/n>',
+        'one of n parts of the run, for machines that share it; merge joins their JSON reports. No failures are kept',
+      ).argParser(shard),
+      new Option('--watch', 'check again whenever a file in the directory of the target changes, failures first'),
       new Option('--dry-run', 'tell what would be sent and how many calls that makes, and call nothing'),
     ],
     'How a server is reached:': serverOptions(),

@@ -4,6 +4,7 @@ import { type CheckFlags, prepareCheck, type PreparedCheck } from './check-comma
 import { chooseCombined, writeCombined } from './combined-outputs.ts';
 import { askedTargets, type TypedOrNot } from './config/asked-targets.ts';
 import type { Asked } from './config/configured-target.ts';
+import { isEvents } from './events.ts';
 import { exitCodes } from './exit-codes.ts';
 import { interruptible } from './interrupt.ts';
 import { layout, print, printError } from './output.ts';
@@ -13,14 +14,26 @@ import { chooseOutputs, writeReport } from './reporters.ts';
 export async function checkTargets(typed: TypedOrNot, flags: CheckFlags): Promise<number> {
   const asked = await askedTargets(typed, flags);
   if (flags.dryRun) return tellPlans([asked].flat(), flags);
+  if (flags.watch !== true) return checkAsked(asked, flags);
+  const { watched } = await import('./watch.ts');
+  const written = [flags.record, ...(flags.reporter ?? []).map(({ file }) => file)].flatMap((file) => file ?? []);
+  // What is configured may change too.
+  return watched(async () => checkAsked(await askedTargets(typed, flags), flags), [asked].flat(), written);
+}
+
+function checkAsked(asked: readonly Asked[] | Asked, flags: CheckFlags): Promise<number> {
   return interruptible((signal) => ('typed' in asked ? checkOne(asked, signal) : checkAll(asked, flags, signal)));
 }
 
 async function checkOne({ typed, flags }: Asked, signal: AbortSignal): Promise<number> {
   const outputs = chooseOutputs(flags);
   const prepared = await prepareCheck(typed, flags);
-  const { report, told } = await prepared.run(signal);
-  await writeReport(report, outputs, flags.color);
+  const { report, told } = await prepared.run(signal, outputs);
+  await writeReport(
+    report,
+    outputs.filter((output) => !isEvents(output)),
+    flags.color,
+  );
   told.forEach(printError);
   return exitCodeOf(report, signal);
 }

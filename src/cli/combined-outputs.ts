@@ -18,7 +18,10 @@ type Combined = (report: CombinedReport, options: TextOptions) => Promise<string
 /** The formats that take several targets. */
 const formats: Readonly<Record<string, Combined>> = {
   text: async (report, options) => (await import('../report/combined.ts')).combinedText(report, options),
+  brief: async (report) => (await import('../report/brief.ts')).combinedBrief(report),
   json: async (report) => (await import('../report/json.ts')).json(report),
+  markdown: async ({ reports }) => reports.map((await import('../report/markdown.ts')).markdown).join('\n'),
+  github: async ({ reports }) => reports.map((await import('../report/github.ts')).github).join(''),
 };
 
 /**
@@ -53,7 +56,7 @@ export async function writeCombined(
   for (const { name, ...own } of report.reports) {
     const outputs = each.map(({ reporter, file = '' }) => ({ reporter, file: file.replaceAll('{name}', name) }));
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await writeReport(own, outputs, color);
+    await writeReport(own, outputs, color, together);
   }
   for (const { reporter, file } of together) {
     const options = file === undefined ? layout(color) : { color: false, columns: Infinity };

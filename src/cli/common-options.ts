@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { reporters } from '../report/reporters.ts';
 import { flakyGates } from '../model/index.ts';
 import { readOutput } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,7 +38,7 @@ export function gateOptions(): Option[] {
 export function reporter(): Option {
   return new Option(
     '--reporter <name[=file]>',
-    'write the report as text or json, to a file or to stdout (default: text); repeatable',
+    `write the report to a file or to stdout: ${Object.keys(reporters).join(', ')} (default: text, brief for coding agents); repeatable`,
   ).argParser(gather(readOutput));
 }
 

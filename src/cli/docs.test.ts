@@ -5,6 +5,7 @@ const commands = [
   'check',
   'replay',
   'judge',
+  'merge',
   'baseline',
   'init',
   'serve',

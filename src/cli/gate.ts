@@ -1,4 +1,4 @@
-import type { Settings } from '../conform/check.ts';
+import type { Settings } from '../conform/settings.ts';
 import { given } from '../model/given.ts';
 import type { BaselineEntry, Contract, FlakyGate, Level } from '../model/index.ts';
 import { type BaselineFile, readBaseline } from './baseline-file.ts';

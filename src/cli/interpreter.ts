@@ -17,6 +17,7 @@ export function withInterpreter(command: CommandWords, { interpreters }: Contrac
   const path = pathFrom(cwd, file);
   if (interpreters === undefined || words.length > 0 || statOf(path)?.isFile() !== true) return command;
   if (!file.includes('/') && executableOf({ command, cwd, env }) !== undefined) return command;
-  const interpreter = interpreters[extname(file)] ?? (isExecutable(path) ? undefined : interpreters['']);
+  const { '': others, ...known } = interpreters;
+  const interpreter = known[extname(file)] ?? (isExecutable(path) ? undefined : others);
   return interpreter === undefined ? command : [interpreter, file];
 }

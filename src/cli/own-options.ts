@@ -23,8 +23,8 @@ export function ownSet(contract: Contract, flags: Readonly<Record<string, unknow
   return suites.flatMap(({ summary: { id }, options = [] }) =>
     options.flatMap(({ name }) => {
       const value = flags[optionOf({ name, says: '' }).attributeName()];
-      if (value === undefined) return [];
-      if (known.some((one) => one.name === name)) return [`${name}=${String(value)}`];
+      if (typeof value !== 'string' && value !== true) return [];
+      if (known.some((one) => one.name === name)) return [`${name}=${value}`];
       throw new UsageError(`--${name} is an option of ${id} alone`, 'leave it out');
     }),
   );

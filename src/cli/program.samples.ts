@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { codingAgentVariables } from './coding-agent.ts';
 
 /** The program as a user runs it; the set-up of the tests has built what it starts. */
 export const bin = join(import.meta.dirname, '../../bin/agent-conform.js');
@@ -26,10 +27,13 @@ export async function cli(args: readonly string[], around: Surroundings = {}): P
   return ended(process.execPath, [bin, ...args], around);
 }
 
-/** Runs a command to its end, in an environment in which nothing is said about colour, width or CI. */
+/** Runs a command to its end, in an environment in which nothing is said about colour, width, CI or coding agents. */
 export async function ended(command: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  const silent = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !silent.test(name)));
+  const silent = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|GITHUB_.*|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
+  const codingAgents: readonly string[] = codingAgentVariables;
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !silent.test(name) && !codingAgents.includes(name)),
+  );
   const child = spawn(command, args, { cwd: around.cwd, env: { ...env, ...around.env } });
   // Where the test fails before the program has ended.
   onTestFinished(() => void child.kill());

@@ -3,6 +3,7 @@ import { version } from '../model/version.ts';
 import { addBaseline } from './add-baseline.ts';
 import { addCheck } from './add-check.ts';
 import { addInit } from './add-init.ts';
+import { addMerge } from './add-merge.ts';
 import { addReplay } from './add-replay.ts';
 import { addSchema } from './add-schema.ts';
 import { addServe } from './add-serve.ts';
@@ -31,6 +32,7 @@ export function buildProgram(context: Context): Command {
   addCheck(program, context);
   addReplay(program, context);
   addJudge(program, context);
+  addMerge(program, context);
   addBaseline(program, context);
   addServe(program, context);
   addInit(program, context);

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Exchange, Report } from '../model/index.ts';
-import type { CheckOptions, Settings } from '../conform/check.ts';
+import type { CheckOptions } from '../conform/check.ts';
+import type { Settings } from '../conform/settings.ts';
 import { targetOf } from '../conform/open-target.ts';
 import { endLine, exchangeLine, headLine } from '../conform/recording.ts';
 import { writeAll } from './files.ts';

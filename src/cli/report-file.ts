@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Report } from '../model/index.ts';
+import type { NamedReport, Report } from '../model/index.ts';
+import { combinedShape } from '../report/combined-schema.ts';
 import { reportShape } from '../report/schema.ts';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,19 +12,16 @@ const hint = 'give a file that check --json wrote';
  *
  * @throws {UsageError}
  */
-export async function readReports(file: string): Promise<readonly Report[]> {
+export async function readReports(file: string): Promise<readonly (Report | NamedReport)[]> {
   const value = parse(file, readText(file));
-  const all = isCombined(value) ? value.reports : [value];
-  return all.map((one) => {
-    const read = reportShape.safeParse(one);
-    if (read.success) return read.data;
-    const [issue] = read.error.issues;
-    throw new UsageError(`${file} is no report: ${['', ...(issue?.path ?? [])].join('/')} ${issue?.message}`, hint);
-  });
+  const read = isCombined(value) ? combinedShape.safeParse(value) : reportShape.safeParse(value);
+  if (read.success) return 'reports' in read.data ? read.data.reports : [read.data];
+  const [issue] = read.error.issues;
+  throw new UsageError(`${file} is no report: ${['', ...(issue?.path ?? [])].join('/')} ${issue?.message}`, hint);
 }
 
-function isCombined(value: unknown): value is { reports: readonly unknown[] } {
-  return typeof value === 'object' && value !== null && 'reports' in value && Array.isArray(value.reports);
+function isCombined(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'reports' in value;
 }
 
 function readText(file: string): string {

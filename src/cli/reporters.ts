@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Report } from '../model/index.ts';
-import type { TextOptions } from '../report/page.ts';
+import { reporters } from '../report/reporters.ts';
+import { isRunByCodingAgent } from './coding-agent.ts';
 import { assertWritable, writeWhole } from './files.ts';
+import { writeForActions } from './github-actions.ts';
 import { insteadOf } from './nearest.ts';
 import { layout, print } from './output.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,14 +13,6 @@ export interface Output {
   readonly reporter: string;
   readonly file?: string;
 }
-
-/** Writes a report, loaded when it is asked for. */
-type Reporter = (report: Report, options: TextOptions) => Promise<string>;
-
-const reporters: Readonly<Record<string, Reporter>> = {
-  text: async (report, options) => (await import('../report/text.ts')).text(report, options),
-  json: async (report) => (await import('../report/json.ts')).json(report),
-};
 
 /** Reads `name` or `name=file`. */
 export function readOutput(text: string): Output {
@@ -40,7 +34,8 @@ export interface OutputFlags {
 }
 
 /**
- * Every report that is to be written: one goes to stdout, as text unless something else is said, the others to files.
+ * Every report that is to be written: one goes to stdout, as text unless something else is said (`brief` where a coding agent runs
+ * the kit), the others to files.
  *
  * @throws {UsageError} where two would go to one place
  */
@@ -60,20 +55,25 @@ export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Out
       'name a file for one: --reporter text=FILE',
     );
   }
-  return [...toFiles, { reporter: toStdout[0] ?? 'text' }];
+  return [...toFiles, { reporter: toStdout[0] ?? (isRunByCodingAgent(process.env) ? 'brief' : 'text') }];
 }
 
 /**
- * Writes a report to everywhere it is to go: to stdout last, so that what cannot be written leaves stdout to the error.
+ * Writes a report to everywhere it is to go: to stdout last, so that what cannot be written leaves stdout to the error. In GitHub
+ * Actions its failures are annotated as well.
  *
  * @param color what the user said about colour on stdout
+ * @param beside what else is written of it
  * @throws {UsageError}
  */
 export async function writeReport(
   report: Report,
   outputs: readonly Output[],
   color: boolean | undefined,
+  beside: readonly Output[] = [],
 ): Promise<void> {
+  const isAnnotated = [...outputs, ...beside].some(({ reporter }) => reporter === 'github');
+  await writeForActions(report, isAnnotated);
   for (const output of outputs) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
     await write(report, output, color);
@@ -82,7 +82,7 @@ export async function writeReport(
 
 async function write(report: Report, { reporter, file }: Output, color: boolean | undefined): Promise<void> {
   const options = file === undefined ? layout(color) : { color: false, columns: Infinity };
-  const text = (await reporters[reporter]?.(report, options)) ?? '';
+  const text = (await reporters[reporter]?.())?.(report, options) ?? '';
   if (file === undefined) await print(text);
   else writeWhole(file, text, `--reporter ${reporter}`);
 }

@@ -65,7 +65,7 @@ export const suites: readonly Suite[] = [
       title: 'Script agents of an orchestrator',
       source: 'ADR-001, Pydantic-Based Script Agent Interface System',
       channel: 'command',
-      levels: { must: 24, should: 8, may: 1 },
+      levels: { must: 28, should: 9, may: 2 },
       unchecked: 6,
       profiles: [
         {

@@ -27,7 +27,7 @@ function wantsJson(argv: readonly string[]): boolean {
   const own = end < 0 ? argv : argv.slice(0, end);
   return own.some((word, at) => {
     const reporter = word === '--reporter' ? own[at + 1] : word.replace(/^--reporter=/, '');
-    return word === '--json' || (word.startsWith('--reporter') && reporter === 'json');
+    return word === '--json' || (word.startsWith('--reporter') && /^(nd)?json$/.test(reporter ?? ''));
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Level, levels } from '../model/index.ts';
+import { type Level, levels, type Shard } from '../model/index.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -46,6 +46,13 @@ export function seed(text: string): number {
   const value = Number(text);
   if (/^-?\d+$/.test(text) && value >= least && value <= most) return value;
   throw new UsageError(`--seed ${text} is no seed`, `write a whole number from ${least} to ${most}, or random`);
+}
+
+/** Reads one of the parts of a run: `2/3`. */
+export function shard(text: string): Shard {
+  const [, index = 0, of = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= of) return { index, of };
+  throw new UsageError(`--shard ${text} is no part of a run`, 'write which one and how many there are: 1/3, 2/3, 3/3');
 }
 
 /** Reads calls a second: a number above 0, with decimals for slow ones. */

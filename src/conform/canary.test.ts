@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 import { folder } from '../cli/program.samples.ts';
 import { record } from '../cli/record.ts';
 import type { Contract, Exchange } from '../model/index.ts';
-import { json } from '../report/json.ts';
-import { text } from '../report/text.ts';
+import { reporters } from '../report/reporters.ts';
 import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
 import { check } from './check.ts';
 import { judgeRecording } from './judge-recording.ts';
@@ -60,10 +59,12 @@ it.each([
   const target = { ...(await targetOf()), headers, secrets };
   const recorder = record(file, { contract: talk, target }, {});
   const failures: unknown[] = [];
+  const findings: unknown[] = [];
   const report = await check({
     contract: talk,
     target,
     onExchange: recorder.write,
+    onFinding: (finding) => void findings.push(finding),
     onFailure: (finding, turns) => void failures.push(finding, turns),
   });
   recorder.finish(report);
@@ -73,7 +74,10 @@ it.each([
   const judged = await judgeRecording(readRecording(bytesOf(recorded)), talk);
   expect(judged).toEqual(report);
   const kept = JSON.stringify(failures.map((turns) => inText(turns)));
-  const artefacts = [json(report), text(report, { columns: 80, color: false }), recorded, json(judged), kept];
+  const reports = await Promise.all(
+    Object.values(reporters).map(async (load) => (await load())(report, { columns: 80, color: false })),
+  );
+  const artefacts = [...reports, JSON.stringify(findings), recorded, kept];
   for (const artefact of artefacts) {
     expect(artefact).not.toContain(canary);
     expect(artefact).not.toContain(canary.slice(0, 10));

@@ -1,31 +1,21 @@
 import { availableParallelism } from 'node:os';
-import type {
-  BaselineEntry,
-  Clause,
-  Contract,
-  Exchange,
-  FlakyGate,
-  Level,
-  Rehearsal,
-  Report,
-  Target,
-  Told,
-  Transport,
-} from '../model/index.ts';
+import type { Clause, Contract, Exchange, Finding, Rehearsal, Report, Target, Transport } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
-import { defaults, type EffortName, efforts } from '../run/defaults.ts';
+import { defaults, efforts } from '../run/defaults.ts';
 import { callLog } from '../run/log.ts';
 import { notCalled } from '../run/not-called.ts';
 import { conclude, summarize } from '../run/outcome.ts';
-import type { PastFailure } from '../run/past.ts';
-import type { Amounts, Planned } from '../run/plan.ts';
+import type { Planned } from '../run/plan.ts';
 import { rehearse } from '../run/rehearse.ts';
-import { type Progress, run, type RunOptions, type RunResult } from '../run/run.ts';
+import type { Progress } from '../run/progress.ts';
+import { run, type RunOptions, type RunResult } from '../run/run.ts';
+import { carry } from './carried.ts';
 import { type Mask, noMask } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
+import type { Settings } from './settings.ts';
 import type { TargetOptions } from './target.ts';
 import { inWay } from './ways.ts';
 
@@ -43,40 +33,10 @@ export interface CheckOptions extends Settings {
   readonly onProgress?: (progress: Progress) => void;
   /** Told of every exchange as it happens, secrets masked. */
   readonly onExchange?: (exchange: Exchange) => void;
+  /** Told of each finding as soon as it is sure, secrets masked. */
+  readonly onFinding?: RunOptions['onFinding'];
   /** Told of each failure, with the whole conversation, when the run is over. */
   readonly onFailure?: RunOptions['onFailure'];
-}
-
-/** What decides which calls a run makes and what it says of them; a recording keeps it. */
-export interface Settings {
-  /** Ids of the clauses to try; all of the contract's when left out. */
-  readonly clauses?: readonly string[];
-  readonly profiles?: readonly string[];
-  readonly seed?: number;
-  /** How much is tried; `calls` and `amounts` override their part of it. */
-  readonly effort?: EffortName;
-  /** Calls at most, beside those that find out what the contract has to know of the target. */
-  readonly calls?: number;
-  /** Milliseconds for the whole run; no call begins afterwards. */
-  readonly budgetMs?: number;
-  /** Milliseconds for each call. */
-  readonly deadlineMs?: number;
-  /** How many values are sent. */
-  readonly amounts?: Amounts;
-  /** How often every conversation is held, for the rate of failures; once when left out. */
-  readonly repeat?: number;
-  /** The lowest level whose failures make the target non-conformant. */
-  readonly failOn?: Level;
-  /** Whether a failure that comes and goes does; `fail` when left out. */
-  readonly flaky?: FlakyGate;
-  /** Ids of `must` clauses that need not be judged for the target to be conformant. */
-  readonly allowInconclusive?: readonly string[];
-  /** Failures that are known, and do not gate. */
-  readonly baseline?: readonly BaselineEntry[];
-  /** Failures of earlier runs: tried first. */
-  readonly past?: readonly PastFailure[];
-  /** What the user tells of the target, where the contract asks for it. */
-  readonly set?: Told;
 }
 
 /**
@@ -88,13 +48,15 @@ export async function check(options: CheckOptions): Promise<Report> {
   const mask = maskOfTarget(options.target);
   const transport = openTarget(options);
   const jobs = options.jobs ?? availableParallelism();
+  const carried = options.shard && carry({ ...options, target: targetOf(options), shard: options.shard });
+  const onExchange = (exchange: Exchange): void => {
+    carried?.note(exchange);
+    options.onExchange?.(exchange);
+  };
   try {
-    return await runReport(
-      { ...options, mask },
-      observed(transport, options.onExchange, mask),
-      targetOf(options),
-      jobs,
-    );
+    const heard = observed(transport, onExchange, mask);
+    const report = await runReport({ ...options, mask }, heard, targetOf(options), jobs);
+    return carried === undefined ? report : { ...report, shard: await carried.end(report) };
   } catch (error) {
     throw maskedError(error, mask);
   } finally {
@@ -118,9 +80,6 @@ export async function runReport(
     target,
     jobs,
   );
-  const { failOn = defaults.failOn, flaky = defaults.flaky, allowInconclusive, baseline } = options;
-  const gate = { failOn, flaky, ...given({ allowInconclusive }) };
-  const known = baseline === undefined ? undefined : { baseline, today: today(), isPart: false };
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -130,15 +89,25 @@ export async function runReport(
     calls: ran.calls,
     callLog: ran.callLog,
     durationMs: Math.round(performance.now() - start),
-    ...(options.signal?.aborted === true ? interrupted : conclude(findings, gate, known)),
-    gate,
-    summary: summarize(findings),
+    ...concluded(findings, options),
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
   };
+}
+
+/** What findings come to. */
+export function concluded(
+  findings: readonly Finding[],
+  options: Pick<ReportOptions, 'failOn' | 'flaky' | 'allowInconclusive' | 'baseline' | 'shard' | 'signal'>,
+): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
+  const { failOn = defaults.failOn, flaky = defaults.flaky, allowInconclusive, baseline, shard, signal } = options;
+  const gate = { failOn, flaky, ...given({ allowInconclusive }) };
+  const known = { baseline, today: today(), isPart: shard !== undefined };
+  const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
+  return { ...came, gate, summary: summarize(findings) };
 }
 
 function today(): string {
@@ -158,6 +127,7 @@ async function prepareAndRun(
     rate,
     signal,
     onProgress,
+    onFinding,
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
@@ -167,8 +137,10 @@ async function prepareAndRun(
   });
   const made = prepared.turns.length;
   if ('because' in prepared) {
-    const findings = [notCalled(options.contract, mask.text(prepared.because), made)];
-    return { contract: options.contract, findings, past: [], chains: [], calls: made, callLog: callLog().digest() };
+    const finding = notCalled(options.contract, mask.text(prepared.because), made);
+    onFinding?.(finding);
+    const none = { past: [], chains: [], calls: made, callLog: callLog().digest() };
+    return { contract: options.contract, findings: [finding], ...none };
   }
   const contract = maskedContract(inWay(prepared.contract, target.channel), mask);
   const { repeats, shrinkCalls } = efforts[options.effort ?? defaults.effort];
@@ -185,7 +157,7 @@ async function prepareAndRun(
     shrinkCalls,
     past: options.past ?? [],
     mask: mask.exchange,
-    ...given({ rate, signal, onProgress, onFailure }),
+    ...given({ rate, signal, onProgress, onFinding, onFailure, shard: options.shard }),
   });
   return { ...ran, contract, calls: made + ran.calls - spare.spared() };
 }
@@ -228,8 +200,7 @@ function chosen(contract: Contract, ids: readonly string[] | undefined): Clause[
   );
 }
 
-function observed(transport: Transport, onExchange: CheckOptions['onExchange'], mask: Mask): Transport {
-  if (onExchange === undefined) return transport;
+function observed(transport: Transport, onExchange: (exchange: Exchange) => void, mask: Mask): Transport {
   return {
     close: () => transport.close(),
     async call(call, limits) {

@@ -1,14 +1,8 @@
 import { z } from 'zod';
+import { base64Shape } from '../report/base64-schema.ts';
 
 const text = z.string().describe('The bytes as text, where they are UTF-8.');
-const base64 = z
-  .string()
-  // Zod's own expression for base64 overflows the stack on 10 MB, and an answer may be longer.
-  .regex(/^[0-9A-Za-z+/]*={0,2}$/)
-  .meta({
-    description: 'The bytes in base64 (RFC 4648), where they are not UTF-8.',
-    contentEncoding: 'base64',
-  });
+const base64 = base64Shape.describe('The bytes in base64 (RFC 4648), where they are not UTF-8.');
 const readOnly = z.literal(true).exactOptional().describe('Set where it must not be written to.');
 
 /** Bytes in a file of JSON. */

@@ -48,6 +48,30 @@ describe('readRecording', () => {
     expect([ms, damages]).toEqual([6, []]);
   });
 
+  it('keeps what stood in the folder of a call, what was typed, and what became of both', () => {
+    const files: Exchange['files'] = { a: { bytes: 1, base64: '/w==' }, b: { is: 'link' }, c: { bytes: 9_999_999 } };
+    const call: Exchange['call'] = {
+      body: 'x',
+      files: { a: { text: '', readOnly: true }, d: { directory: true }, e: { base64: '/w==' } },
+      typed: ['1'],
+    };
+    const made = { ...exchange('x'), call, files, terminal: { linesRead: 1, shown: '1' } };
+    const { exchangeOf } = readRecording(bytesOf(head + exchangeLine(made)));
+    expect(exchangeOf(call)).toEqual(made);
+    expect(exchangeOf({ body: 'x', typed: ['1'] })).toBeUndefined();
+  });
+
+  it.each([
+    ['files', { a: 1 }],
+    ['files', { a: { is: 7 } }],
+    ['terminal', { shown: '' }],
+    ['call', { body: { text: '' }, files: { a: { text: 1 } } }],
+    ['call', { body: { text: '' }, typed: [1] }],
+  ])('leaves out an exchange whose %s are %j', (name, value) => {
+    const line = `${JSON.stringify({ ...JSON.parse(exchangeLine(exchange('x'))), [name]: value })}\n`;
+    expect(readRecording(bytesOf(head + line)).damages).toEqual(['line 2 is no line of a recording: it was left out']);
+  });
+
   it('keeps every byte of an answer and of what was sent', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     const made = { ...exchange(''), call: { body: bytes }, received: bytes };

@@ -1,9 +1,9 @@
 import type { Exchange, Packed, Report, Target } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import type { PastFailure } from '../run/past.ts';
-import type { Settings } from './check.ts';
 import { type PackedCall, unpackCall } from './packed.ts';
 import { fits } from './recording-line.generated.ts';
+import type { Settings } from './settings.ts';
 
 /** The first line of a recording: what was run, so that it can be judged again. */
 export interface RecordingHead {

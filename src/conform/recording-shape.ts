@@ -26,6 +26,13 @@ const amounts = z
   })
   .meta({ id: 'amounts', description: 'How many values were sent.' });
 
+const shard = z
+  .object({
+    index: amount.describe('Which one, from 1 on.'),
+    of: amount.describe('How many there are.'),
+  })
+  .meta({ id: 'shard', description: 'Which part of a run it was.' });
+
 const settings = z
   .object({
     clauses: texts.exactOptional().describe("Ids of the clauses that were tried; all of the contract's when left out."),
@@ -41,6 +48,7 @@ const settings = z
     flaky: z.enum(flakyGates).exactOptional().describe('Whether a failure that comes and goes did.'),
     allowInconclusive: texts.exactOptional().describe('Ids of `must` clauses that need not be judged.'),
     baseline: z.array(baselineEntryShape).exactOptional().describe('Failures that are known, and do not gate.'),
+    shard: shard.exactOptional(),
     past: z.array(past).exactOptional().describe('Failures of earlier runs, which were tried first.'),
     set: z.record(z.string(), z.string()).exactOptional().describe('What the user told of the target, by name.'),
   })

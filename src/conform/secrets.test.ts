@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Target } from '../model/index.ts';
-import { quoteWords } from '../model/words.ts';
+import { commandInShell, quoteWords } from '../model/words.ts';
 import { hideIn, hideInShell, hideTarget, reveal } from './secrets.ts';
 
 test('values are hidden in texts, also as JSON has them, the longest first', () => {
@@ -46,6 +46,15 @@ test('a shell expands what is hidden', () => {
     const printed = execFileSync('sh', ['-c', shell], { encoding: 'utf8', env: { ...process.env, ...secrets } });
     expect(printed).toBe([...command.slice(1), 'other', ''].join('\n'));
   }
+});
+
+test('a shell expands what is hidden in the words of a command that has a folder of its own', () => {
+  const command = ['./other-secret/agent', 'a file', "--key=it's $HOME"];
+  const target = { channel: 'command', command, ownFolder: { files: ['./other-secret/agent', 'a file'] } };
+  const shell = hideInShell(`cd /tmp && ${commandInShell(target)}; echo other`, target, secrets);
+  expect(shell).toBe(`cd /tmp && "$OLDPWD"/'./'"$OTHER"'/agent' "$OLDPWD"/'a file' '--key='"$KEY"; echo other`);
+  const { ownFolder } = hideTarget(target, secrets);
+  expect(ownFolder).toEqual({ files: ['./$OTHER/agent', 'a file'] });
 });
 
 test('every text of a target is looked at, names of variables are not', () => {

@@ -8,5 +8,7 @@ export type * from './told.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';
 export * from './report.ts';
+export * from './evidence.ts';
+export * from './gate.ts';
 export type * from './rehearsal.ts';
 export type * from './mock.ts';

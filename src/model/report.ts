@@ -1,7 +1,7 @@
 import type { Chain } from './chain.ts';
 import type { Category, Level, Unchecked } from './contract.ts';
-import type { Ending, Terminal } from './exchange.ts';
-import type { Found } from './files.ts';
+import type { Evidence } from './evidence.ts';
+import type { BaselineResult, Gate } from './gate.ts';
 
 /** What a run came to. The names of the JSON report; its schema is published. */
 export interface Report {
@@ -29,6 +29,8 @@ export interface Report {
   readonly oneAtATime?: true;
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
+  /** Set where the run was one of several that share the calls of a whole run. */
+  readonly shard?: ReportShard;
   /** What became of failures that earlier runs had kept; missing where there were none. */
   readonly past?: readonly PastResult[];
   /** Where agents of several types are checked: how they asked for each other. */
@@ -60,41 +62,16 @@ export interface NamedReport extends Report {
 
 export type Outcome = 'conformant' | 'non-conformant' | 'inconclusive';
 
-/** What makes a target non-conformant, and what is let pass. */
-export interface Gate {
-  /** The lowest level whose failures do. */
-  readonly failOn: Level;
-  /** Whether failures that come and go do. */
-  readonly flaky: FlakyGate;
-  /** Ids of `must` clauses that need not be judged. */
-  readonly allowInconclusive?: readonly string[];
+/** One of the parts that a run is split into, from 1 on. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
 }
 
-/** Whether a failure that comes and goes makes the target non-conformant. */
-export const flakyGates = ['fail', 'warn'] as const;
-export type FlakyGate = (typeof flakyGates)[number];
-
-/** A failure that is known and let pass until it is mended. */
-export interface BaselineEntry {
-  readonly clause: string;
-  /** The one kind of failure that is let pass; any kind when left out. */
-  readonly fingerprint?: string;
-  readonly reason: string;
-  /** Where it is dealt with. */
-  readonly issue?: string;
-  /** The last day on which it is let pass: `2027-01-31`. */
-  readonly expires?: string;
-  /** It comes and goes: a run in which it does not show says nothing. */
-  readonly flaky?: true;
-}
-
-/** What became of a failure that a baseline expects. */
-export interface BaselineResult extends BaselineEntry {
-  /**
-   * `expected`: it is there, and does not gate. `stale`: it is gone; the entry gates until it is taken out. `expired`: its day is
-   * over; the entry gates. `unseen`: this run does not say whether it is there.
-   */
-  readonly came: 'expected' | 'stale' | 'expired' | 'unseen';
+/** A part of a run, with all that is needed to join it to the others. */
+export interface ReportShard extends Shard {
+  /** The recording of its calls: base64 of gzip of NDJSON. */
+  readonly recording: string;
 }
 
 export interface Counts {
@@ -215,61 +192,4 @@ export interface PastResult {
   readonly came: 'failed' | 'fixed' | 'flaky' | 'unknown';
   /** Why it is unknown. */
   readonly because?: string;
-}
-
-export interface Evidence {
-  readonly turns: readonly EvidenceTurn[];
-  /** Where the conversation came from. */
-  readonly origin: Origin;
-  /** Calls of smaller conversations that were tried while shrinking. */
-  readonly shrinkCalls: number;
-  /** How far the search for a smaller conversation came. */
-  readonly shrinkEnd: ShrinkEnd;
-}
-
-/** Written by the contract's author, made from the seed, or kept from an earlier run. */
-export const origins = ['fixed', 'generated', 'past'] as const;
-export type Origin = (typeof origins)[number];
-
-/**
- * `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent, a smaller one may be there.
- * `not-tried`: nothing smaller is known to try, or the failure is late or flaky, and is not shrunk. `unsteady`: a smaller one
- * failed, and did not fail again: the one that was found first is told.
- */
-export const shrinkEnds = ['smallest', 'budget', 'not-tried', 'unsteady'] as const;
-export type ShrinkEnd = (typeof shrinkEnds)[number];
-
-/** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */
-export interface EvidenceTurn {
-  /** In a chain: the type of the agent that was called. */
-  readonly agent?: string;
-  /** Over HTTP. */
-  readonly method?: string;
-  /** Over HTTP: the path below the base. */
-  readonly path?: string;
-  readonly sent: Excerpt;
-  /** The bodies of the calls that were made before it, in the same process. */
-  readonly before?: readonly Excerpt[];
-  /** Which of these did not return, from 0: how that ended is told, and the call itself was not made. */
-  readonly stoppedAt?: number;
-  readonly received: Excerpt;
-  readonly stderr: Excerpt;
-  /** What stood in the call's own folder, and beside it. */
-  readonly files?: { readonly before: ToldFiles; readonly after: ToldFiles };
-  /** What was typed on its terminal, and what became of it. */
-  readonly terminal?: Terminal & { readonly typed: readonly string[] };
-  readonly ended: Ending;
-  readonly ms: number;
-}
-
-/** Files by path, their contents in short. */
-export type ToldFiles = Readonly<Record<string, Excerpt | Exclude<Found, { readonly bytes: number }>>>;
-
-export interface Excerpt {
-  readonly text?: string;
-  readonly base64?: string;
-  /** Length of the whole in bytes. */
-  readonly bytes: number;
-  /** Set where `text` or `base64` holds the beginning alone. */
-  readonly cut?: true;
 }

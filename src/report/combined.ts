@@ -1,8 +1,9 @@
 import type { CombinedReport, NamedReport, Outcome } from '../model/index.ts';
 import { version } from '../model/version.ts';
+import { signs } from './conclusion.ts';
 import { pageFor, prose, type TextOptions } from './page.ts';
 import { count } from './phrases.ts';
-import { outcomeLines, symbols, text } from './text.ts';
+import { outcomeLines, text } from './text.ts';
 
 const worstFirst: readonly Outcome[] = ['non-conformant', 'inconclusive', 'conformant'];
 
@@ -44,7 +45,7 @@ export function combinedText(report: CombinedReport, options: TextOptions): stri
     return `${title.join('\n')}\n\n${text(one, options)}`;
   });
   const rows = report.reports.flatMap(({ name, outcome, because }) =>
-    prose(page, `${name}: ${outcome}, ${because}`, { indent: 2, first: `${symbols[outcome]} ` }),
+    prose(page, `${name}: ${outcome}, ${because}`, { indent: 2, first: `${signs[outcome]} ` }),
   );
   return [...parts, `${rows.join('\n')}\n`, `${outcomeLines(page, report).join('\n')}\n`].join('\n');
 }

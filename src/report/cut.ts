@@ -1,5 +1,5 @@
 import { count } from './phrases.ts';
-import { printable } from './printable.ts';
+import { isPlain, printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 
 /**
@@ -8,12 +8,19 @@ import { widthOf } from './width.ts';
  */
 export function cutMiddle(text: string, columns: number): string {
   if (widthOf(printable(text)) <= columns) return text;
-  const characters = Array.from(text);
   const room = columns - widthOf(gap(text));
-  const head = fitting(characters, Math.ceil(room / 2));
-  const end = characters.length - fitting(characters.toReversed(), Math.floor(room / 2));
-  const [first, middle, last] = [characters.slice(0, head), characters.slice(head, end), characters.slice(end)];
-  return first.join('') + gap(middle.join('')) + last.join('');
+  const [first, middle, last] = parts(text, Math.ceil(room / 2), Math.floor(room / 2));
+  return first + gap(middle) + last;
+}
+
+function parts(text: string, first: number, last: number): [string, string, string] {
+  if (isPlain(text))
+    return [text.slice(0, first), text.slice(first, text.length - last), text.slice(text.length - last)];
+  const characters = unitsOf(text);
+  const head = fitting(characters, first);
+  const end = characters.length - fitting(characters.toReversed(), last);
+  const joined = (from: number, to: number): string => characters.slice(from, to).join('');
+  return [joined(0, head), joined(head, end), joined(end, characters.length)];
 }
 
 // How many of the characters fit.

@@ -30,13 +30,15 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
   ];
 }
 
-function labelsOf({ path, ended }: EvidenceTurn): { received: string; stderr: string } {
+/** What the two outputs of a call are called. */
+export function labelsOf({ path, ended }: EvidenceTurn): { received: string; stderr: string } {
   if (path !== undefined) return { received: 'body', stderr: 'output' };
   const isFunction = ended.by === 'return' || ended.by === 'throw' || ended.by === 'no-export';
   return isFunction ? { received: 'returned', stderr: 'printed' } : { received: 'stdout', stderr: 'stderr' };
 }
 
-function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
+/** In which of the calls of one process it ended; nothing where that was the last. */
+export function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
   if (stoppedAt === undefined) return '';
   return before.length === 1 ? ' in the call before it' : ` in call ${stoppedAt + 1} of the ${before.length} before it`;
 }

@@ -1,7 +1,7 @@
 import type { Clause, Contract, Sends, Subject } from '../model/index.ts';
 import type { TextOptions } from './page.ts';
 import { pageFor, prose, row } from './page.ts';
-import { sectionOf, weightOf } from './phrases.ts';
+import { categoryInWords, sectionOf, weightOf } from './phrases.ts';
 
 /** One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed. */
 export function explainClause(clause: Clause, contract: Contract, options: TextOptions): string {
@@ -10,7 +10,7 @@ export function explainClause(clause: Clause, contract: Contract, options: TextO
     ...prose(page, clause.id, { paint: page.paint.bold }),
     ...prose(page, clause.says, { indent: 2 }),
     ...row(page, 'level', weightOf[clause.level]),
-    ...row(page, 'category', clause.category.replace('-', ' ')),
+    ...row(page, 'category', categoryInWords(clause.category)),
     ...row(page, 'subject', subjects[clause.subject]),
     ...row(page, 'contract', `${contract.title}, ${contract.version}`),
     ...row(page, 'section', sectionOf(clause.section)),

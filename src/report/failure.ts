@@ -50,10 +50,15 @@ function kindsRows(page: Page, { count: times = 1, others = [] }: Finding): stri
  */
 function reproduction(page: Page, command: string | undefined): string[] {
   if (command === undefined) return [];
-  if (isPrintable(command.replace(/[\n\t]/g, ''))) return [`  ${page.paint.dim('show it again:')}`, command];
+  if (isCopyable(command)) return [`  ${page.paint.dim('show it again:')}`, command];
   return prose(page, 'show it again: a terminal would not carry the command as it is; the JSON report has it', {
     indent: 2,
   });
+}
+
+/** Whether a command reaches a reader as it is; it may have several lines, and tabs. */
+export function isCopyable(command: string): boolean {
+  return isPrintable(command.replace(/[\n\t]/g, '')) && !/^\s*::/m.test(command);
 }
 
 function paintOf({ paint }: Page, level: Level): Paint {

@@ -8,7 +8,20 @@ const harmful =
 export const nastyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom(...harmful.split(' ')),
-    fc.constantFrom('\x1b[2J', '\x1b]0;title\x07', '\r\n', '日', '👍', 'e\u0301', ' ', '\\', '"'),
+    fc.constantFrom(
+      '\x1b[2J',
+      '##[',
+      '##vso[',
+      ' ::error::',
+      '\x1b]0;title\x07',
+      '\r\n',
+      '日',
+      '👍',
+      'e\u0301',
+      ' ',
+      '\\',
+      '"',
+    ),
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
     fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 }),
   ),

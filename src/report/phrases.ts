@@ -1,4 +1,4 @@
-import type { Ending, FailureRate, Level } from '../model/index.ts';
+import type { Category, Ending, FailureRate, Level } from '../model/index.ts';
 
 /** `1 call`, `2 calls`, `12,345 calls`. */
 export function count(amount: number, noun: string): string {
@@ -49,6 +49,11 @@ export function rateInWords({ failed, of, observed, upperBound }: FailureRate): 
 /** Where a clause stands: the heading in the document, or the kit's own charter. */
 export function sectionOf(section: string): string {
   return section === 'charter' ? "kit's charter" : `§ ${section}`;
+}
+
+/** `mandatory fields` */
+export function categoryInWords(category: Category): string {
+  return category.replace('-', ' ');
 }
 
 /** What a level weighs in a report. */

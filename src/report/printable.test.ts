@@ -24,18 +24,27 @@ describe('printable', () => {
     ['lone surrogates', 'x\ud83dy\ude00', 'x\\ud83dy\\ude00'],
     ['tags, beyond the first plane', '\u{e0041}', '\\u{e0041}'],
     ['a filler that looks like a space', '\u3164', '\\u3164'],
+    ['a command of a CI log', 'a ##[error]b', 'a #\\x23[error]b'],
+    ['such commands of other systems', '###vso[x ##TeamCity[', '##\\x23vso[x #\\x23TeamCity['],
   ])('writes out %s', (_, text, shown) => {
     expect(printable(text)).toBe(shown);
     expect(isPrintable(text)).toBe(false);
   });
 
-  test.each(['plain text, 100 %', 'naïve café', '日本語', '👍', 'e\u0301', 'שלום', '{"a":"\\n"}'])(
-    'leaves %s',
-    (text) => {
-      expect(printable(text)).toBe(text);
-      expect(isPrintable(text)).toBe(true);
-    },
-  );
+  test.each([
+    'plain text, 100 %',
+    '## heading [1]',
+    'std::vector',
+    'naïve café',
+    '日本語',
+    '👍',
+    'e\u0301',
+    'שלום',
+    '{"a":"\\n"}',
+  ])('leaves %s', (text) => {
+    expect(printable(text)).toBe(text);
+    expect(isPrintable(text)).toBe(true);
+  });
 
   test('never lets a harmful character through', () => {
     fc.assert(fc.property(anyText, (text) => !harmful.test(printable(text))));

@@ -2,15 +2,33 @@
  * What a target said is never trusted with the terminal: a control character could move the cursor, a bidirectional mark
  * could turn a line round, an invisible one could hide. Whatever cannot be seen is therefore written out before it reaches a
  * report. A backslash stays as it is, so that JSON stays readable: `\x1b` in a report can also be those four characters.
+ *
+ * Neither is it trusted with a log that a CI system reads: `##[error]`, `##vso[...]` and `##teamcity[...]` are commands there,
+ * wherever they stand in a line.
  */
 
 // Controls, format characters (bidirectional marks, zero-width ones, the byte order mark), lone surrogates, private and
 // unassigned code points, line and paragraph separators, and whatever else Unicode lets a terminal leave out.
 const unprintable = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const logCommand = /##(?=(?:vso|teamcity)?\[)/gi;
+const unit = /##(?:vso|teamcity)?\[|[^]/giu;
+
+/** Whether `text` is ASCII of which every part reaches the reader as it is: what most texts are, and quick to tell. */
+export function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text) && !text.includes('##');
+}
 
 /** Gives `text` as one line of visible characters: a line feed as `⏎`, whatever else cannot be seen as its escape. */
 export function printable(text: string): string {
-  return text.replace(unprintable, (character) => (character === '\n' ? '⏎' : escaped(character)));
+  if (isPlain(text)) return text;
+  return text
+    .replace(unprintable, (character) => (character === '\n' ? '⏎' : escaped(character)))
+    .replace(logCommand, '#\\x23');
+}
+
+/** The parts of `text` that are printable each by itself: its characters, what begins a command of a log as one. */
+export function unitsOf(text: string): string[] {
+  return text.match(unit) ?? [];
 }
 
 /** Whether `text` reaches the reader as it is, on one line. */
@@ -21,7 +39,9 @@ export function isPrintable(text: string): boolean {
 /** Gives the same JSON document with the invisible characters of its strings written as escapes. Takes valid JSON. */
 export function printableJson(json: string): string {
   // Outside strings JSON holds one kind of them, the line feeds between its tokens; inside, a line feed is escaped already.
-  return json.replace(unprintable, (characters) => (characters === '\n' ? '\n' : jsonEscaped(characters)));
+  return json
+    .replace(unprintable, (characters) => (characters === '\n' ? '\n' : jsonEscaped(characters)))
+    .replace(logCommand, '#\\u0023');
 }
 
 function escaped(character: string): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories, flakyGates, levels } from '../model/index.ts';
+import { base64Shape } from './base64-schema.ts';
 import { chainShape } from './chain-schema.ts';
 import { amount, milliseconds } from './ending-schema.ts';
 import { findingShape, fingerprint } from './finding-schema.ts';
@@ -72,6 +73,14 @@ const baseline = baselineEntryShape
   })
   .meta({ id: 'baselineResult', description: 'What became of a failure that a baseline expects.' });
 
+const shard = z
+  .object({
+    index: z.int().positive().describe('Which one, from 1 on.'),
+    of: z.int().positive().describe('How many there are.'),
+    recording: base64Shape.describe('The recording of its calls, for agent-conform merge: base64 of gzip of NDJSON.'),
+  })
+  .meta({ id: 'shard', description: 'One of the runs that share the calls of a whole run.' });
+
 /** The shape of the JSON report, as published. `Report` in src/model is the same as a type. */
 export const reportShape = z
   .object({
@@ -98,6 +107,7 @@ export const reportShape = z
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(findingShape).describe('What each clause came to.'),
+    shard: shard.exactOptional(),
     past: z.array(past).exactOptional().describe('What became of failures that earlier runs had kept.'),
     chains: z
       .array(chainShape)

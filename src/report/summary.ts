@@ -1,6 +1,7 @@
 import type { Category, Counts } from '../model/index.ts';
 import { categories } from '../model/index.ts';
 import type { Page, Paint } from './page.ts';
+import { categoryInWords } from './phrases.ts';
 
 /** The table of verdicts, one row a category: 60 columns wide. */
 export function summaryLines(page: Page, summary: Readonly<Record<Category, Counts>>): string[] {
@@ -23,7 +24,7 @@ const columns = [
 ] as const;
 
 function nameOf(category: Category): string {
-  return category.replace('-', ' ').padEnd(nameColumns);
+  return categoryInWords(category).padEnd(nameColumns);
 }
 
 function cells(page: Page, counts: Counts): string {
@@ -42,7 +43,8 @@ function cells(page: Page, counts: Counts): string {
     .join('');
 }
 
-function total(all: readonly Counts[]): Counts {
+/** The counts of all categories together. */
+export function total(all: readonly Counts[]): Counts {
   const sum = (of: keyof Counts): number => all.reduce((so, counts) => so + counts[of], 0);
   return {
     pass: sum('pass'),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { agentsShape } from './chain-schema.ts';
+
+/** The agents of a chain, as a target tells them. */
+const agentsShape = z.array(
+  z
+    .object({
+      type: z.string().describe('The type by which other agents ask for it.'),
+      command: z.array(z.string()).describe('The words of its command; no shell reads them.'),
+    })
+    .meta({ id: 'chainedAgent', description: 'An agent of a chain.' }),
+);
 
 /** The kit, as it tells of itself. */
 export const toolShape = z

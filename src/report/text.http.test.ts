@@ -106,8 +106,7 @@ test('a report of a server, at 80 columns', () => {
                 │ no \\x1b[31mmodel
       must      talk/target/callable
 
-    ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1: the gate
-      fails)
+    ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)
     "
   `);
 });

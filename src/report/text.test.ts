@@ -136,8 +136,7 @@ describe('the report for a reader', () => {
         not asked for)
       – not checked: 1 sentence that no call can show: agent-conform explain wendell
 
-      ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1: the gate
-        fails)
+      ✗ non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)
       "
     `);
   });
@@ -161,8 +160,7 @@ describe('the report for a reader', () => {
       – not applicable: wendell/output/tool-calls (no tool call
         was seen)
 
-      ✓ conformant: every must clause holds (exit 0: the gate
-        passes)
+      ✓ conformant: every must clause holds (exit 0: pass)
       "
     `);
   });
@@ -191,8 +189,8 @@ describe('the report for a reader', () => {
       – not checked: 1 sentence that no call can show:
         agent-conform explain wendell
 
-      ? inconclusive: the target could not be called (exit 3: the
-        gate cannot tell)
+      ? inconclusive: the target could not be called (exit 3:
+        undecided)
       "
     `);
   });

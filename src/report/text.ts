@@ -1,7 +1,7 @@
-import type { Finding, Outcome, Report } from '../model/index.ts';
-import { levels } from '../model/index.ts';
+import type { Report } from '../model/index.ts';
 import { baselineLines } from './baseline.ts';
 import { chainLines } from './chains.ts';
+import { type Concluded, failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
 import type { Page, TextOptions } from './page.ts';
@@ -21,7 +21,7 @@ export function text(report: Report, options: TextOptions): string {
   const blocks = [
     headerLines(page, report),
     summaryLines(page, report.summary),
-    ...failures(report.findings).map((finding) => failureLines(page, finding)),
+    ...failuresOf(report).map((finding) => failureLines(page, finding)),
     chainLines(page, report),
     pastLines(page, report),
     baselineLines(page, report),
@@ -36,30 +36,13 @@ export function text(report: Report, options: TextOptions): string {
     .join('\n');
 }
 
-// What weighs most first; equals in the order of the contract.
-function failures(findings: readonly Finding[]): Finding[] {
-  return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
-}
-
 /** The last lines: the outcome, why, and what the exit code means. */
-export function outcomeLines(
-  page: Page,
-  { outcome, because, interrupted }: Pick<Report, 'outcome' | 'because' | 'interrupted'>,
-): string[] {
+export function outcomeLines(page: Page, report: Concluded): string[] {
   const { bold, green, red, yellow } = page.paint;
-  const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[outcome];
-  const exit = interrupted === true ? '130: interrupted' : exits[outcome];
-  const told = `${outcome}: ${because.replace(/\.$/, '')} (exit ${exit})`;
-  return prose(page, told, {
+  const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];
+  return prose(page, outcomeInWords(report), {
     indent: 2,
-    first: bold(paint(`${symbols[outcome]} `)),
+    first: bold(paint(`${signs[report.outcome]} `)),
     paint: (line) => bold(paint(line)),
   });
 }
-
-export const symbols: Readonly<Record<Outcome, string>> = { conformant: '✓', 'non-conformant': '✗', inconclusive: '?' };
-const exits: Readonly<Record<Outcome, string>> = {
-  conformant: '0: pass',
-  'non-conformant': '1: fail',
-  inconclusive: '3: undecided',
-};

@@ -44,11 +44,14 @@ export function uncheckedLines(page: Page, { unchecked, contract }: Report): str
   return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
 }
 
-function byReason(findings: readonly Finding[]): [string, Finding[]][] {
+/** Findings with the reason that they share, in the order of their first. */
+export function byReason(findings: readonly Finding[]): [string, Finding[]][] {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const reason = finding.because ?? 'no reason is given';
-    groups.set(reason, [...(groups.get(reason) ?? []), finding]);
+    const group = groups.get(reason);
+    if (group === undefined) groups.set(reason, [finding]);
+    else group.push(finding);
   }
   return [...groups];
 }

@@ -21,6 +21,9 @@ describe('wrap', () => {
     ['a word that is too long', 'see /a/very/long/pointer now', 12, ['see', '/a/very/long', '/pointer now']],
     ['wide characters', '日本語 日本語', 10, ['日本語', '日本語']],
     ['a line feed, which stays in its line', 'a\nb', 10, ['a⏎b']],
+    ['a workflow command', 'see ::error::no', 20, ['see \\x3a:error::no']],
+    ['a workflow command at the start of a piece', 'aaaaaaaaaaaa::error::', 16, ['aaaaaaaaaaaa', '\\x3a:error::']],
+    ['names with colons as they are', 'std::vector ::1', 20, ['std::vector ::1']],
   ])('%s', (_, given, columns, lines) => {
     expect(wrap(given, columns)).toEqual(lines);
   });
@@ -31,10 +34,22 @@ describe('wrap', () => {
     );
   });
 
+  test('no line begins with a workflow command', () => {
+    const spoken = fc
+      .array(fc.constantFrom('::error::', ':', 'word', ' ', '::warning file=a::'))
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(spoken, width, (given, columns) => {
+        expect(wrap(given, columns).filter((line) => /^\s*::[a-z]/.test(line))).toEqual([]);
+      }),
+    );
+  });
+
   test('nothing is lost but spaces at line ends', () => {
+    const spoken = (shown: string): string => shown.replaceAll(' ', '').replaceAll('\\x3a', ':');
     fc.assert(
       fc.property(text, width, (given, columns) => {
-        expect(wrap(given, columns).join('').replaceAll(' ', '')).toBe(printable(given).replaceAll(' ', ''));
+        expect(spoken(wrap(given, columns).join(''))).toBe(spoken(printable(given)));
       }),
     );
   });

@@ -1,12 +1,14 @@
-import { printable } from './printable.ts';
+import { isPlain, printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 
 /**
  * Makes `text` printable and breaks it at spaces into lines of at most `width` columns. A word that is longer than a line is
- * broken too: the terminal would break it otherwise, and go on at the left edge, where lines of the report begin.
+ * broken too: the terminal would break it otherwise, and go on at the left edge, where lines of the report begin. No line begins
+ * with a workflow command.
  */
 export function wrap(text: string, width: number): string[] {
-  const [first = [''], ...words] = text.split(' ').map((word) => chop(word, width).map(printable));
+  if (text.length <= width && isPlain(text) && !text.includes('::')) return [text];
+  const [first = [''], ...words] = text.split(' ').map((word) => piecesOf(word, width));
   const lines = [...first];
   for (const [start = '', ...rest] of words) {
     const longer = `${lines.at(-1)} ${start}`;
@@ -17,16 +19,27 @@ export function wrap(text: string, width: number): string[] {
   return lines;
 }
 
+// A CI system takes a line for a command where `::` stands behind nothing but white space.
+function piecesOf(word: string, width: number): string[] {
+  if (!word.includes('::')) return chop(word, width).map(printable);
+  return chop(word, width - escapedColon.length).map((piece) =>
+    printable(piece).replace(/^:(?=:+[a-z])/i, escapedColon),
+  );
+}
+
+const escapedColon = '\\x3a';
+
 /**
  * Cuts `text` into pieces that take at most `width` columns each once they are printable, which they are not yet: so their bytes
  * can still be counted. No character is cut in two, and no escape will be.
  */
 export function chop(text: string, width: number): string[] {
+  if (isPlain(text)) return slices(text, width);
   if (widthOf(printable(text)) <= width) return [text];
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
-  for (const character of text) {
+  for (const character of unitsOf(text)) {
     const columns = widthOf(printable(character));
     if (used + columns > width) {
       pieces.push(piece);
@@ -37,4 +50,10 @@ export function chop(text: string, width: number): string[] {
     used += columns;
   }
   return [...pieces, piece];
+}
+
+function slices(text: string, width: number): string[] {
+  const pieces = [text.slice(0, width)];
+  for (let at = width; at < text.length; at += width) pieces.push(text.slice(at, at + width));
+  return pieces;
 }

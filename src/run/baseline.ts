@@ -1,3 +1,4 @@
+import { isExpected, kindsOf } from '../model/gating.ts';
 import type { BaselineEntry, BaselineResult, Finding } from '../model/index.ts';
 
 /** What a baseline says of findings. */
@@ -41,16 +42,4 @@ function cameOf(entry: BaselineEntry, finding: Finding | undefined): BaselineRes
     return entry.flaky === true || finding.more === true ? 'unseen' : 'stale';
   }
   return finding?.verdict === 'pass' && entry.flaky !== true ? 'stale' : 'unseen';
-}
-
-function isExpected(finding: Finding, entries: readonly BaselineEntry[]): boolean {
-  if (finding.verdict !== 'fail') return false;
-  const own = entries.filter(({ clause }) => clause === finding.clause);
-  if (own.some(({ fingerprint }) => fingerprint === undefined)) return true;
-  return finding.more !== true && kindsOf(finding).every((kind) => own.some(({ fingerprint }) => fingerprint === kind));
-}
-
-/** The fingerprints of a failure: of the kind that is told in full, and of the others. */
-function kindsOf({ fingerprint, others = [] }: Finding): (string | undefined)[] {
-  return [fingerprint, ...others.map((other) => other.fingerprint)];
 }

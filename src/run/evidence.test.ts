@@ -56,6 +56,28 @@ it('tells bytes that are no UTF-8 as base64, cut in the same way', () => {
   });
 });
 
+it('tells the files of a call before and after it, and what was typed', () => {
+  const call = {
+    body: '',
+    files: { a: { text: '\u00e9', readOnly: true }, b: { directory: true }, c: { base64: '/w==' } },
+    typed: ['1', '2'],
+  } as const;
+  const files = { a: { bytes: 5_000, text: 'x'.repeat(5_000) }, b: { is: 'link' }, d: { bytes: 9_000_000 } } as const;
+  const terminal = { linesRead: 1, shown: '1' };
+  expect(evidenceOf([anExchange(call, '', { files, terminal })], further).turns[0]).toMatchObject({
+    files: {
+      before: { a: { text: '\u00e9', bytes: 2 }, b: { is: 'directory' }, c: { base64: '/w==', bytes: 1 } },
+      after: { a: { text: 'x'.repeat(4_096), bytes: 5_000, cut: true }, b: { is: 'link' }, d: { bytes: 9_000_000 } },
+    },
+    terminal: { typed: ['1', '2'], linesRead: 1, shown: '1' },
+  });
+});
+
+it('tells nothing of files and of a terminal where the call was not about them', () => {
+  const turn = evidenceOf([anExchange('', '', { files: { log: { bytes: 1, text: 'x' } } })], further).turns[0];
+  expect([turn?.files, turn?.terminal]).toEqual([undefined, undefined]);
+});
+
 it('keeps a byte order mark', () => {
   expect(told('', Buffer.from('\ufeffa'))?.received).toEqual({ text: '\ufeffa', bytes: 4 });
 });

@@ -6,9 +6,10 @@ import {
   type Counts,
   type Finding,
   type Gate,
-  type Level,
+  levels,
   type Outcome,
 } from '../model/index.ts';
+import { gatingLevels } from '../model/gating.ts';
 import { compare } from './baseline.ts';
 
 /** What all findings together come to, and why in one sentence. */
@@ -20,36 +21,37 @@ export interface Concluded {
 
 /** What is known beforehand. */
 export interface Known {
-  readonly baseline: readonly BaselineEntry[];
+  readonly baseline?: readonly BaselineEntry[] | undefined;
   /** `2027-01-31` */
   readonly today: string;
   /** The findings are of a part of a run. */
   readonly isPart: boolean;
 }
 
-const gates: Readonly<Record<Level, readonly Level[]>> = {
-  must: ['must'],
-  should: ['must', 'should'],
-  may: ['must', 'should', 'may'],
-};
-
 /**
  * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
  * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant.
  */
-export function conclude(findings: readonly Finding[], gate: Gate, known?: Known): Concluded {
-  const { results, expected } = compare(findings, known?.baseline ?? [], known?.today ?? '', known?.isPart === true);
-  const told = known === undefined ? {} : { baseline: results };
-  return { ...decide(findings, gate, expected, results), ...told };
+export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
+  const { baseline, today, isPart } = known;
+  const { results, expected } = compare(findings, baseline ?? [], today, isPart);
+  return {
+    ...decide(findings, gate, expected, results, isPart),
+    ...(baseline === undefined ? {} : { baseline: results }),
+  };
 }
+
+// The others say what it all comes to.
+const nothing = { outcome: 'conformant', because: 'no call falls to this shard' } as const;
 
 function decide(
   findings: readonly Finding[],
   { failOn, flaky, allowInconclusive = [] }: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
+  isPart: boolean,
 ): Concluded {
-  const gating = gates[failOn];
+  const gating = gatingLevels[failOn];
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
   const heavy = failed.filter(({ level }) => gating.includes(level));
   const unknown = heavy.filter((finding) => !expected.has(finding));
@@ -61,9 +63,10 @@ function decide(
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
   if (untried.length > 0) return { outcome: 'inconclusive', because: `${byLevel(untried)} could not be judged` };
+  if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
-  const isWhole = gating.length === 1 && undecided.length === 0;
+  const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
   const held = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
   const known = heavy.filter((finding) => expected.has(finding));
   const light = failed.filter((finding) => !heavy.includes(finding));
@@ -108,7 +111,7 @@ export function summarize(findings: readonly Finding[]): Record<Category, Counts
 
 /** `2 must clauses and 1 should clause` */
 function byLevel(findings: readonly Finding[]): string {
-  const parts = gates.may.flatMap((level) => {
+  const parts = levels.flatMap((level) => {
     const count = findings.filter((finding) => finding.level === level).length;
     return count === 0 ? [] : [`${count} ${level} ${count === 1 ? 'clause' : 'clauses'}`];
   });

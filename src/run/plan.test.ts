@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Clause, Contract, Sends } from '../model/index.ts';
-import { type Amounts, plan, type Planned } from './plan.ts';
+import { type Amounts, plan, type Planned, planSize } from './plan.ts';
 import { aClause } from './run.samples.ts';
 
 const sends = (name: string, facts: Partial<Sends> = {}): Sends => ({
@@ -104,4 +104,22 @@ it('leaves out fixed values that no must clause asks for, where it is told to', 
   expect(values(planned(clauses, { ...none, weaker: 1 }))).toEqual([...strong, 'should1']);
   expect(values(planned(clauses, { ...none, weaker: 0 }))).toEqual(strong);
   expect(values(planned(clauses, none))).toEqual([...strong, 'should1', 'should2']);
+});
+
+it('says how many conversations it holds, before one is made', () => {
+  const fixedAlone: Sends = { fixed: ['alone'], call: () => undefined };
+  const clauses = [
+    aClause({}),
+    aClause({ on: sends('must') }),
+    aClause({ on: sends('should', { calibrated: true }), level: 'should' }),
+    aClause({ on: fixedAlone, level: 'may' }),
+  ];
+  for (const amounts of [none, { plain: 3, own: 2 }, { plain: 1, own: 4, weaker: 1 }]) {
+    for (const rounds of [1, 3]) {
+      for (const some of [clauses, clauses.slice(1), []]) {
+        const asked = planned(some, amounts, { rounds });
+        expect(planSize(asked)).toBe(values(asked).length);
+      }
+    }
+  }
 });

@@ -49,6 +49,16 @@ export function* plan(planned: Planned): Generator<Case> {
   }
 }
 
+/** How many conversations a plan holds: nothing is generated to tell it. */
+export function planSize({ contract, clauses, amounts, rounds }: Planned): number {
+  const sizes = groups(contract, clauses).map(({ sends, isStrong }) => {
+    const fixed = sends.fixed.slice(0, isStrong ? undefined : amounts.weaker).length;
+    const generated = sends.generated === undefined ? 0 : amountOf(contract, sends, amounts);
+    return (fixed + generated) * (sends.calibrated === true ? 1 : rounds);
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 function* round({ contract, clauses, seed, amounts }: Planned): Generator<Omit<Case, 'attempt'>> {
   const asked = groups(contract, clauses);
   for (const { sends, isStrong } of asked) {
@@ -56,7 +66,7 @@ function* round({ contract, clauses, seed, amounts }: Planned): Generator<Omit<C
     for (const [index, value] of sends.fixed.slice(0, most).entries()) yield { sends, value, origin: 'fixed', index };
   }
   for (const { sends } of asked) {
-    const count = sends === contract.calls ? amounts.plain : amounts.own;
+    const count = amountOf(contract, sends, amounts);
     for (let index = 0; index < count; index += CHUNK) {
       const values = generate(sends, seed, index, Math.min(CHUNK, count - index));
       for (const [offset, value] of values.entries())
@@ -80,6 +90,10 @@ function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
     if (typeof on !== 'string') strong.set(on, strong.get(on) ?? level === 'must');
   }
   return [...strong].map(([sends, isStrong]) => ({ sends, isStrong }));
+}
+
+function amountOf(contract: Contract, sends: Sends, { plain, own }: Amounts): number {
+  return sends === contract.calls ? plain : own;
 }
 
 /** The values that fast-check would try from run `first` on. */

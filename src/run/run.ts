@@ -5,6 +5,7 @@ import type {
   Exchange,
   Finding,
   PastResult,
+  Shard,
   Target,
   Transport,
   Turns,
@@ -19,11 +20,14 @@ import { notCalled } from './not-called.ts';
 import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
-import { type Amounts, type Case, plan } from './plan.ts';
+import { type Amounts, type Case, plan, planSize } from './plan.ts';
+import { type Progress, progressOf } from './progress.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
-import { type Tally, tally } from './tally.ts';
+import { elsewhere, type Tally, tally, untried } from './tally.ts';
+import { timeLeft } from './time-left.ts';
 
 export interface RunOptions {
   readonly contract: Contract;
@@ -49,23 +53,16 @@ export interface RunOptions {
   readonly shrinkCalls: number;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
+  /** The part of the plan that is tried. */
+  readonly shard?: Shard;
   /** Gives an exchange as it may be told. Judges see it as it was. */
   readonly mask: (exchange: Exchange) => Exchange;
   readonly signal?: AbortSignal;
   readonly onProgress?: (progress: Progress) => void;
+  /** Told of each finding as soon as it is sure: those of clauses that did not fail before the others. */
+  readonly onFinding?: (finding: Finding) => void;
   /** Told of each failure, with the whole conversation, masked, when the run is over. */
   readonly onFailure?: (finding: Finding, turns: Turns) => void;
-}
-
-/** How far a run has come. */
-export interface Progress {
-  readonly calls: number;
-  /** Clauses that have something to say already. */
-  readonly judged: number;
-  /** Clauses that have failed so far. */
-  readonly failed: number;
-  /** Clauses that are tried. */
-  readonly clauses: number;
 }
 
 export interface RunResult {
@@ -93,7 +90,9 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const together = await runOnce(even);
   if (!together.isDisturbed) return told(options, together);
   const left = { calls: budget.calls - together.calls, ms: budget.ms - (performance.now() - start) };
-  const alone = await runOnce({ ...even, jobs: 1, budget: left });
+  const onProgress = (progress: Progress): void =>
+    options.onProgress?.({ ...progress, calls: together.calls + progress.calls });
+  const alone = await runOnce({ ...even, jobs: 1, budget: left, onProgress });
   return { ...told(options, { ...alone, calls: together.calls + alone.calls }), oneAtATime: true };
 }
 
@@ -103,6 +102,7 @@ interface Once {
   readonly callLog: string;
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
+  readonly findings: ReadonlyMap<Clause, Finding>;
   readonly past: readonly PastResult[];
   readonly chains: readonly Chain[];
   /** A failure did not come back alone, and there is budget to try everything again. */
@@ -112,46 +112,61 @@ interface Once {
 }
 
 async function runOnce(options: RunOptions): Promise<Once> {
-  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress } = options;
+  const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
+    options;
   const tallies = new Map<Clause, Tally>();
-  const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies) });
+  let estimated = timeLeft(0, budget.ms);
+  const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
   const memory = remember(transport, { deadlineMs, ...(signal === undefined ? {} : { signal }) }, budget, tell);
   const shown = await shownProfiles(contract, clauses, options.profiles, memory);
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  for (const clause of tried) tallies.set(clause, tally(clause));
-  const log = callLog();
+  const nothing = shard === undefined ? untried : elsewhere;
+  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
   const planned = { contract, clauses: tried, seed, amounts, rounds };
-  const context: Settling = { ...options, memory, log };
+  const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
+  estimated = timeLeft(Math.round(planSize(planned) / (shard?.of ?? 1)), budget.ms);
+  const log = callLog();
+  const findings = new Map<Clause, Finding>();
+  const note = (clause: Clause, settled?: Settled): void => {
+    const finding = findingFor(clause, tallies.get(clause), settled, options);
+    findings.set(clause, finding);
+    options.onFinding?.(finding);
+  };
+  const context: Settling = { ...options, memory, log, onSettled: note };
   const once = (facts: Partial<Once>): Once => ({
     calls: memory.made(),
     callLog: log.digest(),
     tallies,
     settled: new Map(),
+    findings,
     past: [],
     chains: [],
     isDisturbed: false,
     ...facts,
   });
 
-  const unreachable = await preflight(plan(planned), memory);
+  const unreachable = await preflight(cases(), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
-  for await (const held of hold(plan(planned), memory, jobs, budget)) {
+  for await (const held of hold(cases(), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     chains.push(...chainsOf(held, options.mask));
     for (const { call } of held.talk.turns) memory.forget(call);
+    estimated.held();
     tell();
   }
   const failing = failingOf(tallies);
   const repeated = await repeatAll(failing, context);
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
+  const isFailing = new Set(failing.map(({ clause }) => clause));
+  for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
   return once({ settled, chains, past: past.map(({ result }) => result) });
 }
@@ -164,28 +179,32 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 }
 
 function told(options: RunOptions, once: Once): RunResult {
-  const { contract, clauses, target, rounds, onFailure, mask, deadlineMs } = options;
-  const { tallies, settled, unreachable } = once;
+  const { contract, clauses, onFinding, onFailure, mask } = options;
+  const { settled, unreachable } = once;
   const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
-  if (unreachable !== undefined) return { findings: [notCalled(contract, unreachable)], ...facts };
-  const findings = clauses.map((clause) => {
-    const counted = tallies.get(clause);
-    if (counted === undefined) return outside(clause, options);
-    const failure = settled.get(clause);
-    const finding = findingOf(clause, counted, failure, { target, deadlineMs, mask, isRepeated: rounds > 1 });
-    if (failure !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
-    return finding;
-  });
+  if (unreachable !== undefined) {
+    const finding = notCalled(contract, unreachable);
+    onFinding?.(finding);
+    return { findings: [finding], ...facts };
+  }
+  const findings = clauses.flatMap((clause) => once.findings.get(clause) ?? []);
+  for (const clause of clauses) {
+    const [failure, finding] = [settled.get(clause), once.findings.get(clause)];
+    if (failure !== undefined && finding !== undefined) onFailure?.(finding, failure.judgement.turns.map(mask));
+  }
   return { findings, ...facts };
 }
 
-function progressOf(tallies: ReadonlyMap<Clause, Tally>): Omit<Progress, 'calls'> {
-  const all = [...tallies.values()];
-  return {
-    judged: all.filter(({ calls }) => calls() > 0).length,
-    failed: all.filter(({ counts }) => counts().failed > 0).length,
-    clauses: all.length,
-  };
+function findingFor(
+  clause: Clause,
+  counted: Tally | undefined,
+  settled: Settled | undefined,
+  options: RunOptions,
+): Finding {
+  const { target, deadlineMs, mask, rounds } = options;
+  return counted === undefined
+    ? outside(clause, options)
+    : findingOf(clause, counted, settled, { target, deadlineMs, mask, isRepeated: rounds > 1 });
 }
 
 /** It failed once, with other calls under way, and never when it was repeated alone. */

@@ -27,6 +27,8 @@ export interface Settling extends Again {
   readonly repeats: number;
   /** Calls at most for the search of one smaller conversation. */
   readonly shrinkCalls: number;
+  /** Told of each failure once nothing about it changes any more. */
+  readonly onSettled: (clause: Clause, settled: Settled) => void;
 }
 
 const once: Repeated = { failed: 1, of: 1 };
@@ -65,7 +67,9 @@ export async function settleAll(
     log.note(smallest.keys);
     // oxlint-disable-next-line no-await-in-loop -- with nothing else under way
     const sure = await confirmed(clause, found, smallest, context);
-    settled.set(clause, { ...sure, repeated: repeated.get(clause) ?? once });
+    const failure = { ...sure, repeated: repeated.get(clause) ?? once };
+    settled.set(clause, failure);
+    context.onSettled(clause, failure);
   }
   return settled;
 }

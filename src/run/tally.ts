@@ -30,7 +30,16 @@ export interface Kinds {
 
 const MOST_KINDS = 5;
 
-export function tally(clause: Clause): Tally {
+/** What a clause comes to where nothing that it judges was tried. */
+export const untried: Sum = { verdict: 'inconclusive', because: 'no call that it judges was made' };
+/** The same, where other shards try it. */
+export const elsewhere: Sum = {
+  verdict: 'not-applicable',
+  because: 'the calls that it judges are made in other shards',
+};
+
+/** @param nothing what it comes to where nothing was judged */
+export function tally(clause: Clause, nothing = untried): Tally {
   const judged = new WeakSet<Exchange>();
   const isFirst = firstTime();
   let calls = 0;
@@ -68,7 +77,7 @@ export function tally(clause: Clause): Tally {
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
-      return { verdict: 'inconclusive', because: 'no call that it judges was made' };
+      return nothing;
     },
   };
 }

@@ -50,6 +50,11 @@ export function noModelHint(answers: readonly Exchange[]): string {
 export const errorEventHint =
   'an event with an errorCode under status 200 hides a failure: answer with status 500 where the agent fails';
 
+/** The hint for an event that tells of a failure; nothing for another. */
+export function errorHintOf(event: Json): { readonly hint?: string } {
+  return tellsError(event) ? { hint: errorEventHint } : {};
+}
+
 function isOtherAuthor(author: Json | undefined): author is string {
   return typeof author === 'string' && author !== 'user' && author !== 'model';
 }

@@ -12,17 +12,8 @@ import {
   typeName,
   type Verdict,
 } from '../../src/index.ts';
-import {
-  eventsOf,
-  isAnswered,
-  isRedirect,
-  modelEvents,
-  saysSomething,
-  statusOf,
-  tellsError,
-  textOf,
-} from './answers.ts';
-import { errorEventHint, noArrayHint } from './hints.ts';
+import { eventsOf, isAnswered, isRedirect, modelEvents, saysSomething, statusOf, textOf } from './answers.ts';
+import { errorHintOf, noArrayHint } from './hints.ts';
 
 const facts = { section: 'Success Response', subject: 'agent' } as const;
 
@@ -65,7 +56,7 @@ const judgeObjects = onEvents((events) => {
 
 const judgeContent = onModelEvents((event, pointer) => {
   const content = own(event, 'content');
-  const hint = tellsError(event) ? { hint: errorEventHint } : {};
+  const hint = errorHintOf(event);
   if (!isObject(content))
     return fail({ expected: 'an object', actual: typeName(content), pointer: `${pointer}/content`, ...hint });
   const parts = own(content, 'parts');

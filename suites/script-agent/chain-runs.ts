@@ -68,11 +68,11 @@ export interface Validated {
 export function validationIn({ steps }: Walk): Validated | undefined {
   for (const [at, step] of steps.entries()) {
     const isValid = field(step, 'is_valid');
-    const collected = steps.slice(0, at).findLast((before) => typeof field(before, 'user_input') === 'string');
-    if (typeof isValid !== 'boolean' || collected === undefined) continue;
-    const answer = String(field(collected, 'user_input'));
+    const collected = steps.slice(0, at).findLastIndex((before) => typeof field(before, 'user_input') === 'string');
+    const answer = collected < 0 ? undefined : field(steps[collected] ?? step, 'user_input');
+    if (typeof isValid !== 'boolean' || typeof answer !== 'string') continue;
     const asker = step.askedBy === undefined ? -1 : steps.indexOf(step.askedBy);
-    return { step, answer, isValid, isAskedWithAnswer: asker >= steps.indexOf(collected) };
+    return { step, answer, isValid, isAskedWithAnswer: asker >= collected };
   }
   return undefined;
 }

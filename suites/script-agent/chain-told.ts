@@ -54,9 +54,9 @@ function toldStep({ agent, request, askedBy, exchange }: Step, steps: readonly S
 function cameOf(exchange: Exchange): string {
   const answer = isAnswered(exchange) ? answerOf(exchange) : undefined;
   if (answer === undefined) return `it ${endingInWords(exchange)}`;
-  const { success, data, error, agent_requests: _, ...own } = answer;
+  const { success, data, error, agent_requests: _, ...further } = answer;
   if (success === false) return `reports a failure: ${short(error ?? null)}`;
-  return `answered ${short(Object.keys(own).length === 0 ? (data ?? {}) : own)}`;
+  return `answered ${short(Object.keys(further).length === 0 ? (data ?? {}) : further)}`;
 }
 
 function short(value: Json | { readonly [name: string]: Json }): string {

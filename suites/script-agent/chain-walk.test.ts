@@ -47,7 +47,7 @@ describe('a script that is asked for gets', () => {
   it('its parameters in input_data, in context.parameters and in AGENT_PARAMETERS, and its own name', () => {
     if (second === undefined) throw new Error('a second call was expected');
     const { agent_name: name, input_data: text, context } = inputOf(second);
-    expect([name, JSON.parse(String(text)), context]).toEqual([
+    expect([name, JSON.parse(text as string), context]).toEqual([
       'b',
       { x: 'caf\u00e9' },
       { parameters: { x: 'caf\u00e9' } },

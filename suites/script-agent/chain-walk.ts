@@ -133,5 +133,5 @@ function broken(at: Step, exchange: Exchange): Stop {
 
 /** Repetitions of a conversation make its calls anew; they differ in nothing that is sent. */
 function isSame(one: Call, other: Call): boolean {
-  return one.body === other.body && one.agent === other.agent && `${one.typed}` === `${other.typed}`;
+  return one.body === other.body && one.agent === other.agent && one.typed?.join('\n') === other.typed?.join('\n');
 }

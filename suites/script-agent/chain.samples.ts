@@ -55,7 +55,7 @@ export function user(more: (answer: string) => { readonly [name: string]: Json }
     const output = { success: true, user_input: answer, attempts_used: 1, validation_passed: true, ...more(answer) };
     return {
       received: Buffer.from(JSON.stringify(output)),
-      terminal: { linesRead: 1, shown: `${String(parameters['prompt'])} ${answer}\r\n` },
+      terminal: { linesRead: 1, shown: `${JSON.stringify(parameters['prompt'])} ${answer}\r\n` },
     };
   };
 }

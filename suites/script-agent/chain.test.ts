@@ -14,7 +14,7 @@ const judging = (isValid: boolean, ...requests: readonly Json[]): { [name: strin
   suggestions: [],
   agent_requests: [...requests],
 });
-const isLong = (data: Json | undefined): boolean => String(data).length > 5;
+const isLong = (data: Json | undefined): boolean => typeof data === 'string' && data.length > 5;
 
 it('is tried where agents are named alone, and then makes the chain a plain call', () => {
   const chain = scriptAgent.clauses.filter(({ id }) => id.startsWith('script-agent/chain/'));

@@ -11,7 +11,7 @@ export interface FileCase {
 const NON_ASCII = 'caf\u00e9 \u4f60\u597d \u{1f680}\n';
 const LATIN = 'caf\u00e9 \u00fcber\n';
 const bystander: PlacedFiles = { 'keep.txt': { text: 'Leave me.\n' } };
-const long = (bytes: number): string => `${'0123456789abcde\n'.repeat(bytes / 16)}`;
+const long = (bytes: number): string => '0123456789abcde\n'.repeat(bytes / 16);
 
 const inLatin1 = { base64: Buffer.from(LATIN, 'latin1').toString('base64') };
 const LATIN1 = 'iso-8859-1';

@@ -1,5 +1,5 @@
 import { type Exchange, fail, type Found, type Json, own, pass, type Placed, type Verdict } from '../../src/index.ts';
-import { type Answer } from './answers.ts';
+import type { Answer } from './answers.ts';
 import type { JsonObject } from './form.ts';
 
 /** What a file operation met and left, as bytes; undefined where there is no file. */
@@ -9,9 +9,14 @@ export interface Effect {
   readonly added: Buffer;
 }
 
+/** The path that a request names. */
+export function pathOf({ path }: JsonObject): string {
+  return typeof path === 'string' ? path : '';
+}
+
 /** What became of the file that a request names. */
 export function effectOf(request: JsonObject, { call, files = {} }: Exchange): Effect {
-  const path = String(request['path']);
+  const path = pathOf(request);
   return {
     before: bytesOf(call.files?.[path]),
     after: bytesOf(files[path]),
@@ -22,14 +27,14 @@ export function effectOf(request: JsonObject, { call, files = {} }: Exchange): E
 /** Files that were there before and are not what they were, what the request names and what is in it left out. */
 export function disturbed(request: JsonObject, { call, files = {} }: Exchange): string[] {
   return Object.entries(call.files ?? {})
-    .filter(([path]) => path !== request['path'] && !path.startsWith(`${String(request['path'])}/`))
+    .filter(([path]) => path !== pathOf(request) && !path.startsWith(`${pathOf(request)}/`))
     .filter(([path, placed]) => !isSame(placed, files[path]))
     .map(([path]) => path);
 }
 
 /** Whether the file that the request names is as it was. */
 export function isUntouched(request: JsonObject, { call, files = {} }: Exchange): boolean {
-  const path = String(request['path']);
+  const path = pathOf(request);
   const placed = call.files?.[path];
   return placed === undefined ? bytesOf(files[path]) === undefined : isSame(placed, files[path]);
 }
@@ -40,7 +45,7 @@ export function figures(answer: Answer, { size, processed }: { size: number; pro
   const odd = wanted.find(([name, bytes]) => Number.isInteger(own(answer, name)) && own(answer, name) !== bytes);
   if (odd === undefined) return pass;
   const [name, bytes] = odd;
-  return fail({ expected: `${bytes} bytes`, actual: String(own(answer, name)), pointer: `/${name}` });
+  return fail({ expected: `${bytes} bytes`, actual: `${Number(own(answer, name))} bytes`, pointer: `/${name}` });
 }
 
 /** The text of bytes in the encoding of the request. */

@@ -25,7 +25,7 @@ import {
   working,
   writes,
 } from './file-cases.ts';
-import { decoded, disturbed, type Effect, effectOf, figures, isUntouched } from './file-effects.ts';
+import { decoded, disturbed, type Effect, effectOf, figures, isUntouched, pathOf } from './file-effects.ts';
 import { type Form, type JsonObject, requestIn } from './form.ts';
 import { onAnswer, wrong } from './output.ts';
 
@@ -112,7 +112,7 @@ export function fileClauses(form: Form): readonly Clause[] {
       says: 'delete removes the file',
       on: working(deletes, form),
       judge: onWork((_, request, { after }, { files = {} }) => {
-        const isThere = after !== undefined || Object.hasOwn(files, String(request['path']));
+        const isThere = after !== undefined || Object.hasOwn(files, pathOf(request));
         return isThere ? claimed('no file of that path', 'it is still there') : pass;
       }),
     },
@@ -164,7 +164,7 @@ function onWork(judge: JudgeWork): Clause['judge'] {
       const answer = answerOf(exchange) ?? {};
       const performed = own(answer, 'operation_performed');
       const { operation } = request;
-      if (performed !== operation && OPERATIONS.includes(String(performed)))
+      if (performed !== operation && OPERATIONS.some((name) => name === performed))
         return fail({
           expected: JSON.stringify(operation),
           actual: JSON.stringify(performed),
@@ -177,10 +177,11 @@ function onWork(judge: JudgeWork): Clause['judge'] {
   };
 }
 
-function mayRefuse({ encoding, path, operation }: JsonObject, { call }: Exchange): boolean {
-  const placed = call.files?.[String(path)];
+function mayRefuse(request: JsonObject, { call }: Exchange): boolean {
+  const { encoding, operation } = request;
+  const placed = call.files?.[pathOf(request)];
   if (encoding === 'iso-8859-1') return true;
-  if (placed === undefined) return operation === 'append' || isFolder(String(path), call.files);
+  if (placed === undefined) return operation === 'append' || isFolder(pathOf(request), call.files);
   return 'readOnly' in placed && operation !== 'read';
 }
 
@@ -216,7 +217,7 @@ function onRefusable(expected: string): Clause['judge'] {
 function touched(request: JsonObject, exchange: Exchange): string[] {
   const beside = Object.keys(exchange.files ?? {}).filter((path) => path.startsWith('../'));
   const fresh = beside.filter((path) => exchange.call.files?.[path] === undefined);
-  return isUntouched(request, exchange) ? fresh : [String(request['path'])];
+  return isUntouched(request, exchange) ? fresh : [pathOf(request)];
 }
 
 function claimed(expected: string, actual: string): Verdict {

@@ -25,9 +25,15 @@ export function syntaxFault(text: string): { readonly says: string; readonly at?
     return { says: 'it is no JSON' };
   } catch (error) {
     const { message, line, column } = error as { message: string; line?: number; column?: number };
-    const says = message.replace(/ ?\(\d+:\d+\)$/, '').replace(/^./, (letter) => letter.toLowerCase());
+    const says = message.replace(/\.? ?\(\d+:\d+\)$/, '').replace(/^./, (letter) => letter.toLowerCase());
+    if (says.startsWith('unexpected end')) return { says, at: endOf(text) };
     return { says, ...(line === undefined || column === undefined ? {} : { at: { line, column } }) };
   }
+}
+
+function endOf(text: string): Position {
+  const lines = text.trimEnd().split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 function inside(node: ValueNode | undefined, name: string): ValueNode | undefined {

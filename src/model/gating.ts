@@ -1,0 +1,31 @@
+import type { Level } from './contract.ts';
+import type { BaselineEntry } from './gate.ts';
+import type { Finding, Report } from './report.ts';
+
+/** The levels whose failures make a target non-conformant, by the lowest of them. */
+export const gatingLevels: Readonly<Record<Level, readonly Level[]>> = {
+  must: ['must'],
+  should: ['must', 'should'],
+  may: ['must', 'should', 'may'],
+};
+
+/** Whether a failure is one of those that make its target non-conformant. */
+export function isGating({ gate, baseline = [] }: Pick<Report, 'gate' | 'baseline'>, finding: Finding): boolean {
+  if (finding.verdict !== 'fail' || !gatingLevels[gate.failOn].includes(finding.level)) return false;
+  if (gate.flaky === 'warn' && finding.flaky !== undefined) return false;
+  const holding = baseline.filter(({ came }) => came !== 'expired');
+  return !isExpected(finding, holding);
+}
+
+/** Whether entries of a baseline name every kind of a failure. */
+export function isExpected(finding: Finding, entries: readonly BaselineEntry[]): boolean {
+  if (finding.verdict !== 'fail') return false;
+  const own = entries.filter(({ clause }) => clause === finding.clause);
+  if (own.some(({ fingerprint }) => fingerprint === undefined)) return true;
+  return finding.more !== true && kindsOf(finding).every((kind) => own.some(({ fingerprint }) => fingerprint === kind));
+}
+
+/** The fingerprints of a failure: of the kind that is told in full, and of the others. */
+export function kindsOf({ fingerprint, others = [] }: Finding): (string | undefined)[] {
+  return [fingerprint, ...others.map((other) => other.fingerprint)];
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../model/index.ts';
+import { brief, combinedBrief } from './brief.ts';
+import { combine } from './combined.ts';
+import { aFailure, aFinding, aReport } from './report.samples.ts';
+
+const target = { channel: 'command', command: ['python3', 'my agent.py'] } as const;
+
+describe('brief', () => {
+  test('is one line where nothing failed', () => {
+    expect(brief(aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] }))).toBe(
+      'conformant: every must clause holds (exit 0: pass)\n',
+    );
+  });
+
+  test('tells failures alone, each with a command to go on with', () => {
+    const lines = brief(aReport({ baseline: [] }))
+      .trimEnd()
+      .split('\n');
+    expect(lines.slice(0, 4)).toEqual([
+      'non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)',
+      'must wendell/output/message: `message` is there and a string (§ Output shape)',
+      '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
+      expect.stringContaining("  next: cd /home/ada && printf %s '{"),
+    ]);
+    expect(lines.filter((line) => line.startsWith('  next: ')).length).toBe(4);
+    expect(lines.length).toBe(13);
+  });
+
+  test.each([
+    ['is too long', `printf %s '${'a'.repeat(3_000)}' | agent`],
+    ['has several lines', 'python3 -c "\nprint()"'],
+    ['is missing', undefined],
+  ])('checks the clause again where the command %s', (_, reproduce) => {
+    const { reproduce: __, ...finding } = aFailure({});
+    const failure = reproduce === undefined ? finding : { ...finding, reproduce };
+    expect(brief(aReport({ target, findings: [failure] }))).toContain(
+      `  next: agent-conform check wendell --only ${failure.clause} --json -- python3 'my agent.py'\n`,
+    );
+  });
+
+  test.each<[Report['target'], string]>([
+    [
+      { channel: 'module', module: 'agent.py', export: 'run' },
+      "agent-conform check wendell --only a/b --json --module 'agent.py#run'",
+    ],
+    [
+      {
+        channel: 'http',
+        url: 'http://127.0.0.1:1',
+        headers: { authorization: 'Bearer $TOKEN' },
+        start: ['python3', 'my server.py'],
+        env: ['TOKEN'],
+        set: { app: 'x' },
+      },
+      `agent-conform check wendell --only a/b --json --env TOKEN --set app=x --url http://127.0.0.1:1 --header 'authorization: Bearer $TOKEN' --start 'python3 '\\''my server.py'\\'''`,
+    ],
+    [
+      { channel: 'command', command: ['./agent'], cwd: '/home/ada' },
+      'agent-conform check wendell --only a/b --json --cwd /home/ada -- ./agent',
+    ],
+    [{ channel: 'command' }, 'agent-conform explain a/b'],
+  ])('reaches %o again', (reached, next) => {
+    const { reproduce: _, ...failure } = aFailure({}, { clause: 'a/b' });
+    expect(brief(aReport({ target: reached, findings: [failure] }))).toContain(`  next: ${next}\n`);
+  });
+
+  test('has 30 lines at most, and says how many failures are left out', () => {
+    const findings = Array.from({ length: 200 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const lines = brief(aReport({ target, findings })).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.slice(-2)).toEqual([
+      'and 191 more',
+      "  next: agent-conform check wendell --json -- python3 'my agent.py'",
+    ]);
+    const ten = brief(aReport({ target, findings: findings.slice(0, 9) }));
+    expect(ten.trimEnd().split('\n').length).toBe(28);
+    expect(ten).not.toContain('more');
+  });
+
+  test('tells why it is inconclusive, a reason once', () => {
+    const open = { verdict: 'inconclusive', because: 'the target could not be called: spawn nowhere ENOENT' } as const;
+    const findings = [aFinding({ ...open, clause: 'wendell/a' }), aFinding({ ...open, clause: 'wendell/b' })];
+    expect(brief(aReport({ outcome: 'inconclusive', because: 'the target could not be called', findings }))).toBe(
+      'inconclusive: the target could not be called (exit 3: undecided)\n' +
+        'inconclusive wendell/a and 1 more: the target could not be called: spawn nowhere ENOENT\n' +
+        '  next: agent-conform explain wendell/a\n',
+    );
+  });
+
+  test('leaves out what the baseline expects, and tells entries of it that are wrong', () => {
+    const entry = { reason: 'until the next release' };
+    const report = aReport({
+      target,
+      findings: [aFailure({}, { clause: 'wendell/known' }), aFailure({}, { clause: 'wendell/new' })],
+      baseline: [
+        { ...entry, clause: 'wendell/known', came: 'expected' },
+        { ...entry, clause: 'wendell/gone', came: 'stale' },
+      ],
+    });
+    const told = brief(report);
+    expect(told).not.toContain('wendell/known');
+    expect(told).toContain('must wendell/new:');
+    expect(told).toContain(
+      'baseline: the entry of wendell/gone is stale (until the next release)\n  next: agent-conform help baseline\n',
+    );
+  });
+
+  test('tells several targets in 30 lines altogether, those that conform left out', () => {
+    const findings = Array.from({ length: 20 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const bad = aReport({ findings });
+    const good = aReport({ outcome: 'conformant', findings: [aFinding()] });
+    const reports = [
+      { name: 'good', ...good },
+      { name: 'bad', ...bad },
+    ];
+    const lines = combinedBrief(combine(reports, 2)).trimEnd().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'non-conformant: 1 of 2 targets is non-conformant (exit 1: fail)',
+      expect.stringMatching(/^target bad: non-conformant/),
+      expect.stringMatching(/^must wendell\/output\/0:/),
+    ]);
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.at(-1)).toBe('  next: agent-conform check --json');
+  });
+
+  test('holds no line that is endless', () => {
+    const finding = aFailure({}, { actual: 'x'.repeat(100_000), reproduce: 'y'.repeat(100_000) });
+    expect(
+      Math.max(
+        ...brief(aReport({ findings: [finding] }))
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2_100);
+  });
+});

@@ -1,0 +1,136 @@
+import { isExpected } from '../model/gating.ts';
+import type { BaselineResult, CombinedReport, Finding, Report, Target } from '../model/index.ts';
+import { quoteWord, quoteWords } from '../model/words.ts';
+import { type Concluded, failuresOf, outcomeInWords } from './conclusion.ts';
+import { cutMiddle } from './cut.ts';
+import { sectionOf } from './phrases.ts';
+import { isPrintable, printable } from './printable.ts';
+import { byReason } from './undecided.ts';
+
+const mostLines = 30;
+const columnsOfALine = 300;
+const columnsOfACommand = 2_000;
+
+/**
+ * The report for a coding agent, in 30 lines at most: the outcome, then each failure in three lines, the last of them a command
+ * to go on with. Where the outcome is inconclusive, the reasons.
+ */
+export function brief(report: Report): string {
+  const next = again(report) ?? explain(report.contract.id);
+  return told(report, partsOf(report), next);
+}
+
+/** The same of several targets: those alone that are not conformant, in 30 lines altogether. */
+export function combinedBrief(report: CombinedReport): string {
+  const open = report.reports.filter(({ outcome }) => outcome !== 'conformant');
+  const parts = open.flatMap((one) => {
+    const [first = [], ...rest] = partsOf(one);
+    return [[line(`target ${one.name}: ${outcomeInWords(one)}`), ...first], ...rest];
+  });
+  return told(report, parts, 'agent-conform check --json');
+}
+
+function told(report: Concluded, parts: readonly (readonly string[])[], next: string): string {
+  return `${[line(outcomeInWords(report)), ...fitting(parts, next)].join('\n')}\n`;
+}
+
+/** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
+function partsOf(report: Report): string[][] {
+  const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
+  const failures = failuresOf(report).filter((finding) => !isExpected(finding, known));
+  return [
+    ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
+    ...failures.map((finding) => failure(report, finding)),
+    ...(report.baseline ?? []).flatMap(wrongEntry),
+  ];
+}
+
+function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
+  if (came !== 'stale' && came !== 'expired') return [];
+  return [[line(`baseline: the entry of ${clause} is ${came} (${reason})`), '  next: agent-conform help baseline']];
+}
+
+function failure(report: Report, finding: Finding): string[] {
+  const { level, clause, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
+  const place = pointer === undefined ? '' : ` at ${pointer}`;
+  return [
+    line(`${level} ${clause}: ${says} (${sectionOf(section)})`),
+    line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
+    `  next: ${nextFor(report, finding)}`,
+  ];
+}
+
+function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {
+  const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
+  return isShort && isPrintable(reproduce) ? reproduce : (again(report, clause) ?? explain(clause));
+}
+
+/** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
+function again({ contract, target }: Report, clause?: string): string | undefined {
+  const reached = wordsOf(target);
+  if (reached === undefined) return undefined;
+  const only = clause === undefined ? [] : ['--only', clause];
+  const words = ['check', contract.id, ...only, '--json', ...reached].map(quoteWord).join(' ');
+  return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
+}
+
+/** The options by which a target is reached, values of secrets by their names. */
+function wordsOf({
+  command,
+  cwd,
+  env = [],
+  module,
+  export: name,
+  url,
+  headers,
+  start,
+  set,
+}: Target): string[] | undefined {
+  const each = (option: string, values: readonly string[]): string[] => values.flatMap((value) => [option, value]);
+  const common = [
+    ...each('--env', env),
+    ...each('--set', pairs(set, '=')),
+    ...each('--cwd', cwd === undefined ? [] : [cwd]),
+  ];
+  if (module !== undefined) return [...common, '--module', name === undefined ? module : `${module}#${name}`];
+  if (url !== undefined) {
+    const server = start === undefined ? [] : [quoteWords(start)];
+    return [...common, '--url', url, ...each('--header', pairs(headers, ': ')), ...each('--start', server)];
+  }
+  return command === undefined || command.length === 0 ? undefined : [...common, '--', ...command];
+}
+
+function pairs(values: Readonly<Record<string, string>> = {}, between: string): string[] {
+  return Object.entries(values).map(([name, value]) => `${name}${between}${value}`);
+}
+
+function explain(clause: string): string {
+  return printable(`agent-conform explain ${quoteWord(clause)}`);
+}
+
+/** What keeps `must` clauses from a verdict, once a reason. */
+function reasonsOf({ findings }: Report): string[][] {
+  const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  return byReason(open).map(([because, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return [line(`inconclusive ${first?.clause}${more}: ${because}`), `  next: ${explain(first?.clause ?? '')}`];
+  });
+}
+
+/** As many as there is room for, and how many are left out. */
+function fitting(parts: readonly (readonly string[])[], next: string): string[] {
+  const room = mostLines - 1;
+  if (parts.flat().length <= room) return parts.flat();
+  const lines: string[] = [];
+  let shown = 0;
+  for (const part of parts) {
+    if (lines.length + part.length > room - 2) break;
+    lines.push(...part);
+    shown += 1;
+  }
+  return [...lines, `and ${parts.length - shown} more`, `  next: ${next}`];
+}
+
+function line(text: string): string {
+  return printable(cutMiddle(text, columnsOfALine));
+}

@@ -1,0 +1,35 @@
+import type { Finding, Outcome, Report } from '../model/index.ts';
+import { levels } from '../model/index.ts';
+
+/** What a report came to, be it of one target or of several. */
+export type Concluded = Pick<Report, 'outcome' | 'because' | 'interrupted'>;
+
+/** What a report came to, why, and what the exit code means: `non-conformant: 1 must clause failed (exit 1: fail)`. */
+export function outcomeInWords(report: Concluded): string {
+  const code = exitCodeOf(report);
+  return `${report.outcome}: ${report.because.replace(/\.$/, '')} (exit ${code}: ${meanings[code]})`;
+}
+
+export function exitCodeOf({ outcome, interrupted }: Concluded): ExitCode {
+  return interrupted === true ? 130 : exitCodes[outcome];
+}
+
+/** The failures: what weighs most first, equals in the order of the contract. */
+export function failuresOf({ findings }: Report): Finding[] {
+  return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
+}
+
+/** A sign for each outcome and each verdict. */
+export const signs: Readonly<Record<Outcome | Finding['verdict'], string>> = {
+  conformant: '✓',
+  pass: '✓',
+  'non-conformant': '✗',
+  fail: '✗',
+  inconclusive: '?',
+  'not-applicable': '–',
+};
+
+type ExitCode = 0 | 1 | 3 | 130;
+
+const exitCodes: Readonly<Record<Outcome, ExitCode>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
+const meanings: Readonly<Record<ExitCode, string>> = { 0: 'pass', 1: 'fail', 3: 'undecided', 130: 'interrupted' };

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '../model/index.ts';
+import { outcomeInWords, signs } from './conclusion.ts';
+import { factsOf } from './facts.ts';
+import { clauseItem } from './html/clause.ts';
+import { controls } from './html/controls.ts';
+import { row, rows } from './html/rows.ts';
+import { script } from './html/script.ts';
+import { style } from './html/style.ts';
+import { baselineList, pastList, summaryTable, uncheckedList } from './html/tables.ts';
+import { markup } from './markup.ts';
+
+/**
+ * The report as one page that needs nothing from elsewhere: it can be kept, mailed, and opened from a file. Without scripts all of it
+ * is there; the script adds search, filters and buttons that copy. The page's own policy lets nothing else run or load.
+ */
+export function html(report: Report): string {
+  const { contract, tool, outcome, findings } = report;
+  const title = markup(`${contract.id}: ${outcome}`);
+  const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${markup(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<a class="skip" href="#clauses">Skip to the clauses</a>
+<header>
+<h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
+<p class="outcome ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${markup(outcomeInWords(report))}</p>
+${rows(factsOf(report).map(([label, text]) => row(label, text)))}
+</header>
+<main>
+<section aria-labelledby="summary"><h2 id="summary">Summary</h2>
+${summaryTable(report.summary)}
+</section>
+<section aria-labelledby="clauses"><h2 id="clauses" tabindex="-1">Clauses</h2>
+${controls(findings)}
+<ul class="clauses">
+${inOrder(report).map(clauseItem).join('\n')}
+</ul>
+</section>
+${pastList(report.past)}
+${baselineList(report.baseline)}
+${uncheckedList(report.unchecked)}
+</main>
+<footer>${markup(`${tool.name} ${tool.version}`)}</footer>
+<script>${script}</script>
+</body>
+</html>
+`;
+}
+
+/** What needs a reader first: failures, then what is open; equals in the order of the contract. */
+function inOrder({ findings }: Report): Report['findings'] {
+  const verdicts = ['fail', 'inconclusive', 'not-applicable', 'pass'] as const;
+  return verdicts.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

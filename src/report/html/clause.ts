@@ -1,0 +1,54 @@
+import type { Finding } from '../../model/index.ts';
+import { signs } from '../conclusion.ts';
+import { isCopyable } from '../failure.ts';
+import { escaped, markup } from '../markup.ts';
+import { categoryInWords, count, rateInWords, sectionOf, weightOf } from '../phrases.ts';
+import { evidence } from './evidence.ts';
+import { row, type Row, rows } from './rows.ts';
+
+/** How many failures are open from the start. */
+const mostOpen = 5;
+
+/** A clause as an item of a list, to be opened. What the filters go by stands in its attributes. */
+export function clauseItem(finding: Finding, at: number): string {
+  const { clause, level, category, verdict, says } = finding;
+  const isOpen = verdict === 'fail' && at < mostOpen;
+  return `<li id="${markup(clause)}" data-verdict="${verdict}" data-level="${level}" data-category="${category}"><details${isOpen ? ' open' : ''}>
+<summary><span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span> <span class="level">${level}</span> <code>${markup(clause)}</code> <span class="says">${markup(says)}</span></summary>
+${rows(rowsOf(finding))}
+${verdict === 'fail' ? failure(finding) : ''}</details></li>`;
+}
+
+function rowsOf(finding: Finding): Row[] {
+  const { section, level, category, calls, because, expected, actual, pointer, hint, flaky, rate } = finding;
+  return [
+    row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
+    row('because', because),
+    row('expected', expected),
+    row('actual', actual),
+    row('at', pointer),
+    row('hint', hint),
+    row('flaky', flaky && `failed ${flaky.failed} of ${flaky.of} times`),
+    row('rate', rate && rateInWords(rate)),
+    row('judged', count(calls, 'call')),
+  ];
+}
+
+function failure({ evidence: seen, reproduce, count: times = 1, others = [] }: Finding): string {
+  const also = others.map(({ actual, pointer, count: often }) =>
+    row('also', `${actual}${pointer === undefined ? '' : ` at ${pointer}`} (${count(often, 'time')})`),
+  );
+  return [
+    rows([...(times > 1 ? [row('seen', `${count(times, 'time')} in this run`)] : []), ...also]),
+    seen === undefined ? '' : evidence(seen),
+    reproduction(reproduce),
+  ].join('\n');
+}
+
+function reproduction(command: string | undefined): string {
+  if (command === undefined) return '';
+  const shown = isCopyable(command)
+    ? `<div class="again"><pre tabindex="0"><code>${escaped(command)}</code></pre><button type="button" hidden>Copy</button></div>`
+    : '<p>The JSON report has the command: this page would not carry it as it is.</p>';
+  return `<h3>Show it again</h3>${shown}`;
+}

@@ -1,0 +1,56 @@
+/** What the page does: search, filters, copying, and opening the clause that an address names. */
+export const script = `
+'use strict';
+{
+  const form = document.querySelector('.controls');
+  const status = form.querySelector('[role=status]');
+  const items = [...document.querySelectorAll('.clauses > li')];
+  const texts = new Map();
+  const textOf = (item) => {
+    if (!texts.has(item)) texts.set(item, item.textContent.toLowerCase());
+    return texts.get(item);
+  };
+  const filter = () => {
+    const { text, level, category } = form.elements;
+    const words = text.value.toLowerCase().split(/\\s+/).filter((word) => word !== '');
+    const verdicts = new Set([...form.querySelectorAll('[name=verdict]:checked')].map((box) => box.value));
+    let shown = 0;
+    for (const item of items) {
+      const { dataset } = item;
+      const fits = verdicts.has(dataset.verdict)
+        && (level.value === '' || level.value === dataset.level)
+        && (category.value === '' || category.value === dataset.category)
+        && words.every((word) => textOf(item).includes(word));
+      item.hidden = !fits;
+      if (fits) shown += 1;
+    }
+    status.textContent = shown + ' of ' + items.length + ' clauses';
+  };
+  const copy = async (button) => {
+    const code = button.parentElement.querySelector('code');
+    try {
+      await navigator.clipboard.writeText(code.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(code);
+      button.textContent = 'Selected: press Ctrl+C';
+    }
+    status.textContent = button.textContent;
+  };
+  const openNamed = () => {
+    const item = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const details = item && item.querySelector('details');
+    if (details) details.open = true;
+  };
+  form.addEventListener('input', filter);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  for (const button of document.querySelectorAll('.again button')) {
+    button.hidden = false;
+    button.addEventListener('click', () => copy(button));
+  }
+  addEventListener('hashchange', openNamed);
+  form.hidden = false;
+  filter();
+  openNamed();
+}
+`;

@@ -1,0 +1,194 @@
+import type { Log } from 'sarif';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../model/index.ts';
+import { badge, badgeJson } from './badge.ts';
+import { github } from './github.ts';
+import { junit } from './junit.ts';
+import { markdown } from './markdown.ts';
+import { ndjson } from './ndjson.ts';
+import { aFailure, aFinding, aReport } from './report.samples.ts';
+import { sarif } from './sarif.ts';
+
+/** Decided by `must` clauses, and nothing is known beforehand. */
+const strict = { gate: { failOn: 'must', flaky: 'fail' }, baseline: [] } as const;
+const open = aFinding({
+  clause: 'wendell/input/long',
+  verdict: 'inconclusive',
+  because: 'the budget was spent',
+  calls: 0,
+});
+
+test('ndjson is a start, the findings and an end', () => {
+  const events = ndjson(aReport())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const names = events.map(({ event }) => event);
+  expect(names).toEqual(['start', ...aReport().findings.map(() => 'finding'), 'end']);
+  expect(events[0]).toMatchObject({ contract: { id: 'wendell' }, seed: 20_240_601 });
+  expect(events.at(-1)).toMatchObject({ outcome: 'non-conformant', calls: 1412 });
+});
+
+describe('junit', () => {
+  test('has a suite a category, and counts', () => {
+    const suites = [...junit(aReport(strict)).matchAll(/<testsuite (.*)>/g)].map(([, attributes]) => attributes);
+    expect(suites).toEqual([
+      'name="mandatory fields" package="wendell" tests="5" failures="1" errors="0" skipped="0"',
+      'name="error codes" package="wendell" tests="3" failures="0" errors="0" skipped="2"',
+      'name="timeouts" package="wendell" tests="2" failures="0" errors="0" skipped="1"',
+      'name="unknown fields" package="wendell" tests="2" failures="1" errors="0" skipped="1"',
+      'name="semantics" package="wendell" tests="12" failures="0" errors="0" skipped="3"',
+    ]);
+  });
+
+  test('tells a failure with the command that shows it again', () => {
+    const xml = junit(aReport(strict));
+    expect(xml).toContain('<failure type="must" message="expected a string; actual no such field">');
+    expect(xml).toContain('API_KEY=&#34;$API_KEY&#34; python3 &#39;my agent.py&#39; --fast');
+  });
+
+  test('tells why something is skipped, failures that do not decide among it', () => {
+    const xml = junit(aReport());
+    expect(xml).toContain('<skipped>inconclusive: the budget of 60 s ended before it was tried</skipped>');
+    expect(xml).toContain('<skipped>not applicable: no tool call was seen</skipped>');
+    expect(xml).toContain('<skipped>failed, and does not decide the outcome:\n');
+  });
+
+  test('fails where the gate says so, and not where the baseline or --flaky warn lets it pass', () => {
+    const failures = (changed: Partial<Report>): string[] =>
+      [...junit(aReport({ ...strict, ...changed })).matchAll(/name="([^"]*)" classname="[^"]*"><failure/g)].map(
+        ([, clause = '']) => clause,
+      );
+    const message = 'wendell/output/message';
+    const unknown = 'wendell/input/unknown-top-level';
+    expect(failures({})).toEqual([message, unknown]);
+    expect(failures({ gate: { failOn: 'may', flaky: 'warn' } })).toEqual([
+      message,
+      'wendell/failure/malformed-input',
+      'wendell/output/further-fields',
+    ]);
+    const entry = { clause: message, reason: 'known', came: 'expected' } as const;
+    expect(failures({ baseline: [entry] })).toEqual([unknown]);
+    expect(failures({ baseline: [{ ...entry, came: 'expired' }] })).toEqual([message, unknown]);
+    expect(github(aReport({ ...strict, baseline: [entry] }))).toMatch(
+      /^::warning [^:]*title=must wendell\/output\/message::/m,
+    );
+  });
+
+  test('is no success where the outcome is inconclusive', () => {
+    const xml = junit(aReport({ outcome: 'inconclusive', findings: [open] }));
+    expect(xml).toContain('errors="1"');
+    expect(xml).toContain('<error type="inconclusive" message="the budget was spent">');
+  });
+});
+
+describe('sarif', () => {
+  const run = (report = aReport()) => (JSON.parse(sarif(report)) as Log).runs[0]!;
+
+  test('has a rule a clause, with its level', () => {
+    const rules = run().tool.driver.rules ?? [];
+    expect(rules.map(({ id }) => id)).toEqual(aReport().findings.map(({ clause }) => clause));
+    expect(rules.find(({ id }) => id === 'wendell/failure/malformed-input')).toMatchObject({
+      defaultConfiguration: { level: 'warning' },
+      help: { text: expect.stringContaining('agent-conform explain wendell/failure/malformed-input') },
+    });
+  });
+
+  test('has a result a kind of failure, at the script, with a fingerprint that stays', () => {
+    const { results = [], tool } = run();
+    const unknown = results.filter(({ ruleId }) => ruleId === 'wendell/input/unknown-top-level');
+    expect(unknown.map(({ partialFingerprints, occurrenceCount }) => [partialFingerprints, occurrenceCount])).toEqual([
+      [{ primaryLocationLineHash: 'c0ffee123456', 'clauseAndSymptom/v1': 'c0ffee123456' }, 9],
+      [{ primaryLocationLineHash: 'badc0de98765', 'clauseAndSymptom/v1': 'badc0de98765' }, 1],
+    ]);
+    for (const { ruleId, ruleIndex = -1, locations } of results) {
+      expect(tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
+      expect(locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe('file:///home/ada/my%20agent.py');
+    }
+  });
+
+  test('tells what the baseline expects as suppressed', () => {
+    const kind = {
+      clause: 'wendell/input/unknown-top-level',
+      fingerprint: 'badc0de98765',
+      reason: 'known',
+      issue: '#7',
+    };
+    const { results = [] } = run(aReport({ baseline: [{ ...kind, came: 'expected' }] }));
+    const suppressed = results.filter(({ suppressions }) => suppressions !== undefined);
+    expect(suppressed.map(({ partialFingerprints, suppressions }) => [partialFingerprints, suppressions])).toEqual([
+      [
+        expect.objectContaining({ 'clauseAndSymptom/v1': 'badc0de98765' }),
+        [{ kind: 'external', justification: 'known, #7' }],
+      ],
+    ]);
+  });
+
+  test('has no place where none is known', () => {
+    const { results = [] } = run(aReport({ target: { channel: 'http', url: 'http://127.0.0.1:1' } }));
+    expect(results.map(({ locations }) => locations).filter(Boolean)).toEqual([]);
+  });
+
+  test('tells the exit code, and what is inconclusive', () => {
+    const [invocation] =
+      run(aReport({ interrupted: true, outcome: 'inconclusive', findings: [open] })).invocations ?? [];
+    expect(invocation).toMatchObject({ executionSuccessful: false, exitCode: 130 });
+    expect(invocation?.toolExecutionNotifications?.[0]?.message.text).toBe(
+      'wendell/input/long is inconclusive: the budget was spent',
+    );
+  });
+});
+
+describe('markdown', () => {
+  test('folds each failure, with its command', () => {
+    const told = markdown(aReport());
+    expect(told.match(/<details><summary>✗ .*/g)).toEqual([
+      '<details><summary>✗ must <code>wendell/output/message</code>: `message` is there and a string</summary>',
+      expect.stringContaining('✗ must <code>wendell/input/unknown-top-level</code>'),
+      expect.stringContaining('✗ should <code>wendell/failure/malformed-input</code>'),
+      expect.stringContaining('✗ may <code>wendell/output/further-fields</code>'),
+    ]);
+    expect(told).toContain('show it again:\ncd /home/ada && printf %s');
+    expect(told).toContain('| **all** | 15 | 4 | 3 | 2 |');
+  });
+
+  test('fits into a comment, and says how much is left out', () => {
+    const findings = Array.from({ length: 500 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const told = markdown(aReport({ findings }));
+    expect(told.length).toBeLessThanOrEqual(60_000);
+    const shown = told.match(/<details><summary>✗/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(10);
+    expect(told).toContain(`${500 - shown} further failures: the JSON report has all of them.`);
+  });
+});
+
+describe('github', () => {
+  test('annotates the script, what weighs most as an error', () => {
+    const lines = github(aReport(strict)).trimEnd().split('\n');
+    expect(lines.map((line) => line.slice(0, line.indexOf('::', 2)))).toEqual([
+      '::error file=/home/ada/my agent.py,line=1,title=must wendell/output/message',
+      '::error file=/home/ada/my agent.py,line=1,title=must wendell/input/unknown-top-level',
+      '::warning file=/home/ada/my agent.py,line=1,title=should wendell/failure/malformed-input',
+      '::notice file=/home/ada/my agent.py,line=1,title=may wendell/output/further-fields',
+      '::error title=agent-conform wendell',
+    ]);
+    expect(lines[0]).toContain('%0Aexpected: a string%0Aactual: no such field%0Aat: /message%0A');
+    expect(lines[0]).toContain('show it again: cd /home/ada && printf %25s');
+  });
+
+  test('says nothing of a conformant target', () => {
+    expect(github(aReport({ outcome: 'conformant', findings: [aFinding()] }))).toBe('');
+  });
+});
+
+describe('badge', () => {
+  test.each([
+    [aReport(), 'wendell: 4 clauses failed', 'red'],
+    [aReport({ outcome: 'conformant', findings: [aFinding()] }), 'wendell: conformant', 'brightgreen'],
+    [aReport({ outcome: 'inconclusive', findings: [open] }), 'wendell: inconclusive', 'yellow'],
+  ])('tells the outcome', (report, said, color) => {
+    expect(badge(report)).toContain(`<title>${said}</title>`);
+    const { label, message, ...rest } = JSON.parse(badgeJson(report));
+    expect([`${label}: ${message}`, rest.color, rest.schemaVersion]).toEqual([said, color, 1]);
+  });
+});

