@@ -15,7 +15,7 @@ async function told(
   expect(stderr).toBe('');
   const { failures, ...rest } = JSON.parse(stdout) as { failures: Record<string, unknown>[] };
   const place = ({ line, column, pointer, expected, actual }: Record<string, unknown>): string =>
-    `${line}:${column} ${pointer} ${expected}, ${actual}`;
+    `${String(line)}:${String(column)} ${String(pointer)} ${String(expected)}, ${String(actual)}`;
   return { code, failures: failures.map(place), rest };
 }
 
