@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { schemaText } from '../fixtures/schemas/index-file.ts';
 import { contracts, drafts, fileOf, published } from '../fixtures/schemas/published.ts';
+import { typesModule } from '../fixtures/schemas/types.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
 
 /**
@@ -21,6 +22,10 @@ for (const { id } of contracts) {
 
   it(`${id}: the validators`, async () => {
     await expect(standaloneSource(schemas)).toMatchFileSnapshot(`./${id}/validators.generated.ts`);
+  });
+
+  it(`${id}: the types`, async () => {
+    await expect(await typesModule(id)).toMatchFileSnapshot(`./${id}/types.generated.ts`);
   });
 
   it(`${id}: the shapes with their validators`, async () => {
