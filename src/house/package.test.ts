@@ -23,7 +23,7 @@ afterAll(() => rmSync(user, { recursive: true, force: true }));
 describe('the packed package', () => {
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(house|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
@@ -70,6 +70,10 @@ describe('in an empty folder, the installed module', () => {
   test('has types that hold, its own and those it refers to', () => {
     const source = `
       import { levels, pass, type Clause, type Report } from 'agent-conform';
+      import type { Reply } from 'agent-conform/types/wendell';
+      export const reply: Reply = { message: 'hello', tool_calls: [] };
+      // @ts-expect-error a message is text
+      export const noReply: Reply = { message: 7, tool_calls: [] };
       export const judge: Clause['judge'] = () => pass;
       export const outcome = (report: Report): 'conformant' | 'non-conformant' | 'inconclusive' => report.outcome;
       // @ts-expect-error a level is none of these
