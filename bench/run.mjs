@@ -4,8 +4,10 @@ import { cost } from './cost.mjs';
 import { detection } from './detection.mjs';
 import { http } from './http.mjs';
 import { memory } from './memory.mjs';
+import { modules } from './modules.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
+import { scripts } from './scripts.mjs';
 import { reports } from './reports.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
@@ -14,6 +16,8 @@ const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await modules()),
+  ...(await scripts()),
   ...(await http()),
   ...(await memory()),
   ...(await recordings()),

@@ -22,6 +22,7 @@ function options(): Option[] {
     new Option('--contract <id>', 'what the target is checked against: agent-conform list'),
     new Option('--name <name>', 'what the target is called (default: agent)'),
     new Option('--command <line>', 'the command that is run once a call'),
+    new Option('--module <file>', 'the module whose function is called'),
     new Option('--url <base>', 'the base of the server that is called'),
     new Option('--start <line>', 'the command that starts the server'),
     new Option('--workflow', 'write .github/workflows/agent-conform.yml too'),

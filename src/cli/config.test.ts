@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { agents, cli, folder } from './program.samples.ts';
 
+/** The machine may be busy. */
+const MINUTES = 3 * 60_000;
+
 const wants = '#!/bin/sh\ncat >/dev/null\n[ "$A" = "two words" ] && echo \'{"message":"","tool_calls":[]}\'\n';
 const files = { 'good.sh': agents.good, 'bad.sh': agents.bad, 'wants.sh': wants };
 
@@ -21,7 +24,7 @@ targets:
     failures: false
 `;
 
-describe('the targets of a configuration', () => {
+describe('the targets of a configuration', { timeout: MINUTES }, () => {
   test('are checked together, into one report', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const reporters = ['--reporter', 'json=all.json', '--reporter', 'json={name}.json'];
@@ -81,7 +84,7 @@ const sameTarget = {
 };
 const asJson = JSON.stringify({ targets: { one: sameTarget } }, null, 2);
 
-describe('a configuration', () => {
+describe('a configuration', { timeout: MINUTES }, () => {
   test.each([
     ['json', asJson],
     ['yml', asJson],
@@ -132,7 +135,7 @@ describe('a mistake in a configuration', () => {
     [
       'yaml',
       'targets:\n  one:\n    command: x\n',
-      ':2:3: targets.one.contract is missing: What it is checked against, e.g. `wendell`: agent-conform list',
+      ':2:3: targets.one.contract is missing: What it is checked against: an id of agent-conform list',
     ],
     ['yaml', 'targets: {}', ':1:1: targets is empty: name a target, with its contract'],
     ['yaml', 'target:\n', ':1:1: target is not known: did you mean targets?'],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { given } from '../model/given.ts';
+import type { Channel } from '../model/index.ts';
 import { printable } from '../report/printable.ts';
 import { configFile } from './config/load-config.ts';
 import { makeFolder, writeWhole } from './files.ts';
@@ -19,6 +20,7 @@ export interface InitFlags {
   readonly name?: string;
   readonly command?: string;
   readonly url?: string;
+  readonly module?: string;
   readonly start?: string;
   readonly workflow?: true;
   readonly force?: true;
@@ -59,31 +61,32 @@ async function initialOf(flags: InitFlags, ask: Ask | undefined): Promise<Initia
       'write letters, digits, _, . and -, and no id of a contract',
     );
   }
-  const channel = suites.find(({ summary }) => summary.id === contract)?.summary.channel;
-  if (channel === 'http') {
-    if (flags.command !== undefined)
-      throw new UsageError(
-        `${contract} is called over HTTP`,
-        "write --url and, where it is to be started, --start '…'",
-      );
-    const url =
-      flags.url ??
-      (await answer(ask, 'The base of the server, e.g. http://localhost:8000:', '--url http://localhost:8000'));
-    const start =
-      flags.start ??
-      (flags.url === undefined ? await ask?.('The command that starts it, nothing where it runs already:') : undefined);
-    return { name, contract, url, ...given({ start: start === '' ? undefined : start }) };
-  }
-  if (flags.url !== undefined || flags.start !== undefined)
-    throw new UsageError(`${contract} is called as a command`, "write --command 'python3 agent.py'");
-  return {
-    name,
-    contract,
-    command:
-      flags.command ??
-      (await answer(ask, 'The command that runs the agent, e.g. python3 agent.py:', "--command 'python3 agent.py'")),
-  };
+  const channel = suites.find(({ summary }) => summary.id === contract)?.summary.channel ?? 'command';
+  const way = ways[channel];
+  const odd = Object.values(ways).find(({ key }) => key !== way.key && flags[key] !== undefined);
+  if (odd !== undefined) throw new UsageError(`${contract} is not called by --${odd.key}`, `write ${way.option}`);
+  const said = flags[way.key] ?? (await answer(ask, way.question, way.option));
+  if (channel !== 'http') return { name, contract, [way.key]: said };
+  const isAsked = flags.url === undefined;
+  const start =
+    flags.start ?? (isAsked ? await ask?.('The command that starts it, nothing where it runs already:') : undefined);
+  return { name, contract, url: said, ...given({ start: start === '' ? undefined : start }) };
 }
+
+/** How a target is named, by the way in which it is called. */
+const ways: Readonly<Record<Channel, { key: 'command' | 'url' | 'module'; question: string; option: string }>> = {
+  command: {
+    key: 'command',
+    question: 'The command that runs the agent, e.g. python3 agent.py:',
+    option: "--command 'python3 agent.py'",
+  },
+  http: {
+    key: 'url',
+    question: 'The base of the server, e.g. http://localhost:8000:',
+    option: '--url http://localhost:8000',
+  },
+  module: { key: 'module', question: 'The file of the module, e.g. agent.py:', option: '--module agent.py' },
+};
 
 async function contractOf({ contract }: InitFlags, ask: Ask | undefined): Promise<string> {
   const ids = contractIds();

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { agents, bin, cli, ended, folder } from './program.samples.ts';
 
+/** The machine may be busy. */
+const MINUTES = 3 * 60_000;
 const config = 'agent-conform.config.yaml';
 const workflow = '.github/workflows/agent-conform.yml';
 const read = (cwd: string, file: string): string => readFileSync(join(cwd, file), 'utf8');
 const init = ['init', '--contract', 'wendell', '--command', './good.sh'];
 
-describe('init, from options', () => {
+describe('init, from options', { timeout: MINUTES }, () => {
   test('writes a configuration that is checked as it stands', async () => {
     const cwd = folder({ 'good.sh': agents.good });
     expect(await cli([...init, '--name', 'triage'], { cwd })).toEqual({
@@ -58,6 +60,14 @@ describe('init, from options', () => {
     );
   });
 
+  test('of a module', async () => {
+    const cwd = folder();
+    expect(await cli(['init', '--contract', 'agent-format', '--module', 'agent.py'], { cwd })).toMatchObject({
+      code: 0,
+    });
+    expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'agent-format', module: 'agent.py' });
+  });
+
   test('overwrites nothing, unless it is told to', async () => {
     const cwd = folder({ 'agent-conform.config.ts': 'mine' });
     const refused =
@@ -77,7 +87,7 @@ describe('init, from options', () => {
     [['init', '--contract', 'wendell'], "there is no terminal to ask on: write --command 'python3 agent.py'"],
     [
       ['init', '--contract', 'wendell', '--url', 'x'],
-      "wendell is called as a command: write --command 'python3 agent.py'",
+      "wendell is not called by --url: write --command 'python3 agent.py'",
     ],
     [
       [...init, '--name', 'a b'],
@@ -107,7 +117,7 @@ while True:
 sys.exit(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 `;
 
-describe('init, on a terminal', () => {
+describe('init, on a terminal', { timeout: MINUTES }, () => {
   const asked = (cwd: string, answers: string) =>
     ended('python3', ['-c', terminal, answers, process.execPath, bin, 'init'], { cwd });
 

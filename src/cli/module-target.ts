@@ -1,9 +1,9 @@
 import type { ModuleTarget } from '../conform/target.ts';
 import { given } from '../model/given.ts';
-import type { Contract } from '../model/index.ts';
+import type { Contract, Target } from '../model/index.ts';
 import { pathFrom, statOf } from '../transport/command/executable.ts';
 import { runtimeOf } from '../transport/module/runtime.ts';
-import { nearestFile } from './find-program.ts';
+import { assertFolder, nearestFile } from './find-program.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options by which a module is called. */
@@ -36,21 +36,30 @@ export function moduleTarget(
   place: Place,
 ): ModuleTarget {
   const { module, name } = split(named, place.cwd);
-  assertModule(module, where, place.cwd);
-  if (name === undefined && contract.exports === undefined) {
-    throw new UsageError(`${contract.id} names no function to call`, `write ${where} ${module}#<function>`);
-  }
   const { python, pythonpath, warm, readyTimeout, cwd } = flags;
-  for (const path of pythonpath ?? []) {
-    if (statOf(pathFrom(place.cwd, path))?.isDirectory() !== true)
-      throw new UsageError(`--pythonpath ${path} is no directory`, 'give the path of a directory');
-  }
   const target = {
     module,
     ...given({ export: name, cwd, python, pythonPath: pythonpath, warm, readyMs: readyTimeout }),
   };
-  const runtime = runtimeOf({ ...target, env: place.env });
-  if ('because' in runtime) throw new UsageError(runtime.because, 'name one with --python');
+  assertCallable(target, where, place);
+  if (name === undefined && contract.exports === undefined) {
+    throw new UsageError(`${contract.id} names no function to call`, `write ${where} ${module}#<function>`);
+  }
+  return target;
+}
+
+/**
+ * The module that a failure was found in, as it is called from here.
+ *
+ * @throws {UsageError}
+ */
+export function moduleAgain(
+  { module, export: name, python, pythonPath, warm, cwd: usual }: Target & { readonly module: string },
+  { env, cwd = usual }: { readonly env: Readonly<Record<string, string>>; readonly cwd?: string },
+): ModuleTarget {
+  if (cwd !== undefined) assertFolder(cwd);
+  const target = { module, ...given({ export: name, cwd, python, pythonPath, warm }) };
+  assertCallable(target, 'its module', { cwd: cwd ?? process.cwd(), env });
   return target;
 }
 
@@ -59,6 +68,16 @@ function split(named: string, cwd: string): { module: string; name?: string } {
   const at = named.lastIndexOf('#');
   if (at < 0 || statOf(pathFrom(cwd, named)) !== undefined) return { module: named };
   return { module: named.slice(0, at), name: named.slice(at + 1) };
+}
+
+function assertCallable(target: ModuleTarget, where: string, { cwd, env }: Place): void {
+  assertModule(target.module, where, cwd);
+  for (const path of target.pythonPath ?? []) {
+    if (statOf(pathFrom(cwd, path))?.isDirectory() !== true)
+      throw new UsageError(`--pythonpath ${path} is no directory`, 'give the path of a directory');
+  }
+  const runtime = runtimeOf({ ...target, env });
+  if ('because' in runtime) throw new UsageError(runtime.because, runtime.hint);
 }
 
 function assertModule(module: string, where: string, cwd: string): void {

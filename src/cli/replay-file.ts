@@ -9,6 +9,7 @@ import type { PastResult } from '../model/index.ts';
 import type { CommandWords } from './command-words.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
 import { loadContract } from './load-contract.ts';
+import { moduleAgain } from './module-target.ts';
 import { serverAgain } from './replay-server.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -39,8 +40,9 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
 
 /** @throws {UsageError} where it cannot be called here */
 function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): TargetOptions {
-  if (command !== undefined && target.url !== undefined) {
-    throw new UsageError('it was found on a server, and a command is given', 'leave the command out');
+  const otherwise = target.url !== undefined ? 'on a server' : target.module !== undefined ? 'in a module' : undefined;
+  if (command !== undefined && otherwise !== undefined) {
+    throw new UsageError(`it was found ${otherwise}, and a command is given`, 'leave the command out');
   }
   if (command !== undefined && target.agents === undefined) return { command, ...given({ cwd }) };
   const { env: set = [], secrets = [], headers = {} } = target;
@@ -48,6 +50,7 @@ function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): Ta
   assertSet([...set, ...secrets, ...Object.values(headers).flatMap(variablesIn)], values);
   const here = revealTarget(target, values);
   if (here.url !== undefined) return serverAgain(here.url, here, { env, values, ...given({ cwd }) });
+  if (here.module !== undefined) return moduleAgain({ ...here, module: here.module }, { env, ...given({ cwd }) });
   const [program, ...words] = command ?? here.command ?? [];
   if (program === undefined) throw new UsageError('it was found on a target that is no command', 'give one behind --');
   const place = cwd ?? here.cwd;

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contractIds } from './load-contract.ts';
 import { agents, cli, folder } from './program.samples.ts';
+
+const contracts = contractIds().join(', ');
 
 const files = {
   'good.sh': agents.good,
@@ -27,7 +30,7 @@ const mistakes: readonly [string[], string][] = [
   [['check'], 'no contract is given: write it, or agent-conform init for a file that names it'],
   [['check', '--', './good.sh'], 'no contract is given: agent-conform list tells the contracts'],
   [['check', 'wendel', '--', './good.sh'], 'unknown contract wendel: did you mean wendell?'],
-  [['check', 'python3', 'plain.py'], 'unknown contract python3: one of wendell, adk-run'],
+  [['check', 'python3', 'plain.py'], `unknown contract python3: one of ${contracts}`],
   [['check', 'wendell'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   [['check', 'wendell', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   [['check', 'wendell', '--', ''], 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
@@ -76,7 +79,7 @@ const mistakes: readonly [string[], string][] = [
   [['check', 'wendell', '--fail-on', 'all'], '--fail-on all is no level: one of must, should, may'],
   [['check', 'wendell', '--profile', 'handshak'], 'unknown profile handshak: did you mean handshake?'],
   [['check', 'wendell', '--reporter', 'jsn'], 'unknown reporter jsn: did you mean json?'],
-  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, json'],
+  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, brief, json'],
   [
     ['check', 'wendell', '--reporter', 'text=no/such/x'],
     '--reporter text=no/such/x: cannot write no/such/x: no such file or directory: mkdir -p no/such',
@@ -150,14 +153,14 @@ const mistakes: readonly [string[], string][] = [
   [['judge', '-'], '- is no recording: it is empty: give a file that check --record FILE wrote'],
   [
     ['judge', 'other.ndjson'],
-    'other.ndjson was recorded with other, a contract that is not known here: known: wendell, adk-run',
+    `other.ndjson was recorded with other, a contract that is not known here: known: ${contracts}`,
   ],
   [
     ['judge', 'older.ndjson'],
     'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
   ],
   [['serve'], "missing required argument 'contract': see agent-conform serve --help"],
-  [['serve', 'adk'], 'unknown contract adk: one of wendell, adk-run'],
+  [['serve', 'adk'], `unknown contract adk: one of ${contracts}`],
   [['serve', 'adk-run', '--port', '65536'], '--port 65536 is no amount: write a whole number from 0 to 65535'],
   [['serve', 'adk-run', '--limit', '-1'], '--limit -1 is no amount: write a whole number from 0 to 1000000'],
   [['serve', 'adk-run', '--set', 'ap=x'], '--set ap: adk-run knows no such name: one of app, limit'],
@@ -226,7 +229,7 @@ describe('with --json stdout holds the mistake as JSON alone', () => {
 
 test('what cannot be seen is written out', async () => {
   const { stderr } = await cli(['check', '\x1b[2Jwendell\n', '--', 'x']);
-  expect(stderr).toBe('agent-conform: unknown contract \\x1b[2Jwendell: one of wendell, adk-run\n');
+  expect(stderr).toBe(`agent-conform: unknown contract \\x1b[2Jwendell: one of ${contracts}\n`);
 });
 
 describe("the kit's own fault", () => {

@@ -2,7 +2,6 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { printable } from '../report/printable.ts';
 import type { Asked } from './config/configured-target.ts';
-import { exitCodes } from './exit-codes.ts';
 import { interruptible } from './interrupt.ts';
 import { printError } from './output.ts';
 import { tellError } from './tell-error.ts';
@@ -19,29 +18,31 @@ const aside = /^(\..+|node_modules|__pycache__|.+\.(log|pyc|tmp|ndjson)|.*~)$/;
  *
  * @param written files that the kit writes itself
  */
-export async function watched(
+export function watched(
   run: () => Promise<number>,
   asked: readonly Asked[],
   written: readonly string[],
 ): Promise<number> {
-  let exitCode = await run();
-  const files = await openFiles(asked.flatMap(pathsOf), new Set(written.map((file) => resolve(file))));
-  try {
-    while (exitCode !== exitCodes.interrupted) {
-      printError('agent-conform: waiting for a file to change; Ctrl-C ends');
-      // oxlint-disable-next-line no-await-in-loop -- run after run
-      const changed = await interruptible((signal) => files.changed(signal));
-      if (changed === undefined) break;
-      printError(printable(`agent-conform: ${relative('', changed)} changed`));
-      // oxlint-disable-next-line no-await-in-loop
-      exitCode = await run().catch(tellMistake);
-      // oxlint-disable-next-line no-await-in-loop
-      await files.afterRun();
+  return interruptible(async (signal) => {
+    let exitCode = await run();
+    const files = await openFiles(asked.flatMap(pathsOf), new Set(written.map((file) => resolve(file))));
+    try {
+      while (!signal.aborted) {
+        printError('agent-conform: waiting for a file to change; Ctrl-C ends');
+        // oxlint-disable-next-line no-await-in-loop -- run after run
+        const changed = await files.changed(signal);
+        if (changed === undefined) break;
+        printError(printable(`agent-conform: ${relative('', changed)} changed`));
+        // oxlint-disable-next-line no-await-in-loop
+        exitCode = await run().catch(tellMistake);
+        // oxlint-disable-next-line no-await-in-loop
+        await files.afterRun();
+      }
+      return exitCode;
+    } finally {
+      await files.close();
     }
-    return exitCode;
-  } finally {
-    await files.close();
-  }
+  });
 }
 
 /** What stands in the directory of a target, and files that its command names elsewhere. */
@@ -78,7 +79,7 @@ async function openFiles(paths: readonly string[], written: ReadonlySet<string>)
       await new Promise<void>((resolved) => {
         wake = resolved;
         signal.addEventListener('abort', () => resolved());
-        if (waiting.size > 0) resolved();
+        if (waiting.size > 0 || signal.aborted) resolved();
       });
       // An editor writes several times, and several files.
       await settled();

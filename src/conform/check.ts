@@ -105,7 +105,7 @@ export function concluded(
 ): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
   const { failOn = defaults.failOn, flaky = defaults.flaky, allowInconclusive, baseline, shard, signal } = options;
   const gate = { failOn, flaky, ...given({ allowInconclusive }) };
-  const known = baseline === undefined ? undefined : { baseline, today: today(), isPart: shard !== undefined };
+  const known = { baseline, today: today(), isPart: shard !== undefined };
   const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
   return { ...came, gate, summary: summarize(findings) };
 }
@@ -157,7 +157,7 @@ async function prepareAndRun(
     shrinkCalls,
     past: options.past ?? [],
     mask: mask.exchange,
-    ...given({ rate, signal, onProgress, onFinding, onFailure }),
+    ...given({ rate, signal, onProgress, onFinding, onFailure, shard: options.shard }),
   });
   return { ...ran, contract, calls: made + ran.calls - spare.spared() };
 }
@@ -182,9 +182,9 @@ export async function dryRun(
 }
 
 function plannedBy(options: Settings & { readonly contract: Contract }): Planned {
-  const { contract, seed = defaults.seed, effort = defaults.effort, repeat: rounds = 1, shard } = options;
+  const { contract, seed = defaults.seed, effort = defaults.effort, repeat: rounds = 1 } = options;
   const { amounts } = { ...efforts[effort], ...given({ amounts: options.amounts }) };
-  return { contract, clauses: chosen(contract, options.clauses), seed, amounts, rounds, ...given({ shard }) };
+  return { contract, clauses: chosen(contract, options.clauses), seed, amounts, rounds };
 }
 
 function callsAtMost({ calls, effort = defaults.effort, repeat = 1 }: Settings): number {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { flakyShape, targetShape } from '../report/schema.ts';
+import { flakyShape } from '../report/schema.ts';
+import { targetShape } from '../report/target-schema.ts';
 import type { PackedCall } from './packed.ts';
 import type { HiddenTarget } from './secrets.ts';
 

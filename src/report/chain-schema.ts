@@ -1,13 +1,5 @@
 import { z } from 'zod';
 
-/** The agents of a chain, as a target tells them. */
-export const agentsShape = z.array(
-  z.object({
-    type: z.string().describe('The type by which other agents ask for it.'),
-    command: z.array(z.string()).describe('The words of its command; no shell reads them.'),
-  }),
-);
-
 const step = z
   .object({
     agent: z.string().describe('The type of the agent that was asked for.'),

@@ -13,6 +13,7 @@ const finding = (level: Level, verdict: Finding['verdict'], facts: Partial<Findi
   ...facts,
 });
 const sometimes = { flaky: { failed: 1, of: 4 } };
+const known = (baseline?: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
 const gate = (failOn: Level, flaky: Gate['flaky'] = 'fail'): Gate => ({ failOn, flaky });
 
 it.each<[string, Finding[], Gate, string, string]>([
@@ -118,10 +119,9 @@ it.each<[string, Finding[], Gate, string, string]>([
     '1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
   ],
 ])('concludes where %s', (_, findings, gating, outcome, because) => {
-  expect(conclude(findings, gating)).toEqual({ outcome, because });
+  expect(conclude(findings, gating, known())).toEqual({ outcome, because });
 });
 
-const known = (...baseline: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
 const entry = (facts: Partial<BaselineEntry> = {}): BaselineEntry => ({ clause: 'a/b/c', reason: 'known', ...facts });
 
 it.each<[string, Finding[], BaselineEntry[], string, string]>([
@@ -155,19 +155,29 @@ it.each<[string, Finding[], BaselineEntry[], string, string]>([
     '1 must clause could not be judged',
   ],
 ])('concludes with a baseline where %s', (_, findings, entries, outcome, because) => {
-  expect(conclude(findings, gate('must'), known(...entries))).toMatchObject({ outcome, because });
+  expect(conclude(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
 });
 
 it('lets a must clause go unjudged that the user names, and no other', () => {
   const findings = [finding('must', 'inconclusive'), finding('must', 'pass', { clause: 'a/b/d' })];
   const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });
-  expect(conclude(findings, allowing('a/b/c'))).toEqual({
+  expect(conclude(findings, allowing('a/b/c'), known())).toEqual({
     outcome: 'conformant',
     because:
       'every must clause that was judged holds; 1 must clause could not be judged, which --allow-inconclusive lets pass',
   });
-  expect(conclude(findings, allowing('a/b/d'))).toMatchObject({ outcome: 'inconclusive' });
-  expect(conclude(findings.slice(0, 1), allowing('a/b/c'))).toMatchObject({ because: 'no clause could be judged' });
+  expect(conclude(findings, allowing('a/b/d'), known())).toMatchObject({ outcome: 'inconclusive' });
+  expect(conclude(findings.slice(0, 1), allowing('a/b/c'), known())).toMatchObject({
+    because: 'no clause could be judged',
+  });
+});
+
+it('lets a shard pass to which nothing falls, and a run to which nothing applies not', () => {
+  const findings = [finding('must', 'not-applicable')];
+  expect(conclude(findings, gate('must'), { ...known(), isPart: true }).outcome).toBe('conformant');
+  expect(conclude(findings, gate('must'), known()).outcome).toBe('inconclusive');
+  const untried = [...findings, finding('should', 'inconclusive')];
+  expect(conclude(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
 });
 
 it('counts the findings of each category by verdict', () => {

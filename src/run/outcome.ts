@@ -21,7 +21,7 @@ export interface Concluded {
 
 /** What is known beforehand. */
 export interface Known {
-  readonly baseline: readonly BaselineEntry[];
+  readonly baseline?: readonly BaselineEntry[] | undefined;
   /** `2027-01-31` */
   readonly today: string;
   /** The findings are of a part of a run. */
@@ -32,17 +32,24 @@ export interface Known {
  * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
  * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant.
  */
-export function conclude(findings: readonly Finding[], gate: Gate, known?: Known): Concluded {
-  const { results, expected } = compare(findings, known?.baseline ?? [], known?.today ?? '', known?.isPart === true);
-  const told = known === undefined ? {} : { baseline: results };
-  return { ...decide(findings, gate, expected, results), ...told };
+export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
+  const { baseline, today, isPart } = known;
+  const { results, expected } = compare(findings, baseline ?? [], today, isPart);
+  return {
+    ...decide(findings, gate, expected, results, isPart),
+    ...(baseline === undefined ? {} : { baseline: results }),
+  };
 }
+
+// The others say what it all comes to.
+const nothing = { outcome: 'conformant', because: 'no call falls to this shard' } as const;
 
 function decide(
   findings: readonly Finding[],
   { failOn, flaky, allowInconclusive = [] }: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
+  isPart: boolean,
 ): Concluded {
   const gating = gatingLevels[failOn];
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
@@ -56,9 +63,10 @@ function decide(
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
   if (untried.length > 0) return { outcome: 'inconclusive', because: `${byLevel(untried)} could not be judged` };
+  if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
-  const isWhole = gating.length === 1 && undecided.length === 0;
+  const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
   const held = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
   const known = heavy.filter((finding) => expected.has(finding));
   const light = failed.filter((finding) => !heavy.includes(finding));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Clause, type Contract, levels, type Origin, type Sends, type Shard } from '../model/index.ts';
+import { type Clause, type Contract, levels, type Origin, type Sends } from '../model/index.ts';
 
 /** One value to send, and why. */
 export interface Case {
@@ -31,8 +31,6 @@ export interface Planned {
   readonly amounts: Amounts;
   /** How often each conversation is held. */
   readonly rounds: number;
-  /** The part that is wanted; everything when left out. */
-  readonly shard?: Shard;
 }
 
 // Each chunk makes fast-check pass over all values before it: few chunks, and none that is large in memory.
@@ -41,18 +39,9 @@ const CHUNK = 1_000;
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
  * values before generated ones, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
- * Values are made when they are asked for, so that a long plan costs no memory. Shards take turns.
+ * Values are made when they are asked for, so that a long plan costs no memory.
  */
 export function* plan(planned: Planned): Generator<Case> {
-  const { index, of } = planned.shard ?? { index: 1, of: 1 };
-  let at = 0;
-  for (const tried of wholePlan(planned)) {
-    at += 1;
-    if (at % of === index % of) yield tried;
-  }
-}
-
-function* wholePlan(planned: Planned): Generator<Case> {
   for (let attempt = 0; attempt < planned.rounds; attempt += 1) {
     for (const tried of round(planned)) {
       if (attempt === 0 || tried.sends.calibrated !== true) yield { ...tried, attempt };

@@ -24,6 +24,7 @@ import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import { type Progress, progressOf } from './progress.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 import { elsewhere, type Tally, tally, untried } from './tally.ts';
 import { timeLeft } from './time-left.ts';
@@ -123,8 +124,9 @@ async function runOnce(options: RunOptions): Promise<Once> {
   );
   const nothing = shard === undefined ? untried : elsewhere;
   for (const clause of tried) tallies.set(clause, tally(clause, nothing));
-  const planned = { contract, clauses: tried, seed, amounts, rounds, ...(shard === undefined ? {} : { shard }) };
-  estimated = timeLeft(planSize(planned), budget.ms);
+  const planned = { contract, clauses: tried, seed, amounts, rounds };
+  const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
+  estimated = timeLeft(Math.round(planSize(planned) / (shard?.of ?? 1)), budget.ms);
   const log = callLog();
   const findings = new Map<Clause, Finding>();
   const note = (clause: Clause, settled?: Settled): void => {
@@ -145,13 +147,13 @@ async function runOnce(options: RunOptions): Promise<Once> {
     ...facts,
   });
 
-  const unreachable = await preflight(plan(planned), memory);
+  const unreachable = await preflight(cases(), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
-  for await (const held of hold(plan(planned), memory, jobs, budget)) {
+  for await (const held of hold(cases(), memory, jobs, budget)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     chains.push(...chainsOf(held, options.mask));

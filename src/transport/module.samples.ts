@@ -4,8 +4,7 @@ import { moduleTransport, type ModuleOptions } from './module.ts';
 import { runtimeOf } from './module/runtime.ts';
 import { type Behaviour, callsOfTheLaws } from './transport.laws.ts';
 
-/** Where modules stand for tests. */
-export const modules = join(import.meta.dirname, '../../fixtures/modules');
+const modules = join(import.meta.dirname, '../../fixtures/modules');
 
 /** A transport to a function of a module among the fixtures. */
 export function openModule(

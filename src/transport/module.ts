@@ -5,6 +5,7 @@ import { atExit } from './command/at-exit.ts';
 import { pipeMaker } from './command/pipes.ts';
 import { killStrays } from './command/strays.ts';
 import { flag, type Flag } from './command/wait.ts';
+import { compiledFolder } from './module/compiled.ts';
 import { withEmptyFolders } from './module/empty-folder.ts';
 import { exchange } from './module/exchange.ts';
 import { type Host, startHost } from './module/host.ts';
@@ -49,6 +50,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
   const pipes = pipeMaker();
   const running = new Set<Running>();
   const pool = hostPool(start);
+  const compiled = compiledFolder(options.module);
   let started = 0;
   let closed: Promise<void> | undefined;
   let forget: (() => void) | undefined;
@@ -64,6 +66,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
         pythonPath: options.pythonPath ?? [],
         warm: warm === true,
         limitBytes: maxBytes,
+        ...compiled.asked(),
       },
       cwd: options.cwd,
       env: { ...options.env, ...env },
@@ -103,6 +106,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
     pool.kill();
     if (started > 0) killStrays(run);
     pipes.end();
+    compiled.remove();
   }
 
   return withEmptyFolders({ call: keepTrack, close: () => (closed ??= close()) });

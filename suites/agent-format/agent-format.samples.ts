@@ -46,7 +46,7 @@ export function about(exchange: Exchange, given: Given, byPosition?: readonly Na
 }
 
 /** A function of Python: `=` behind a name gives it a default, stars and `/` are written as Python has them. */
-export function python(signature: string, facts: Partial<Called> = {}): Called {
+function python(signature: string, facts: Partial<Called> = {}): Called {
   return { language: 'python', name: 'run_agent', coroutine: true, parameters: parametersIn(signature), ...facts };
 }
 

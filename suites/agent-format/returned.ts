@@ -146,8 +146,8 @@ export const returnClauses: readonly Clause[] = [
     on: 'valid',
     judge: onTraces((trace, pointer) => {
       // A field under another name is missing: that is a matter of the clause about it.
-      const named = [misnamed(trace, 'tool'), misnamed(trace, 'output')];
-      const further = Object.keys(trace).find((name) => !documented.has(name) && !named.includes(name));
+      const known = new Set([...documented, misnamed(trace, 'tool'), misnamed(trace, 'output')]);
+      const further = Object.keys(trace).find((name) => !known.has(name));
       if (further === undefined) return pass;
       return fail({
         expected: 'tool, output, args and duration_secs alone',

@@ -4,6 +4,7 @@ export interface Initial {
   readonly contract: string;
   readonly command?: string;
   readonly url?: string;
+  readonly module?: string;
   readonly start?: string;
 }
 

@@ -30,6 +30,8 @@ export interface HostRequest {
   readonly pythonPath: readonly string[];
   readonly warm: boolean;
   readonly limitBytes: number;
+  /** A folder for what a module of TypeScript is compiled to. */
+  readonly compiled?: string;
 }
 
 /** A process that imports a module and calls its function. */

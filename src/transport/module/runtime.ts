@@ -26,25 +26,31 @@ export interface ModulePlace {
 }
 
 /** The endings of files that hold modules. */
-export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
+const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
 
-const known = new Map<string, Runtime | { readonly because: string }>();
+/** Why nothing runs a module, and what to do instead: a line each. */
+export interface NoRuntime {
+  readonly because: string;
+  readonly hint: string;
+}
+
+const known = new Map<string, Runtime | NoRuntime>();
 
 /**
  * Finds what runs a module, once for each: for a Python module the one that is asked for, else that of a virtual environment (`.venv`,
  * `venv`) beside the module or in the working directory, else `python3`. The interpreter itself is asked where it is: what stands
  * on PATH may be a script of a version manager, which costs time at every start.
  *
- * @returns why there is none, in one line for a person
+ * @returns why there is none, where there is none
  */
-export function runtimeOf(place: ModulePlace): Runtime | { readonly because: string } {
+export function runtimeOf(place: ModulePlace): Runtime | NoRuntime {
   const key = JSON.stringify([process.cwd(), place]);
   const found = known.get(key) ?? find(place);
   known.set(key, found);
   return found;
 }
 
-function find(place: ModulePlace): Runtime | { readonly because: string } {
+function find(place: ModulePlace): Runtime | NoRuntime {
   const ending = extname(place.module);
   if (ending === '.py') return findPython(place);
   if (moduleEndings.some((one) => one === ending)) {
@@ -55,20 +61,21 @@ function find(place: ModulePlace): Runtime | { readonly because: string } {
       language: `Node.js ${version.slice(1)}`,
     };
   }
-  return { because: `${place.module} is no module: one ends in ${moduleEndings.join(' ')}` };
+  return { because: `${place.module} is no module`, hint: `give a file that ends in ${moduleEndings.join(', ')}` };
 }
 
 const leastMinor = 9;
+const howToName = 'name one with --python';
 const patienceMs = 20_000;
 // Written for any Python, so that an old one says which it is.
 const question = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])";
 
-function findPython(place: ModulePlace): Runtime | { readonly because: string } {
+function findPython(place: ModulePlace): Runtime | NoRuntime {
   const cwd = resolve(place.cwd ?? '.');
   const python = pythonAt(place, cwd);
   const env = { ...place.env };
   if (executableOf({ command: [python], cwd, env }) === undefined)
-    return { because: `there is no Python: ${python} is not found` };
+    return { because: `${python} is not found, and a Python module needs it`, hint: howToName };
   const asked = spawnSync(python, ['-c', question], {
     cwd,
     env: { ...process.env, ...env },
@@ -77,9 +84,12 @@ function findPython(place: ModulePlace): Runtime | { readonly because: string } 
   });
   const [interpreter = '', version = ''] = asked.stdout?.split('\n') ?? [];
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  if (asked.status !== 0 || version === '') return { because: `${python} does not run as a Python` };
+  if (asked.status !== 0 || version === '') return { because: `${python} does not run as a Python`, hint: howToName };
   if (major !== 3 || minor < leastMinor)
-    return { because: `${python} is Python ${version}; 3.${leastMinor} or newer is needed` };
+    return {
+      because: `${python} is Python ${version}, and 3.${leastMinor} is the oldest that will do`,
+      hint: howToName,
+    };
   return { command: [interpreter, hostAt('./python')], interpreter, language: `Python ${version}` };
 }
 

@@ -6,7 +6,7 @@ const here = new URL('.', import.meta.url).href;
 
 /** Its name and message on one line. */
 export function errorText(error) {
-  const text = safely(() => (error instanceof Error ? `${error.name}: ${error.message}` : `${inspect(error)}`));
+  const text = safely(() => (error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)));
   const line = text.trim().replace(/\s+/g, ' ').replace(/:$/, '');
   return line.length > mostOfAnError ? `${line.slice(0, mostOfAnError)} …` : line;
 }

@@ -5,19 +5,19 @@ import { load, find } from './loading.mjs';
 import { openWire } from './wire.mjs';
 
 const wire = openWire();
-const asked = await wire.read();
+const asked = await wire.first;
 wire.begin(asked.token);
 process.argv = [process.execPath, asked.module];
 
 const found = await imported(asked);
 wire.markOutputs();
 wire.write({ imported: { called: null, missing: null, copies: false, warm: asked.warm, ...found } });
-for (let request = await wire.read(); request !== undefined; request = await wire.read()) await answer(request);
+for await (const request of wire.requests) await answer(request);
 process.exit(0);
 
-async function imported({ module, exports: names }) {
+async function imported({ module, exports: names, compiled }) {
   try {
-    const { name, call, missing } = find(await load(module), names);
+    const { name, call, missing } = find(await load(module, compiled), names);
     if (missing !== undefined) return { missing };
     asked.call = call;
     return { called: { language: 'javascript', name, coroutine: call[Symbol.toStringTag] === 'AsyncFunction' } };
@@ -34,7 +34,9 @@ async function answer({ before, call }) {
   let came;
   let at = 0;
   for (; at < calls.length; at += 1) {
-    wire.write({ begun: at, pid: process.pid });
+    // The first has begun with the request.
+    if (at > 0) wire.write({ begun: at });
+    // oxlint-disable-next-line no-await-in-loop -- one after another
     came = await callOnce(asked.call, calls[at], asked.limitBytes);
     if (came.ended.by === 'throw') break;
   }

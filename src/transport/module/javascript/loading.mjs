@@ -1,12 +1,11 @@
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Imports a module by the path of its file. */
-export async function load(path) {
+/** Imports a module by the path of its file. `compiled`: a folder for what TypeScript is compiled to; none is left in the user's. */
+export async function load(path, compiled) {
   if (!['.ts', '.mts'].includes(extname(path))) return import(pathToFileURL(path).href);
   const { createJiti } = await import('jiti');
-  // Nothing is left in the user's directories.
-  return createJiti(import.meta.url, { fsCache: false }).import(path);
+  return createJiti(import.meta.url, { fsCache: compiled }).import(path);
 }
 
 /** The first of the names that the module exports; or why there is no function. What a CommonJS module exports counts. */

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { has } from '../../fixtures/toolchains.ts';
+import type { Call, Called, Exchange, Target } from '../model/index.ts';
+import { reproduce } from './reproduce.ts';
+
+const cwd = join(import.meta.dirname, '../..');
+const modules = join(cwd, 'fixtures/modules');
+const parameters = { order: ['prompt', 'chat_history', 'memory', 'config'], byPosition: ['prompt'] };
+
+/** What the command prints that shows a call again. */
+function shown(file: string, call: Call, called?: string, further: Partial<Target> = {}): string {
+  const language = file.endsWith('.py') ? 'python' : 'javascript';
+  const facts: Called | undefined = called === undefined ? undefined : { language, name: called, coroutine: false };
+  const turn: Pick<Exchange, 'call' | 'ended' | 'called'> = {
+    call,
+    ended: { by: 'no-export', reason: '' },
+    ...(facts !== undefined && { called: facts }),
+  };
+  const target = { channel: 'module', module: `fixtures/modules/${file}`, ...further };
+  const command = reproduce(target, [turn]) ?? '';
+  expect(command).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+  const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped without python3)', () => {
+  it('with what it takes, what it gives, and the exit code', () => {
+    const told = shown('state.py', { body: '{"prompt": "it\'s", "config": null}', parameters }, 'asked');
+    expect(told).toMatch(
+      /asked at .*\(prompt, chat_history=None, memory=None, config=None, \*further, mode='x', \*\*others\)/,
+    );
+    expect(told).toContain('coroutine function: True');
+    expect(told).toContain(`awaited: list ["it's", None, None, None]\n`);
+    expect(told).toMatch(/exit code 0\n$/);
+  });
+
+  it('as values that JSON cannot carry, and as objects', () => {
+    expect(shown('values.py', { body: '"no numbers"' }, 'value')).toContain('not awaitable: list [nan, ');
+    expect(shown('values.py', { body: '"dataclass"' }, 'value')).toContain("Trace {'tool': 'clock', 'output': 'done'}");
+  });
+
+  it('with the calls before it, and what it raises', () => {
+    const before = [{ body: '"a"' }, { body: '"b"' }];
+    expect(shown('state.py', { body: '"c"', before }, 'count')).toContain("{'count': 3, 'item': 'c'}");
+    expect(shown('state.py', { body: '"raise"' }, 'count')).toMatch(/ValueError: as asked\n/);
+  });
+
+  it('by what the module holds where there is no such function', () => {
+    expect(shown('state.py', { body: '1' })).toContain("'asked', 'cause', 'count', 'not_a_function'");
+  });
+
+  it('where and with what it was made', () => {
+    const call = { body: '"A"', env: { A: 'of the call' } };
+    const told = shown('../state.py', call, 'surroundings', {
+      cwd: modules,
+      module: 'state.py',
+      interpreter: 'python3',
+    });
+    expect(told).toContain("'env': 'of the call'");
+    expect(told).toContain(`'cwd': '${modules}'`);
+  });
+});
+
+describe('a call of a JavaScript function is shown', () => {
+  it('with what it gives, and the exit code', () => {
+    const told = shown('state.mjs', { body: '{"prompt": "it\'s", "memory": 1}', parameters }, 'asked');
+    expect(told).toBe(
+      `imported\nasync function asked(...given) {\na promise of\n[ "it's", 'absent', 1 ]\nexit code 0\n`,
+    );
+  });
+
+  it('with the calls before it, and what it raises', () => {
+    expect(shown('state.mjs', { body: '"c"', before: [{ body: '"a"' }] }, 'count')).toContain('{ count: 2, item:');
+    expect(shown('state.mjs', { body: '"raise"' }, 'count')).toMatch(/TypeError: as asked\n/);
+  });
+
+  it.each([
+    ['typed.ts', 'answer', '{"text": "abc"}', '{ length: 3 }'],
+    ['old.cjs', 'answer', '1', '{ item: 1 }'],
+    ['state.mjs', 'hidden', '1', '1'],
+    ['values.mjs', 'value', '"no numbers"', '[ NaN, { x: -Infinity } ]'],
+  ])('of %s', (file, name, body, told) => {
+    expect(shown(file, { body }, name)).toContain(`\n${told}\n`);
+  });
+
+  it('by what the module exports where there is no such function', () => {
+    expect(shown('state.mjs', { body: '1' })).toContain("[ 'asked', 'count', 'default', 'surroundings' ]");
+  });
+});
+
+it('cannot be shown where its name cannot stand in a command', () => {
+  const target = { channel: 'module', module: 'a\u202e.py' };
+  expect(reproduce(target, [{ call: { body: '1' }, ended: { by: 'no-export', reason: '' } }])).toBeUndefined();
+});

@@ -1,0 +1,231 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { has } from '../../../fixtures/toolchains.ts';
+import type { Call, Exchange, Transport } from '../../model/index.ts';
+import type { ModuleOptions } from '../module.ts';
+import { openModule } from '../module.samples.ts';
+
+const opened: Transport[] = [];
+const made: string[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((transport) => transport.close()));
+  made.splice(0).forEach((path) => rmSync(path, { recursive: true }));
+});
+
+function open(file: string, name: string, options: Partial<ModuleOptions> = {}): Transport {
+  const transport = openModule(file, name, options);
+  opened.push(transport);
+  return transport;
+}
+
+async function call(transport: Transport, item: unknown, further: Partial<Call> = {}): Promise<Exchange> {
+  return transport.call({ body: JSON.stringify(item), ...further }, { deadlineMs: 30_000 });
+}
+
+function valueOf({ received }: Exchange): unknown {
+  return JSON.parse(Buffer.from(received).toString());
+}
+
+function cameOf(exchange: Exchange): unknown {
+  return exchange.ended.by === 'return' ? valueOf(exchange) : exchange.ended.by;
+}
+
+/** A directory with files in it. */
+function folder(files: Readonly<Record<string, string>>): string {
+  const path = mkdtempSync(join(realpathSync(tmpdir()), 'modules-'));
+  made.push(path);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(path, name, '..'), { recursive: true });
+    writeFileSync(join(path, name), text);
+  }
+  return path;
+}
+
+const parameters = { order: ['prompt', 'chat_history', 'memory', 'config'], byPosition: ['prompt', 'memory'] };
+
+describe.each([
+  ['state.py', !has('python3')],
+  ['state.mjs', false],
+])('a call of a function in %s (skipped without its language)', (file, isMissing) => {
+  describe.skipIf(isMissing)('of a module', () => {
+    it('finds it freshly imported', async () => {
+      const transport = open(file, 'count');
+      const told = [];
+      for (const item of ['a', 'exit', 'raise', 'b']) told.push(cameOf(await call(transport, item)));
+      expect(told).toEqual([{ count: 1, item: 'a' }, 'exit', 'throw', { count: 1, item: 'b' }]);
+    });
+
+    it('finds it used where it is warm, until it ends', async () => {
+      const transport = open(file, 'count', { warm: true });
+      const told = [];
+      for (const item of ['a', 'raise', 'b', 'exit', 'c']) told.push(cameOf(await call(transport, item)));
+      expect(told).toEqual([
+        { count: 1, item: 'a' },
+        'throw',
+        { count: 3, item: 'b' },
+        'exit',
+        { count: 1, item: 'c' },
+      ]);
+    });
+
+    it('finds it used by the calls before, of which the first that does not return is the last', async () => {
+      const transport = open(file, 'count');
+      const before = ['a', 'b'].map((item) => ({ body: JSON.stringify(item) }));
+      const last = await call(transport, 'c', { before });
+      expect(valueOf(last)).toEqual({ count: 3, item: 'c' });
+      expect(last.stoppedAt).toBeUndefined();
+      const stopped = await call(transport, 'c', { before: [...before, { body: '"raise"' }, { body: '"d"' }] });
+      expect(stopped).toMatchObject({ ended: { by: 'throw' }, stoppedAt: 2 });
+      const gone = await call(transport, 'c', { before: [{ body: '"exit"' }] });
+      expect(gone).toMatchObject({ ended: { by: 'exit', code: 3 }, stoppedAt: 0 });
+    });
+
+    it.each([{}, { warm: true } as const])('shows what it printed, and what it raised, %j', async (options) => {
+      const transport = open(file, 'count', options);
+      for (const item of ['a', 'raise', 'b']) {
+        const { stderr } = await call(transport, item);
+        const lines = stderr.split('\n');
+        expect(lines.slice(0, 2).toSorted()).toEqual([`err ${item}`, `out ${item}`]);
+        const further = lines.slice(2).join('\n');
+        expect(further).toMatch(item === 'raise' ? /Error: as asked\n/ : /^$/);
+      }
+    });
+
+    it('is given a body that is JSON, and no other', async () => {
+      const transport = open(file, 'count');
+      const { ended } = await transport.call({ body: '{' }, { deadlineMs: 30_000 });
+      expect(ended).toEqual({ by: 'unreachable', reason: 'a body that is not JSON cannot be given to a function' });
+      expect(valueOf(await transport.call({ body: ' {"a": 1}\n' }, { deadlineMs: 30_000 }))).toMatchObject({
+        item: { a: 1 },
+      });
+    });
+
+    it('is made where and with what it is told', async () => {
+      const cwd = folder({});
+      const transport = open(file, 'surroundings', { cwd, env: { A: 'of all', B: 'of all' } });
+      const told = async (name: string, env?: Record<string, string>) =>
+        valueOf(await call(transport, name, env === undefined ? {} : { env })) as Record<string, unknown>;
+      expect(await told('A')).toMatchObject({ cwd, env: 'of all' });
+      expect(await told('B', { B: 'of the call' })).toMatchObject({ cwd, env: 'of the call' });
+      expect(await told('B')).toMatchObject({ env: 'of all' });
+    });
+
+    it('tells that there is no function of the name', async () => {
+      const { ended } = await call(open(file, 'nothing'), 1);
+      expect(ended).toEqual({ by: 'no-export', reason: expect.stringMatching(/^the module \w+ no nothing$/) });
+    });
+  });
+});
+
+describe.skipIf(!has('python3'))('a call of a Python function (skipped without python3)', () => {
+  it('gives the members of the body by position and by name', async () => {
+    const given = { config: null, memory: 'm', prompt: 'p' };
+    const { received, called } = await call(open('state.py', 'asked'), given, { parameters });
+    expect(JSON.parse(Buffer.from(received).toString())).toEqual(['p', 'm', null, null]);
+    expect(called).toEqual({
+      language: 'python',
+      name: 'asked',
+      coroutine: true,
+      parameters: [
+        { name: 'prompt', kind: 'position-or-name', hasDefault: false },
+        { name: 'chat_history', kind: 'position-or-name', hasDefault: true },
+        { name: 'memory', kind: 'position-or-name', hasDefault: true },
+        { name: 'config', kind: 'position-or-name', hasDefault: true },
+        { name: 'further', kind: 'any-position', hasDefault: false },
+        { name: 'mode', kind: 'name', hasDefault: true },
+        { name: 'others', kind: 'any-name', hasDefault: false },
+      ],
+    });
+  });
+
+  it('tells a call that does not fit as raised', async () => {
+    const { ended } = await call(open('state.py', 'asked'), {}, { parameters });
+    expect(ended).toMatchObject({
+      by: 'throw',
+      error: expect.stringContaining('TypeError: asked() missing 1 required'),
+    });
+  });
+
+  it('shows its own traceback alone, with the causes', async () => {
+    const { stderr, ended } = await call(open('state.py', 'cause'), 1);
+    expect(ended).toMatchObject({ error: 'ValueError: then' });
+    expect(stderr).toMatch(/^Traceback \(most recent call last\):\n {2}File ".*state\.py"/);
+    expect(stderr).toContain("KeyError: 'first'");
+    expect(stderr).not.toContain('agent_conform_host');
+  });
+
+  it('finds other modules where it is told, beside it and in the working directory', async () => {
+    const path = folder({
+      'lib/one.py': 'name = "lib"',
+      'agents/one.py': 'name = "agents"',
+      'agents/two.py': 'name = "agents"',
+      'two.py': 'name = "here"',
+      'pack/__init__.py': '',
+      'pack/three.py': 'name = "here"',
+      'agents/agent.py':
+        'import one, two\nfrom pack import three\ndef answer(item): return [one.name, two.name, three.name, __name__]',
+    });
+    const transport = open(join(path, 'agents/agent.py'), 'answer', { cwd: path, pythonPath: [join(path, 'lib')] });
+    expect(valueOf(await call(transport, 1))).toEqual(['lib', 'agents', 'here', 'agent']);
+  });
+
+  it('takes a module whose name others have', async () => {
+    const path = folder({ 'json.py': 'import datetime\ndef answer(item): return [item, __name__]' });
+    expect(valueOf(await call(open(join(path, 'json.py'), 'answer'), 1))).toEqual([1, 'agent_json']);
+  });
+
+  it.each([
+    ['raises.py', /^the module cannot be imported: RuntimeError: not today$/, /^Traceback .*\n {2}File ".*raises\.py"/],
+    ['no_dependency.py', /^the module cannot be imported: ModuleNotFoundError: No module named/, /no_dependency\.py/],
+    ['syntax_error.py', /^the module cannot be imported: SyntaxError: /, /^ {2}File ".*syntax_error\.py", line 1/m],
+    ['exits.py', /^the module ended its process as it was imported: exit code 2$/, /^$/],
+    ['dies.py', /^the module ended its process as it was imported: exit code 5$/, /^$/],
+  ])('tells why %s cannot be imported', async (file, reason, said) => {
+    const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
+    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toContain('agent_conform_host');
+  });
+
+  it('tells an import that does not end', async () => {
+    const { ended } = await call(open('../faults/modules/hangs.py', 'answer', { readyMs: 500 }), 1);
+    expect(ended).toEqual({ by: 'unreachable', reason: 'the import of the module did not end within 0.5 s' });
+  });
+
+  it('tells what is no function', async () => {
+    const { ended } = await call(open('state.py', 'not_a_function'), 1);
+    expect(ended).toEqual({ by: 'no-export', reason: 'not_a_function is no function: an instance of int' });
+  });
+});
+
+describe('a call of a JavaScript function', () => {
+  it('gives the members of the body in their order, those at the end cut that are not there', async () => {
+    const { received, called } = await call(open('state.mjs', 'asked'), { memory: 'm', prompt: null }, { parameters });
+    expect(JSON.parse(Buffer.from(received).toString())).toEqual([null, 'absent', 'm']);
+    expect(called).toEqual({ language: 'javascript', name: 'asked', coroutine: true });
+  });
+
+  it.each([
+    ['typed.ts', 'answer', { text: 'abc' }, { length: 3 }],
+    ['old.cjs', 'answer', 1, { item: 1 }],
+    ['state.mjs', 'hidden', 1, 1],
+  ])('is made in %s', async (file, name, item, value) => {
+    const exchange = await call(open(file, name), item);
+    expect({ value: valueOf(exchange), ended: exchange.ended.by }).toEqual({ value, ended: 'return' });
+  });
+
+  it.each([
+    ['raises.mjs', /^the module cannot be imported: Error: not today$/, /^Error: not today\n.*raises\.mjs:1/],
+    ['raises.ts', /^the module cannot be imported: Error: not today$/, /raises\.ts:2/],
+    ['no_dependency.mjs', /^the module cannot be imported: Error: Cannot find package/, /no_dependency\.mjs/],
+    ['missing_name.mjs', /^the module cannot be imported: SyntaxError: .*nothing/, /nothing/],
+    ['exits.mjs', /^the module ended its process as it was imported: exit code 2$/, /^$/],
+  ])('tells why %s cannot be imported', async (file, reason, said) => {
+    const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
+    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
+    expect(stderr).toMatch(said);
+    expect(stderr).not.toContain('module/javascript/');
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { has } from '../../../fixtures/toolchains.ts';
+import type { Ending } from '../../model/index.ts';
+import { openModule } from '../module.samples.ts';
+
+type Told = [name: string, text: string, kind: string, notJson?: Readonly<Record<string, string>>];
+
+const python: readonly Told[] = [
+  ['none', 'null', 'null'],
+  ['scalars', '[true, false, 0, -1, 1.5, 1e+16, -0.0, 1180591620717411303424, "é😀\\n\\"\\\\"]', 'array'],
+  ['many digits', `1${'0'.repeat(5000)}`, 'number'],
+  ['half a pair', '"\\ud83d"', 'text'],
+  ['enums', '[1, null]', 'array', { '/1': 'a Colour' }],
+  ['tuple', '[1, [2]]', 'array'],
+  ['dict', '{"a": {"b": []}, "": {}}', 'dict'],
+  [
+    'odd names',
+    '{"1": null, "None": null, "a/b~c": null}',
+    'dict',
+    {
+      '/1': 'a name that is an int, not a text',
+      '/None': 'a name that is a NoneType, not a text',
+      '/a~1b~0c': 'Infinity',
+    },
+  ],
+  ['no numbers', '[null, {"x": null}]', 'array', { '/0': 'NaN', '/1/x': '-Infinity' }],
+  [
+    'not json',
+    '[null, null, null, null, null, null, null, null]',
+    'array',
+    {
+      '/0': 'bytes',
+      '/1': 'a set',
+      '/2': 'a date',
+      '/3': 'a Decimal',
+      '/4': 'an UUID',
+      '/5': 'a builtin_function_or_method',
+      '/6': 'a type',
+      '/7': 'a complex',
+    },
+  ],
+  ['mapping', 'null', 'other', { '': 'a mappingproxy' }],
+  ['error', 'null', 'other', { '': 'a ValueError' }],
+  ['circle', '{"inner": [{"up": null}]}', 'dict', { '/inner/0/up': 'a circle' }],
+  ['shared', '[{"a": 1}, {"a": 1}]', 'array'],
+  ['dataclass', '{"tool": "clock", "output": "done"}', 'dataclass'],
+  [
+    'attributes',
+    '{"content": "hello", "traces": [{"tool": "clock", "output": "done"}], "limit": 3, "seconds": 0.5}',
+    'attributes',
+  ],
+  ['slots', '{"content": "hello"}', 'attributes'],
+  ['named tuple', '{"content": "hello"}', 'attributes'],
+  ['namespace', '{"content": "hello"}', 'attributes'],
+  ['pydantic 2', '{"content": "hello", "at": null}', 'pydantic', { '/at': 'a date' }],
+  ['pydantic 1', '{"content": "hello"}', 'pydantic'],
+  ['unreadable', '{"a": null}', 'dict', { '/a': 'a Bad that cannot be read: ValueError' }],
+  ['generator', 'null', 'other', { '': 'a generator' }],
+  ['nested', `${'['.repeat(5001)}${']'.repeat(5001)}`, 'array'],
+];
+
+const javascript: readonly Told[] = [
+  ['null', 'null', 'null'],
+  ['nothing', 'null', 'other', { '': 'undefined' }],
+  ['scalars', '[true,0,0,1.5,"é😀\\n\\"\\\\"]', 'array'],
+  ['half a pair', '"\\ud83d"', 'text'],
+  ['left out', '{"b":[null],"c":1}', 'object'],
+  ['no numbers', '[null,{"x":null}]', 'array', { '/0': 'NaN', '/1/x': '-Infinity' }],
+  [
+    'not json',
+    '{"a":null,"b":null,"c":null,"d/~":null,"e":[null],"f":null,"g":null}',
+    'object',
+    {
+      '/a': 'a bigint',
+      '/b': 'a symbol',
+      '/c': 'a function',
+      '/d~1~0': 'a Map',
+      '/e/0': 'a Set',
+      '/f': 'a RegExp',
+      '/g': 'an Error',
+    },
+  ],
+  ['bytes', 'null', 'other', { '': 'an Uint8Array' }],
+  ['date', '"1970-01-01T00:00:00.000Z"', 'object'],
+  ['circle', '{"inner":[{"up":null}]}', 'object', { '/inner/0/up': 'a circle' }],
+  ['shared', '[{"a":1},{"a":1}]', 'array'],
+  ['class', '{"content":"hello"}', 'object'],
+  ['no prototype', '{"a":1}', 'object'],
+  ['nested', 'null', 'array', { '': 'a nesting without end' }],
+  ['promise', '{"inner":null}', 'object', { '/inner': 'a Promise' }],
+];
+
+describe.skipIf(!has('python3'))('what a Python function returns is told as JSON (skipped without python3)', () => {
+  it.each(python)('%s', async (name, ...told) => expect(await returned('values.py', 'value', name)).toEqual(as(told)));
+
+  it('also when it has to be waited for', async () => {
+    expect(await returned('values.py', 'value_later', 'tuple')).toMatchObject({ text: '[1, [2]]', awaitable: true });
+  });
+});
+
+describe('what a JavaScript function returns is told as JSON', () => {
+  it.each(javascript)('%s', async (name, ...told) =>
+    expect(await returned('values.mjs', 'value', name)).toEqual(as(told)),
+  );
+
+  it('also when it has to be waited for', async () => {
+    expect(await returned('values.mjs', 'valueLater', 'shared')).toMatchObject({ kind: 'array', awaitable: true });
+  });
+});
+
+function as([text, kind, notJson = {}]: [
+  text: string,
+  kind: string,
+  notJson?: Readonly<Record<string, string>>,
+]): object {
+  const parts = Object.entries(notJson).map(([pointer, was]) => ({ pointer, was }));
+  return { text, kind, notJson: parts, awaitable: false };
+}
+
+async function returned(file: string, name: string, asked: string): Promise<object> {
+  const transport = openModule(file, name);
+  const { received, ended } = await transport.call({ body: JSON.stringify(asked) }, { deadlineMs: 30_000 });
+  await transport.close();
+  expect(ended.by).toBe('return');
+  const { value: kind, notJson, awaitable } = ended as Extract<Ending, { by: 'return' }>;
+  return { text: Buffer.from(received).toString(), kind, notJson, awaitable };
+}
