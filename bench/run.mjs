@@ -4,6 +4,7 @@ import { cost } from './cost.mjs';
 import { detection } from './detection.mjs';
 import { http } from './http.mjs';
 import { memory } from './memory.mjs';
+import { modules } from './modules.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
 import { scripts } from './scripts.mjs';
@@ -15,6 +16,7 @@ const rows = [
   ...(await startUp()),
   ...(await overhead()),
   ...(await cost()),
+  ...(await modules()),
   ...(await scripts()),
   ...(await http()),
   ...(await memory()),

@@ -79,7 +79,7 @@ const mistakes: readonly [string[], string][] = [
   [['check', 'wendell', '--fail-on', 'all'], '--fail-on all is no level: one of must, should, may'],
   [['check', 'wendell', '--profile', 'handshak'], 'unknown profile handshak: did you mean handshake?'],
   [['check', 'wendell', '--reporter', 'jsn'], 'unknown reporter jsn: did you mean json?'],
-  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, json'],
+  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, brief, json'],
   [
     ['check', 'wendell', '--reporter', 'text=no/such/x'],
     '--reporter text=no/such/x: cannot write no/such/x: no such file or directory: mkdir -p no/such',

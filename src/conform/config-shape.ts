@@ -23,14 +23,6 @@ export const targetConfigShape = z.strictObject({
     .describe(
       'The agents of a chain: their commands, by the types by which others ask for them. The chain begins with the first.',
     ),
-  module: text
-    .exactOptional()
-    .describe(
-      'A module whose function is called: its file, e.g. `agent.py` or `agent.ts#run`. `$NAME` is taken from the environment.',
-    ),
-  python: text.exactOptional().describe('The interpreter of a module in Python.'),
-  pythonpath: texts.exactOptional().describe('Folders in which a module in Python finds others.'),
-  warm: z.literal(true).exactOptional().describe('Set to make many calls of a module in one process.'),
   url: text
     .exactOptional()
     .describe('The base of a server: `http://localhost:8000`. `$NAME` is taken from the environment.'),

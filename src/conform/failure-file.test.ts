@@ -53,6 +53,19 @@ test('the text is safe to look at, and says nothing that changes from run to run
   expect(failureText(keptFailure(later, [{ ...turn({ body: '1' }), ms: 77 }], found))).toBe(text);
 });
 
+test('what agents of a chain said to each other hides the values that the user set', () => {
+  const body = '{"dependencies": {"a": {"data": "token-value"}}}';
+  const inChain = { body, agent: 'b', env: { INPUT_DATA: body } };
+  const keep = (call: Call, reproduce: string) => keptFailure({ ...finding, reproduce }, [turn(call)], found);
+  const { calls, reproduce } = keep(inChain, `printf %s '${body}' | ./agent token-value`);
+  const hidden = body.replace('token-value', '$TOKEN');
+  expect(calls).toEqual([{ body: { text: hidden }, agent: 'b', env: { INPUT_DATA: hidden } }]);
+  expect(reproduce).toBe(`printf %s '${hidden}' | ./agent "$TOKEN"`);
+  expect(keep(inChain, 'printf %s dG9r | base64 -d | ./agent token-value').reproduce).toBeUndefined();
+  expect(keep({ body: '{}', agent: 'b' }, 'printf %s e30= | base64 -d | ./b').reproduce).toContain('base64 -d');
+  expect(keep({ body }, 'x').calls).toEqual([{ body: { text: body } }]);
+});
+
 test('the name of a file is one that every system takes', () => {
   const kept = keptFailure({ ...finding, clause: `numbers/${'../ä:'.repeat(200)}` }, [turn({ body: '1' })], found);
   expect(failureFileName(kept)).toMatch(/^[\w.-]{1,160}$/);

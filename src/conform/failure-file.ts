@@ -4,11 +4,11 @@ import { given } from '../model/given.ts';
 import type { Contract, Finding, Target, Turns } from '../model/index.ts';
 import { version } from '../model/version.ts';
 import { printableJson } from '../report/printable.ts';
-import { atFirst } from '../run/converse.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { KeptFailure } from './failure-shape.ts';
-import { packCall, unpackCall } from './packed.ts';
-import { hideIn, hideInShell, hideTarget, type Secrets } from './secrets.ts';
+import { keptCall, keptReproduction } from './kept-call.ts';
+import { unpackCall } from './packed.ts';
+import { hideIn, hideTarget, type Secrets } from './secrets.ts';
 
 /** The run that found a failure. */
 export interface FoundIn {
@@ -29,6 +29,7 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): Kep
   const { clause, section, says, fingerprint = '', flaky } = finding;
   const { contract, target, seed, deadlineMs, secrets } = found;
   const { pointer, reproduce } = finding;
+  const calls = turns.map(({ call }) => call);
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -43,8 +44,8 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): Kep
     target: hideTarget(target, secrets),
     deadlineMs,
     seed,
-    calls: turns.map(({ call }) => packCall(atFirst(call))),
-    ...given({ reproduce: reproduce === undefined ? undefined : hideInShell(reproduce, target, secrets) }),
+    calls: calls.map((call) => keptCall(call, secrets)),
+    ...given({ reproduce: reproduce === undefined ? undefined : keptReproduction(reproduce, calls, target, secrets) }),
   };
 }
 

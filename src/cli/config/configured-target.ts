@@ -49,7 +49,6 @@ interface Conversion {
 }
 
 const conversions: { readonly [key in keyof TargetConfig]?: Conversion } = {
-  module: { read: expanded },
   url: { read: expanded },
   start: { read: expanded },
   cwd: { read: expanded },

@@ -53,8 +53,10 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
 
   const [file, ...args] = program.command;
   // execa hands any file descriptor on; its types know few of them.
-  const standard = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
   const { cwd = process.cwd(), env, line } = program;
+  const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
+  // What answers on a line of its own says nothing on stdout that has to be told from what it says on stderr.
+  const standard = [stdin, stdout, line === true ? stdout : stderr] as const;
   const at = performance.now();
   // The time limit, the clean-up and the reading are ours: execa's own wait for pipes that a stranger may hold open.
   const child = execa(file, args, {

@@ -99,7 +99,7 @@ async function untilItEnds(host: Host, { deadlineMs }: Limits, interrupted: Flag
     if ('gone' in message) return told(howItExited(message['gone'] as Exit));
     if ('ended' in message) return { ...told(message['ended'] as Ending), ...answered(frame) };
     inCall = Number(message['begun']);
-    pid = Number(message['pid']);
+    if ('pid' in message) pid = Number(message['pid']);
   }
 }
 

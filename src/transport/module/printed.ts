@@ -19,7 +19,8 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
   const ends = streams.map((stream) => cutStream(stream, Buffer.from(mark), add));
   return {
     async take() {
-      await within(patienceMs, Promise.all(ends.map((end) => end.marked().raised)));
+      const late = ends.filter((end) => !end.marked().isRaised());
+      if (late.length > 0) await within(patienceMs, Promise.all(late.map((end) => end.marked().raised)));
       for (const end of ends) end.next();
       const text = Buffer.from(kept.bytes()).toString('utf8');
       kept = keep(keptOfACall);

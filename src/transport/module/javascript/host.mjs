@@ -34,7 +34,8 @@ async function answer({ before, call }) {
   let came;
   let at = 0;
   for (; at < calls.length; at += 1) {
-    wire.write({ begun: at, pid: process.pid });
+    // The first has begun with the request.
+    if (at > 0) wire.write({ begun: at });
     // oxlint-disable-next-line no-await-in-loop -- one after another
     came = await callOnce(asked.call, calls[at], asked.limitBytes);
     if (came.ended.by === 'throw') break;

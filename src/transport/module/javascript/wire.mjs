@@ -1,4 +1,4 @@
-import { openSync, writeSync } from 'node:fs';
+import { fstatSync, openSync, writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 
 const kit = 3;
@@ -9,7 +9,7 @@ const { parse, stringify } = JSON;
 export function openWire() {
   const line = new Socket({ fd: kit, readable: true, writable: false });
   const requests = readRequests(line);
-  const outputs = [1, 2].map(copyOf);
+  const outputs = (fstatSync(1).ino === fstatSync(2).ino ? [1] : [1, 2]).map(copyOf);
   let token = '';
   return {
     begin: (given) => (token = given),

@@ -41,14 +41,16 @@ def serve():
     os._exit(0)
 
 
-def _answer(wire, caller, request):
+def _answer(wire, caller, request, is_copy=False):
     """Makes the calls of a request, the last of which counts; the first that does not return is the last."""
     pid = os.getpid()
     calls = [*request["before"], request["call"]]
     ended, text, trace, at = None, b"", "", 0
     try:
         for at, call in enumerate(calls):
-            wire.write({"begun": at, "pid": pid})
+            # The first has begun with the request; of a copy the kit has to know which process it is.
+            if is_copy or at > 0:
+                wire.write({"begun": at, "pid": pid})
             ended, text, trace = caller.call(call)
             # A module that forks may come back twice: the copy is none of the kit's business.
             _only_in(pid)
@@ -68,7 +70,7 @@ def _answer_in_a_copy(wire, caller, request):
         try:
             # A group of its own, so that the kit can end what a call leaves behind.
             os.setpgid(0, 0)
-            _answer(wire, caller, request)
+            _answer(wire, caller, request, is_copy=True)
             os._exit(0)
         except BaseException:
             os._exit(70)

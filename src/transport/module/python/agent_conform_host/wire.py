@@ -20,7 +20,7 @@ class Wire:
         self._fd = _moved(KIT)
         os.close(KIT)
         self._lines = os.fdopen(self._fd, "rb")
-        self._outputs = [_moved(1), _moved(2)]
+        self._outputs = [_moved(fd) for fd in ((1, 2) if os.fstat(1) != os.fstat(2) else (1,))]
         self.first = self.read()
         self._token = self.first["token"].encode()
 

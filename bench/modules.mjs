@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { check } from '../dist/src/index.js';
+import { runtimeOf } from '../dist/src/transport/module/runtime.js';
+import { agentFormat } from '../dist/suites/agent-format/contract.js';
+import { bareRun, pair } from './measure.mjs';
+
+const PAIRS = 5;
+const ROUNDS = 200;
+const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
+const files = { Python: 'module.py', Node: 'module.mjs' };
+
+/** Functions of modules: many calls in one process against a bare loop over the same line, and the time to a verdict. */
+export async function modules() {
+  const rows = [];
+  for (const [language, file] of Object.entries(files)) {
+    const module = fileURLToPath(new URL(`agents/${file}`, import.meta.url));
+    rows.push(await warmCalls(language, module), await verdict(language, module));
+  }
+  return rows;
+}
+
+async function warmCalls(language, module) {
+  const options = { contract: agentFormat, target: { module, warm: true }, jobs: 1, repeat: ROUNDS, calls: 1_000_000 };
+  const calls = [];
+  await check({ ...options, onExchange: ({ call }) => calls.push(call) });
+  const { one, other, ratio } = await pair(
+    PAIRS,
+    () => check(options),
+    () => bareLoop(module, calls),
+  );
+  return {
+    what: `calls of a function in one ${language} process, judged (${calls.length} calls)`,
+    measured: `${((calls.length / one) * 1000).toFixed(0)} a second`,
+    baseline: `${((calls.length / other) * 1000).toFixed(0)} a second, a bare loop over the same line`,
+    ratio: (1 / ratio).toFixed(2),
+    aim: '0.5 or more',
+  };
+}
+
+async function verdict(language, module) {
+  const { interpreter } = runtimeOf({ module });
+  const nothing = language === 'Python' ? 'pass' : '0';
+  const { one, other, ratio } = await pair(
+    PAIRS,
+    () => bareRun([process.execPath, bin, 'check', 'agent-format', '--no-failures', '--module', module], ''),
+    () => bareRun([interpreter, language === 'Python' ? '-c' : '-e', nothing], ''),
+  );
+  return {
+    what: `default agent-format run, ${language} module, from command to verdict`,
+    measured: `${one.toFixed(0)} ms`,
+    baseline: `${other.toFixed(0)} ms, the interpreter alone`,
+    ratio: ratio.toFixed(1),
+    aim: '1500 ms at most',
+  };
+}
+
+/** Makes the calls over the line of a host, one after another, and looks at nothing. */
+async function bareLoop(module, calls) {
+  const { command } = runtimeOf({ module });
+  const host = spawn(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const line = host.stdio[3];
+  const say = (message) => line.write(`${JSON.stringify(message)}\n`);
+  const request = { module, exports: ['run_agent'], pythonPath: [], warm: true, limitBytes: 1e6 };
+  say({ token: 'token ', ...request });
+  const ask = ({ body, parameters = null, before = [] }) =>
+    say({ call: { body, parameters }, before: before.map((call) => ({ parameters: null, ...call })) });
+  let at = 0;
+  for await (const answer of createInterface(line)) {
+    if (!answer.startsWith('token {"imported"') && !answer.startsWith('token {"ended"')) continue;
+    const next = calls[at];
+    if (next === undefined) break;
+    at += 1;
+    ask(next);
+  }
+  host.kill('SIGKILL');
+  await once(host, 'exit');
+}
