@@ -10,13 +10,15 @@ import { bareRun, pair } from './measure.mjs';
 const PAIRS = 5;
 const ROUNDS = 200;
 const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
-const files = { Python: 'module.py', Node: 'module.mjs' };
+const files = {
+  Python: fileURLToPath(new URL('agents/module.py', import.meta.url)),
+  Node: fileURLToPath(new URL('agents/module.mjs', import.meta.url)),
+};
 
 /** Functions of modules: many calls in one process against a bare loop over the same line, and the time to a verdict. */
 export async function modules() {
   const rows = [];
-  for (const [language, file] of Object.entries(files)) {
-    const module = fileURLToPath(new URL(`agents/${file}`, import.meta.url));
+  for (const [language, module] of Object.entries(files)) {
     rows.push(await warmCalls(language, module), await verdict(language, module));
   }
   return rows;

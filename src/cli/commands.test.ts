@@ -54,6 +54,8 @@ describe('list', () => {
     expect(JSON.parse(stdout)).toMatchObject([
       { id: 'wendell', channel: 'command' },
       { id: 'adk-run', channel: 'http' },
+      { id: 'agent-format', channel: 'module' },
+      { id: 'script-agent', channel: 'command' },
     ]);
   });
 });

@@ -11,7 +11,7 @@ const words = z.union([text, texts.min(1)]);
 
 /** What can be said of a target. The same as the options of the command line, and read as they are. */
 export const targetConfigShape = z.strictObject({
-  contract: text.describe('What it is checked against: an id of agent-conform list.'),
+  contract: text.describe('What it is checked against: the id of a contract that agent-conform list tells.'),
   command: words
     .exactOptional()
     .describe(
@@ -40,6 +40,14 @@ export const targetConfigShape = z.strictObject({
   readyTimeout: time
     .exactOptional()
     .describe('Time until it has to be ready: seconds, or a text like `500ms`, `10s`, `2m`.'),
+  module: text
+    .exactOptional()
+    .describe(
+      'The file of a module, with `#` and the name of a function behind it where the contract names none. `$NAME` is taken from the environment.',
+    ),
+  python: text.exactOptional().describe('The Python that runs the module. `$NAME` is taken from the environment.'),
+  pythonPath: texts.exactOptional().describe('Directories in which a Python module finds others, before its own.'),
+  warm: z.literal(true).exactOptional().describe('Set to make many calls of a module in one process.'),
   set: textsByName
     .exactOptional()
     .describe('What the contract has to know of the target, by name. `$NAME` is taken from the environment.'),

@@ -16,6 +16,7 @@ export interface HostPool {
 export function hostPool(start: (env?: Readonly<Record<string, string>>) => Promise<Host>): HostPool {
   const free: Promise<Host>[] = [];
   const all = new Set<Host>();
+  const servesMany = new WeakSet<Host>();
   let isClosed = false;
 
   async function begin(env?: Readonly<Record<string, string>>): Promise<Host> {
@@ -30,16 +31,23 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     all.delete(host);
   }
 
+  async function replaceAhead(host: Host): Promise<void> {
+    const { serves } = await host.imported;
+    if (serves === 'many') servesMany.add(host);
+    if (serves === 'once' && !isClosed) free.push(begin());
+  }
+
   return {
     async use(env, make) {
       const hasOwn = env !== undefined && Object.keys(env).length > 0;
       const host = await (hasOwn ? begin(env) : (free.shift() ?? begin()));
-      const { serves } = await host.imported;
-      if (serves === 'once' && !hasOwn && !isClosed) free.push(begin());
+      if (!hasOwn) void replaceAhead(host);
       try {
         return await make(host);
       } finally {
-        if (serves === 'many' && !hasOwn && host.isSound()) free.push(Promise.resolve(host));
+        if (servesMany.has(host) && !hasOwn && host.isSound()) free.push(Promise.resolve(host));
+        // What is sound is killed at once, and nobody has to wait for that.
+        else if (host.isSound()) void end(host);
         else await end(host);
       }
     },

@@ -5,6 +5,8 @@ import inspect
 import os
 import sys
 
+from . import language
+
 KINDS = {
     inspect.Parameter.POSITIONAL_ONLY: "position",
     inspect.Parameter.POSITIONAL_OR_KEYWORD: "position-or-name",
@@ -55,7 +57,7 @@ def describe(name, function):
 def _name(path):
     """The name of the file, unless that would hide a module that others need."""
     stem = os.path.splitext(os.path.basename(path))[0]
-    taken = stem in sys.modules or stem in getattr(sys, "stdlib_module_names", ())
+    taken = stem in sys.modules or stem in language.NAMES
     return f"agent_{stem}" if taken else stem
 
 

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Mapping
 from json.encoder import encode_basestring, encode_basestring_ascii
 
+from . import language
+
 MOST_FAULTS = 50
 DEEPEST = 200_000
 
@@ -209,7 +211,7 @@ def _has_attributes(value):
     if isinstance(value, (type, BaseException, enum.Enum, Mapping, set, frozenset, _OddKey)) or _is_code(value):
         return False
     cls = type(value)
-    if cls.__module__.partition(".")[0] in _OF_THE_LANGUAGE:
+    if cls.__module__.partition(".")[0] in language.NAMES:
         return bool(getattr(value, "__dict__", None))
     return True
 
@@ -230,5 +232,3 @@ def _attributes(value):
     read = ((name, getattr(value, name)) for name in names)
     return {name: one for name, one in read if not callable(one)}
 
-
-_OF_THE_LANGUAGE = frozenset([*sys.builtin_module_names, *getattr(sys, "stdlib_module_names", ()), "datetime", "decimal"])
