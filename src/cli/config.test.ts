@@ -135,7 +135,7 @@ describe('a mistake in a configuration', () => {
     [
       'yaml',
       'targets:\n  one:\n    command: x\n',
-      ':2:3: targets.one.contract is missing: What it is checked against: an id of agent-conform list',
+      ':2:3: targets.one.contract is missing: What it is checked against: the id of a contract',
     ],
     ['yaml', 'targets: {}', ':1:1: targets is empty: name a target, with its contract'],
     ['yaml', 'target:\n', ':1:1: target is not known: did you mean targets?'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { reporters } from '../report/reporters.ts';
 import { contractIds } from './load-contract.ts';
 import { agents, cli, folder } from './program.samples.ts';
 
@@ -79,7 +80,10 @@ const mistakes: readonly [string[], string][] = [
   [['check', 'wendell', '--fail-on', 'all'], '--fail-on all is no level: one of must, should, may'],
   [['check', 'wendell', '--profile', 'handshak'], 'unknown profile handshak: did you mean handshake?'],
   [['check', 'wendell', '--reporter', 'jsn'], 'unknown reporter jsn: did you mean json?'],
-  [['check', 'wendell', '--reporter', 'toString'], 'unknown reporter toString: one of text, brief, json'],
+  [
+    ['check', 'wendell', '--reporter', 'toString'],
+    `unknown reporter toString: one of ${Object.keys(reporters).join(', ')}`,
+  ],
   [
     ['check', 'wendell', '--reporter', 'text=no/such/x'],
     '--reporter text=no/such/x: cannot write no/such/x: no such file or directory: mkdir -p no/such',

@@ -9,7 +9,7 @@ import { has, pathOf } from '../../fixtures/toolchains.ts';
 import type { Report } from '../model/index.ts';
 import { attacked, attacks } from './attack.samples.ts';
 import { html } from './html.ts';
-import { aFailure, aReport, aTurn, whole } from './report.samples.ts';
+import { aChain, aFailure, aReport, aTurn, whole } from './report.samples.ts';
 
 const require = createRequire(import.meta.url);
 const minutes = 60_000;
@@ -100,7 +100,7 @@ describe.skipIf(!has('chromium'))(
 
     describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
-        const { page } = await open(aReport(), { colorScheme, viewport: { width, height: 900 } });
+        const { page } = await open(aReport({ chains: [aChain] }), { colorScheme, viewport: { width, height: 900 } });
         await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
         await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
         const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
@@ -113,7 +113,10 @@ describe.skipIf(!has('chromium'))(
 
     test('runs and loads nothing that a target said', async () => {
       const findings = [...attacks, attacks.join('\n')].flatMap((attack) => attacked(aReport(), attack).findings);
-      const { page, requests, faults } = await open({ ...attacked(aReport(), attacks.join('\n')), findings });
+      const { page, requests, faults } = await open({
+        ...attacked(aReport({ chains: [aChain] }), attacks.join('\n')),
+        findings,
+      });
       await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
       expect([requests.length, faults]).toEqual([1, []]);
       expect(await page.locator('h1').count()).toBe(1);

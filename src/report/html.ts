@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Report } from '../model/index.ts';
+import { chainLines } from './chains.ts';
 import { outcomeInWords, signs } from './conclusion.ts';
 import { factsOf } from './facts.ts';
 import { clauseItem } from './html/clause.ts';
@@ -8,7 +9,8 @@ import { row, rows } from './html/rows.ts';
 import { script } from './html/script.ts';
 import { style } from './html/style.ts';
 import { baselineList, pastList, summaryTable, uncheckedList } from './html/tables.ts';
-import { markup } from './markup.ts';
+import { markup, markupLines } from './markup.ts';
+import { pageFor } from './page.ts';
 
 /**
  * The report as one page that needs nothing from elsewhere: it can be kept, mailed, and opened from a file. Without scripts all of it
@@ -45,6 +47,7 @@ ${controls(findings)}
 ${inOrder(report).map(clauseItem).join('\n')}
 </ul>
 </section>
+${chainSection(report)}
 ${pastList(report.past)}
 ${baselineList(report.baseline)}
 ${uncheckedList(report.unchecked)}
@@ -54,6 +57,13 @@ ${uncheckedList(report.unchecked)}
 </body>
 </html>
 `;
+}
+
+function chainSection(report: Report): string {
+  const lines = chainLines(pageFor({ columns: 100, color: false }), report);
+  if (lines.length === 0) return '';
+  return `<section aria-labelledby="chains"><h2 id="chains">Chains</h2>
+<pre tabindex="0">${markupLines(lines.join('\n'))}</pre></section>`;
 }
 
 /** What needs a reader first: failures, then what is open; equals in the order of the contract. */

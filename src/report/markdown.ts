@@ -1,6 +1,7 @@
 import type { Category, Counts, Finding, Report } from '../model/index.ts';
 import { categories } from '../model/index.ts';
 import { baselineLines } from './baseline.ts';
+import { chainLines } from './chains.ts';
 import { failuresOf, outcomeInWords, signs } from './conclusion.ts';
 import { failureLines } from './failure.ts';
 import { headerLines } from './header.ts';
@@ -24,17 +25,27 @@ export function markdown(report: Report): string {
   const head = [
     `### ${signs[report.outcome]} ${code(contract.id)}: ${report.outcome}`,
     code(outcomeInWords(report)),
-    block(headerLines(page, report)),
+    block(cut(headerLines(page, report))),
     table(report),
   ];
-  const earlier = [pastLines(page, report), baselineLines(page, report)].filter((lines) => lines.length > 0);
-  const tail = [...earlier.map(block), ...undecided(report)];
+  const blocks = [chainLines(page, report), pastLines(page, report), baselineLines(page, report)].filter(
+    (lines) => lines.length > 0,
+  );
+  const tail = [...blocks.map((lines) => block(cut(lines))), ...undecided(report)];
   const failures = failuresOf(report);
   const room = mostCharacters - [...head, ...tail].join('\n\n').length;
   const shown = fitting(failures, failureBlock, room);
   const left = failures.length - shown.length;
   const more = left === 0 ? [] : [`${count(left, 'further failure')}: the JSON report has all of them.`];
   return `${[...head, ...shown, ...more, ...tail].join('\n\n')}\n`;
+}
+
+// Of all parts beside failures, a few of which may be long.
+const mostOfAPart = mostCharacters / 8;
+
+function cut(lines: readonly string[]): string[] {
+  const kept = fitting(lines, String, mostOfAPart);
+  return kept.length === lines.length ? kept : [...kept, `${count(lines.length - kept.length, 'line')} more`];
 }
 
 const page = pageFor({ columns: 100, color: false });
@@ -59,7 +70,6 @@ function failureBlock(finding: Finding): string {
 function undecided(report: Report): string[] {
   const open = inconclusiveLines(page, report.findings);
   const rest = [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)];
-  const cut = (lines: readonly string[]): string[] => fitting(lines, String, mostCharacters / 4);
   return [
     ...(open.length === 0 ? [] : [details('inconclusive', cut(open))]),
     ...(rest.length === 0 ? [] : [details('not applicable, not checked', cut(rest))]),

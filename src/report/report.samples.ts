@@ -1,6 +1,7 @@
 import type {
   BaselineResult,
   Category,
+  Chain,
   Counts,
   Ending,
   EvidenceTurn,
@@ -33,6 +34,16 @@ export function aReport(changed: Partial<Report> = {}): Report {
     ...changed,
   };
 }
+
+/** A chain in which one step asked for another, and which broke. */
+export const aChain: Chain = {
+  says: 'the answer is accepted',
+  steps: [
+    { agent: 'story', came: 'answered' },
+    { agent: 'input', askedBy: 1, priority: 2, parameters: '{"prompt":"Who?"}', came: 'exit code 1' },
+  ],
+  broke: 'step 2 gave no answer',
+};
 
 const everyPast: readonly PastResult[] = [
   { clause: 'wendell/output/message', fingerprint: 'c0ffee123456', came: 'failed' },
