@@ -88,6 +88,7 @@ export const shapes = {
   ],
   "$defs": {
     "message": {
+      "title": "message",
       "type": "object",
       "properties": {
         "parts": {
@@ -105,6 +106,7 @@ export const shapes = {
       "description": "What the user says."
     },
     "textPart": {
+      "title": "text part",
       "type": "object",
       "properties": {
         "text": {
@@ -182,6 +184,7 @@ export const shapes = {
   ],
   "$defs": {
     "content": {
+      "title": "content",
       "type": "object",
       "properties": {
         "parts": {
@@ -200,6 +203,7 @@ export const shapes = {
       "description": "What was said, and by whom."
     },
     "part": {
+      "title": "part",
       "type": "object",
       "properties": {
         "text": {
@@ -214,6 +218,7 @@ export const shapes = {
       "description": "A part of a message: text, or something that the contract leaves open."
     },
     "actions": {
+      "title": "actions",
       "type": "object",
       "properties": {
         "stateDelta": {
@@ -266,6 +271,7 @@ export const shapes = {
   ],
   "$defs": {
     "event": {
+      "title": "event",
       "type": "object",
       "properties": {
         "author": {
@@ -324,6 +330,7 @@ export const shapes = {
       ]
     },
     "content": {
+      "title": "content",
       "type": "object",
       "properties": {
         "parts": {
@@ -342,6 +349,7 @@ export const shapes = {
       "description": "What was said, and by whom."
     },
     "part": {
+      "title": "part",
       "type": "object",
       "properties": {
         "text": {
@@ -356,6 +364,7 @@ export const shapes = {
       "description": "A part of a message: text, or something that the contract leaves open."
     },
     "actions": {
+      "title": "actions",
       "type": "object",
       "properties": {
         "stateDelta": {

@@ -63,6 +63,7 @@ export const shapes = {
   ],
   "$defs": {
     "config": {
+      "title": "config",
       "type": "object",
       "properties": {
         "tool_root": {
@@ -96,6 +97,7 @@ export const shapes = {
       "description": "Settings for this call alone; keys that the agent does not know are ignored."
     },
     "modelOverrides": {
+      "title": "model overrides",
       "type": "object",
       "properties": {
         "router": {
@@ -219,6 +221,7 @@ export const shapes = {
   ],
   "$defs": {
     "trace": {
+      "title": "trace",
       "type": "object",
       "properties": {
         "tool": {

@@ -151,6 +151,7 @@ export const shapes = {
   ],
   "$defs": {
     "agentRequest": {
+      "title": "agent request",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -298,6 +299,7 @@ export const shapes = {
   ],
   "$defs": {
     "agentRequest": {
+      "title": "agent request",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -450,6 +452,7 @@ export const shapes = {
   ],
   "$defs": {
     "agentRequest": {
+      "title": "agent request",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -594,6 +597,7 @@ export const shapes = {
   ],
   "$defs": {
     "agentRequest": {
+      "title": "agent request",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -686,6 +690,7 @@ export const shapes = {
   ],
   "$defs": {
     "agentRequest": {
+      "title": "agent request",
       "type": "object",
       "properties": {
         "target_agent_type": {

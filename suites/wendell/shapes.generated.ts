@@ -170,6 +170,7 @@ export const shapes = {
   ],
   "$defs": {
     "scenario": {
+      "title": "scenario",
       "type": "object",
       "properties": {
         "id": {
@@ -192,6 +193,7 @@ export const shapes = {
       "description": "The situation that the agent acts in."
     },
     "tool": {
+      "title": "tool",
       "type": "object",
       "properties": {
         "name": {
@@ -224,6 +226,7 @@ export const shapes = {
       ]
     },
     "case": {
+      "title": "case",
       "type": "object",
       "properties": {
         "case_id": {
