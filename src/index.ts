@@ -1,7 +1,10 @@
 /** The public door: what a contract is written with, and what checks a target against it. */
 export * from './model/index.ts';
+export { answerOf, answersRequest, isAnswered, onAnswer } from './author/answer-of.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
+export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { endingInWords, seconds } from './author/endings.ts';
+export { fits } from './author/fits.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
