@@ -11,6 +11,7 @@ import { scripts } from './scripts.mjs';
 import { reports } from './reports.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
+import { validate } from './validate.mjs';
 
 const rows = [
   ...(await startUp()),
@@ -23,6 +24,7 @@ const rows = [
   ...(await recordings()),
   ...(await reports()),
   ...(await size()),
+  ...(await validate()),
   ...(await detection()),
 ];
 const page = [

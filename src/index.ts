@@ -42,6 +42,7 @@ export { judgeRecording } from './conform/judge-recording.ts';
 export type { ReadBytes } from './conform/lines.ts';
 export { readRecording, type Recording, RecordingError } from './conform/read-recording.ts';
 export { endLine, exchangeLine, headLine } from './conform/recording.ts';
+export type { PackedExchange, RecordingEnd, RecordingHead } from './conform/recording-entries.ts';
 export { replay, type ReplayOptions } from './conform/replay.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';

@@ -1,51 +1,31 @@
-import { describe, expect, it } from 'vitest';
-import { publish } from '../src/schema/publish.ts';
+import { expect, it } from 'vitest';
+import { schemaText } from '../fixtures/schemas/index-file.ts';
+import { contracts, drafts, fileOf, published } from '../fixtures/schemas/published.ts';
+import { typesModule } from '../fixtures/schemas/types.ts';
 import { standaloneSource } from '../src/schema/standalone.ts';
-import { baselineShape } from '../src/conform/baseline-shape.ts';
-import { configShape } from '../src/conform/config-shape.ts';
-import { combinedShape } from '../src/report/combined-schema.ts';
-import { reportShape } from '../src/report/schema.ts';
-import * as adkRun from './adk-run/shapes.ts';
-import * as agentFormat from './agent-format/shapes.ts';
-import * as scriptAgent from './script-agent/shapes.ts';
-import * as wendell from './wendell/shapes.ts';
 
 /**
  * What is generated, as file snapshots: a run of the tests compares, `npm run generate` writes.
  */
-const contracts = [
-  { id: 'wendell', version: 'wendell.agent_input.v1', shapes: { ...wendell } },
-  { id: 'adk-run', version: '2.0', shapes: { ...adkRun } },
-  { id: 'agent-format', version: '1', shapes: { ...agentFormat } },
-  { id: 'script-agent', version: 'adr-001', shapes: { ...scriptAgent } },
-];
+for (const schema of published) {
+  it.each(drafts)(`the schema ${schema.name}, draft %s`, async (draft) => {
+    await expect(schemaText(schema, draft)).toMatchFileSnapshot(`../schemas/${fileOf(schema.name, draft)}`);
+  });
+}
 
-const drafts = [
-  { draft: '2020-12', folder: '' },
-  { draft: '7', folder: 'draft-07/' },
-] as const;
-
-for (const { id, version, shapes } of contracts) {
-  const published = (name: string, shape: unknown, draft: '2020-12' | '7') =>
-    publish(shape, {
-      draft,
-      id: `urn:agent-conform:${id}:${version}:${fileName(name)}`,
-      title: `${id}: ${fileName(name)}`,
-    });
-
-  for (const [name, shape] of Object.entries(shapes)) {
-    it.each(drafts)(`${id}: the schema of ${name}, draft $draft`, async ({ draft, folder }) => {
-      const file = `../schemas/${id}/${folder}${fileName(name)}.schema.json`;
-      await expect(`${JSON.stringify(published(name, shape, draft), null, 2)}\n`).toMatchFileSnapshot(file);
-    });
-  }
-
+for (const { id } of contracts) {
   const schemas = Object.fromEntries(
-    Object.entries(shapes).map(([name, shape]) => [name, published(name, shape, '2020-12')]),
+    published.flatMap(({ contract, documents }) =>
+      contract?.id === id ? [[contract.part, documents['2020-12']] as const] : [],
+    ),
   );
 
   it(`${id}: the validators`, async () => {
     await expect(standaloneSource(schemas)).toMatchFileSnapshot(`./${id}/validators.generated.ts`);
+  });
+
+  it(`${id}: the types`, async () => {
+    await expect(await typesModule(id)).toMatchFileSnapshot(`./${id}/types.generated.ts`);
   });
 
   it(`${id}: the shapes with their validators`, async () => {
@@ -53,16 +33,11 @@ for (const { id, version, shapes } of contracts) {
   });
 }
 
-describe.each([
-  ['report', reportShape],
-  ['combined-report', combinedShape],
-  ['baseline', baselineShape],
-  ['config', configShape],
-])('the schema of the %s', (name, shape) => {
-  it.each(drafts)('draft $draft', async ({ draft, folder }) => {
-    const schema = publish(shape, { draft, id: `urn:agent-conform:${name}:1`, title: `agent-conform: ${name}` });
-    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../schemas/${folder}${name}.schema.json`);
-  });
+it('the validator of a line of a recording', async () => {
+  const schema = published.find(({ name }) => name === 'recording')?.documents['2020-12'];
+  await expect(standaloneSource({ fits: schema ?? {} })).toMatchFileSnapshot(
+    '../src/conform/recording-line.generated.ts',
+  );
 });
 
 function shapesModule(schemas: Readonly<Record<string, unknown>>): string {
@@ -78,8 +53,4 @@ function shapesModule(schemas: Readonly<Record<string, unknown>>): string {
     '};',
     '',
   ].join('\n');
-}
-
-function fileName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -12,7 +12,7 @@ describe('--version', () => {
 });
 
 describe('help', () => {
-  const commands = ['check', 'replay', 'judge', 'serve', 'explain', 'list', 'demo'];
+  const commands = ['check', 'replay', 'judge', 'serve', 'schema', 'validate', 'explain', 'list', 'demo'];
 
   test.each([
     [['--help'], undefined],

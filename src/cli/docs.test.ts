@@ -1,7 +1,20 @@
 import { expect, it } from 'vitest';
 import { helpText } from './help-text.ts';
 
-const commands = ['check', 'replay', 'judge', 'merge', 'baseline', 'init', 'serve', 'explain', 'list', 'demo'];
+const commands = [
+  'check',
+  'replay',
+  'judge',
+  'merge',
+  'baseline',
+  'init',
+  'serve',
+  'schema',
+  'validate',
+  'explain',
+  'list',
+  'demo',
+];
 
 it('has the help of every command in the docs', async () => {
   const block = (title: string, help: string) => `## ${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`;

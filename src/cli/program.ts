@@ -5,6 +5,7 @@ import { addCheck } from './add-check.ts';
 import { addInit } from './add-init.ts';
 import { addMerge } from './add-merge.ts';
 import { addReplay } from './add-replay.ts';
+import { addSchema } from './add-schema.ts';
 import { addServe } from './add-serve.ts';
 import { color, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
@@ -35,6 +36,7 @@ export function buildProgram(context: Context): Command {
   addBaseline(program, context);
   addServe(program, context);
   addInit(program, context);
+  addSchema(program, context);
   addExplain(program, context);
   addList(program, context);
   addDemo(program, context);

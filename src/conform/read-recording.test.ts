@@ -83,6 +83,12 @@ describe('readRecording', () => {
     ]);
   });
 
+  it('reads the longest answer that the kit keeps, whatever its bytes', () => {
+    const made = { ...exchange(''), received: new Uint8Array(32 * MIB).fill(0xff) };
+    const { exchangeOf, damages } = readRecording(bytesOf(head + exchangeLine(made)));
+    expect([exchangeOf({ body: 'é' })?.received.length, damages]).toEqual([32 * MIB, []]);
+  });
+
   it('names the first damages and counts the others', () => {
     const { damages } = readRecording(bytesOf(`${head}${'x\n'.repeat(30)}\n{"type":`));
     expect(damages).toHaveLength(21);

@@ -12,7 +12,7 @@ const step = z
     parameters: z.string().exactOptional().describe('The parameters of the request as JSON, cut where they are long.'),
     came: z.string().describe('What became of it, in a few words.'),
   })
-  .describe('One agent that was asked for.');
+  .meta({ id: 'chainStep', description: 'One agent that was asked for.' });
 
 /** How agents asked for each other. */
 export const chainShape = z
@@ -21,4 +21,4 @@ export const chainShape = z
     steps: z.array(step).describe('Calls and requests in the order in which they were followed.'),
     broke: z.string().exactOptional().describe('Why it did not come to its end.'),
   })
-  .describe('A chain of agents as it ran: the requests of each are followed.');
+  .meta({ id: 'chain', description: 'A chain of agents as it ran: the requests of each are followed.' });

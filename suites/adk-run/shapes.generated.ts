@@ -22,32 +22,7 @@ export const shapes = {
       "description": "Names the talk: the user and the channel, joined by an underscore."
     },
     "new_message": {
-      "type": "object",
-      "properties": {
-        "parts": {
-          "type": "array",
-          "items": {
-            "type": "object",
-            "properties": {
-              "text": {
-                "type": "string",
-                "description": "What the user wrote."
-              }
-            },
-            "required": [
-              "text"
-            ],
-            "additionalProperties": {},
-            "description": "A part of the message."
-          },
-          "description": "The message, part by part."
-        }
-      },
-      "required": [
-        "parts"
-      ],
-      "additionalProperties": {},
-      "description": "What the user says."
+      "$ref": "#/$defs/message"
     },
     "streaming": {
       "description": "Always false: the whole answer comes at once.",
@@ -81,7 +56,71 @@ export const shapes = {
     "new_message"
   ],
   "additionalProperties": {},
-  "description": "The body of a POST request to /run."
+  "description": "The body of a POST request to /run.",
+  "examples": [
+    {
+      "app_name": "my_sample_agent",
+      "user_id": "5493777239922",
+      "session_id": "5493777239922_5493777239922",
+      "new_message": {
+        "parts": [
+          {
+            "text": "Hello, can you help me?"
+          }
+        ]
+      },
+      "streaming": false,
+      "state_delta": null,
+      "invocation_id": null
+    },
+    {
+      "app_name": "my_sample_agent",
+      "user_id": "5493777239922",
+      "session_id": "5493777239922_5493777239922",
+      "new_message": {
+        "parts": [
+          {
+            "text": "Hello, can you help me?"
+          }
+        ]
+      }
+    }
+  ],
+  "$defs": {
+    "message": {
+      "title": "message",
+      "type": "object",
+      "properties": {
+        "parts": {
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/textPart"
+          },
+          "description": "The message, part by part."
+        }
+      },
+      "required": [
+        "parts"
+      ],
+      "additionalProperties": {},
+      "description": "What the user says."
+    },
+    "textPart": {
+      "title": "text part",
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string",
+          "description": "What the user wrote."
+        }
+      },
+      "required": [
+        "text"
+      ],
+      "additionalProperties": {},
+      "description": "A part of the message."
+    }
+  }
 }, validators.request),
   event: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -97,32 +136,7 @@ export const shapes = {
       "description": "What was said.",
       "anyOf": [
         {
-          "type": "object",
-          "properties": {
-            "parts": {
-              "description": "What was said, part by part.",
-              "type": "array",
-              "items": {
-                "type": "object",
-                "properties": {
-                  "text": {
-                    "description": "A piece of text; others may follow in further parts.",
-                    "type": [
-                      "string",
-                      "null"
-                    ]
-                  }
-                },
-                "additionalProperties": {},
-                "description": "A part of a message: text, or something that the contract leaves open."
-              }
-            },
-            "role": {
-              "description": "`model` for what the agent says.",
-              "type": "string"
-            }
-          },
-          "additionalProperties": {}
+          "$ref": "#/$defs/content"
         },
         {
           "type": "null"
@@ -137,22 +151,7 @@ export const shapes = {
       "description": "What the event changes.",
       "anyOf": [
         {
-          "type": "object",
-          "properties": {
-            "stateDelta": {
-              "description": "Changes to the state of the session, by name.",
-              "type": "object",
-              "properties": {},
-              "additionalProperties": {}
-            },
-            "artifactDelta": {
-              "description": "Changes to artifacts, by name.",
-              "type": "object",
-              "properties": {},
-              "additionalProperties": {}
-            }
-          },
-          "additionalProperties": {}
+          "$ref": "#/$defs/actions"
         },
         {
           "type": "null"
@@ -164,7 +163,81 @@ export const shapes = {
     "author"
   ],
   "additionalProperties": {},
-  "description": "An event: one step of the run of an agent."
+  "description": "An event: one step of the run of an agent.",
+  "examples": [
+    {
+      "content": {
+        "parts": [
+          {
+            "text": "It is sunny, 25°C."
+          }
+        ],
+        "role": "model"
+      },
+      "invocationId": "e-7e18f0f0-9616-4508-9780-ee812fb8ff57",
+      "author": "model",
+      "actions": {
+        "stateDelta": {},
+        "artifactDelta": {}
+      }
+    }
+  ],
+  "$defs": {
+    "content": {
+      "title": "content",
+      "type": "object",
+      "properties": {
+        "parts": {
+          "description": "What was said, part by part.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/part"
+          }
+        },
+        "role": {
+          "description": "`model` for what the agent says.",
+          "type": "string"
+        }
+      },
+      "additionalProperties": {},
+      "description": "What was said, and by whom."
+    },
+    "part": {
+      "title": "part",
+      "type": "object",
+      "properties": {
+        "text": {
+          "description": "A piece of text; others may follow in further parts.",
+          "type": [
+            "string",
+            "null"
+          ]
+        }
+      },
+      "additionalProperties": {},
+      "description": "A part of a message: text, or something that the contract leaves open."
+    },
+    "actions": {
+      "title": "actions",
+      "type": "object",
+      "properties": {
+        "stateDelta": {
+          "description": "Changes to the state of the session, by name.",
+          "type": "object",
+          "properties": {},
+          "additionalProperties": {}
+        },
+        "artifactDelta": {
+          "description": "Changes to artifacts, by name.",
+          "type": "object",
+          "properties": {},
+          "additionalProperties": {}
+        }
+      },
+      "additionalProperties": {},
+      "description": "Changes to what the server keeps."
+    }
+  }
 }, validators.event),
   reply: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -172,85 +245,144 @@ export const shapes = {
   "title": "adk-run: reply",
   "type": "array",
   "items": {
-    "type": "object",
-    "properties": {
-      "author": {
-        "type": "string",
-        "description": "Who made the event: `model` for what is sent to the user."
-      },
-      "content": {
-        "description": "What was said.",
-        "anyOf": [
-          {
-            "type": "object",
-            "properties": {
-              "parts": {
-                "description": "What was said, part by part.",
-                "type": "array",
-                "items": {
-                  "type": "object",
-                  "properties": {
-                    "text": {
-                      "description": "A piece of text; others may follow in further parts.",
-                      "type": [
-                        "string",
-                        "null"
-                      ]
-                    }
-                  },
-                  "additionalProperties": {},
-                  "description": "A part of a message: text, or something that the contract leaves open."
-                }
-              },
-              "role": {
-                "description": "`model` for what the agent says.",
-                "type": "string"
-              }
-            },
-            "additionalProperties": {}
-          },
-          {
-            "type": "null"
-          }
-        ]
-      },
-      "invocationId": {
-        "description": "Names the run that the event belongs to.",
-        "type": "string"
-      },
-      "actions": {
-        "description": "What the event changes.",
-        "anyOf": [
-          {
-            "type": "object",
-            "properties": {
-              "stateDelta": {
-                "description": "Changes to the state of the session, by name.",
-                "type": "object",
-                "properties": {},
-                "additionalProperties": {}
-              },
-              "artifactDelta": {
-                "description": "Changes to artifacts, by name.",
-                "type": "object",
-                "properties": {},
-                "additionalProperties": {}
-              }
-            },
-            "additionalProperties": {}
-          },
-          {
-            "type": "null"
-          }
-        ]
-      }
-    },
-    "required": [
-      "author"
-    ],
-    "additionalProperties": {},
-    "description": "An event: one step of the run of an agent."
+    "$ref": "#/$defs/event"
   },
-  "description": "The body of a response with status 200: the events of the run, in order."
+  "description": "The body of a response with status 200: the events of the run, in order.",
+  "examples": [
+    [
+      {
+        "content": {
+          "parts": [
+            {
+              "text": "It is sunny, 25°C."
+            }
+          ],
+          "role": "model"
+        },
+        "invocationId": "e-7e18f0f0-9616-4508-9780-ee812fb8ff57",
+        "author": "model",
+        "actions": {
+          "stateDelta": {},
+          "artifactDelta": {}
+        }
+      }
+    ],
+    []
+  ],
+  "$defs": {
+    "event": {
+      "title": "event",
+      "type": "object",
+      "properties": {
+        "author": {
+          "type": "string",
+          "description": "Who made the event: `model` for what is sent to the user."
+        },
+        "content": {
+          "description": "What was said.",
+          "anyOf": [
+            {
+              "$ref": "#/$defs/content"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "invocationId": {
+          "description": "Names the run that the event belongs to.",
+          "type": "string"
+        },
+        "actions": {
+          "description": "What the event changes.",
+          "anyOf": [
+            {
+              "$ref": "#/$defs/actions"
+            },
+            {
+              "type": "null"
+            }
+          ]
+        }
+      },
+      "required": [
+        "author"
+      ],
+      "additionalProperties": {},
+      "description": "An event: one step of the run of an agent.",
+      "examples": [
+        {
+          "content": {
+            "parts": [
+              {
+                "text": "It is sunny, 25°C."
+              }
+            ],
+            "role": "model"
+          },
+          "invocationId": "e-7e18f0f0-9616-4508-9780-ee812fb8ff57",
+          "author": "model",
+          "actions": {
+            "stateDelta": {},
+            "artifactDelta": {}
+          }
+        }
+      ]
+    },
+    "content": {
+      "title": "content",
+      "type": "object",
+      "properties": {
+        "parts": {
+          "description": "What was said, part by part.",
+          "type": "array",
+          "items": {
+            "$ref": "#/$defs/part"
+          }
+        },
+        "role": {
+          "description": "`model` for what the agent says.",
+          "type": "string"
+        }
+      },
+      "additionalProperties": {},
+      "description": "What was said, and by whom."
+    },
+    "part": {
+      "title": "part",
+      "type": "object",
+      "properties": {
+        "text": {
+          "description": "A piece of text; others may follow in further parts.",
+          "type": [
+            "string",
+            "null"
+          ]
+        }
+      },
+      "additionalProperties": {},
+      "description": "A part of a message: text, or something that the contract leaves open."
+    },
+    "actions": {
+      "title": "actions",
+      "type": "object",
+      "properties": {
+        "stateDelta": {
+          "description": "Changes to the state of the session, by name.",
+          "type": "object",
+          "properties": {},
+          "additionalProperties": {}
+        },
+        "artifactDelta": {
+          "description": "Changes to artifacts, by name.",
+          "type": "object",
+          "properties": {},
+          "additionalProperties": {}
+        }
+      },
+      "additionalProperties": {},
+      "description": "Changes to what the server keeps."
+    }
+  }
 }, validators.reply),
 };

@@ -28,55 +28,10 @@ export const shapes = {
       ]
     },
     "config": {
+      "description": "Settings for this call alone.",
       "anyOf": [
         {
-          "type": "object",
-          "properties": {
-            "tool_root": {
-              "description": "The folder under which extensions are looked for.",
-              "type": "string"
-            },
-            "only_domains": {
-              "description": "The only domains or extensions that may run, by name.",
-              "type": "array",
-              "items": {
-                "type": "string"
-              }
-            },
-            "execution_mode": {
-              "description": "How an agent that asks several domains runs them.",
-              "type": "string",
-              "enum": [
-                "async",
-                "threads"
-              ]
-            },
-            "domain_timeout_secs": {
-              "description": "How long a domain may take, in seconds.",
-              "type": "number"
-            },
-            "model_overrides": {
-              "description": "Ids of models, by the role that they get.",
-              "type": "object",
-              "properties": {
-                "router": {
-                  "description": "The model that chooses domains.",
-                  "type": "string"
-                },
-                "domain": {
-                  "description": "The model that works in a domain.",
-                  "type": "string"
-                },
-                "synth": {
-                  "description": "The model that writes the answer.",
-                  "type": "string"
-                }
-              },
-              "additionalProperties": {}
-            }
-          },
-          "additionalProperties": {},
-          "description": "Settings for this call alone; keys that the agent does not know are ignored."
+          "$ref": "#/$defs/config"
         },
         {
           "type": "null"
@@ -88,7 +43,80 @@ export const shapes = {
     "prompt"
   ],
   "additionalProperties": {},
-  "description": "The parameters of run_agent, by name."
+  "description": "The parameters of run_agent, by name.",
+  "examples": [
+    {
+      "prompt": "What is on my list today?"
+    },
+    {
+      "prompt": "And tomorrow?",
+      "chat_history": "user: What is on my list today?\nassistant: Nothing.",
+      "memory": "The week begins on Monday.",
+      "config": {
+        "only_domains": [
+          "calendar"
+        ],
+        "execution_mode": "async",
+        "domain_timeout_secs": 10
+      }
+    }
+  ],
+  "$defs": {
+    "config": {
+      "title": "config",
+      "type": "object",
+      "properties": {
+        "tool_root": {
+          "description": "The folder under which extensions are looked for.",
+          "type": "string"
+        },
+        "only_domains": {
+          "description": "The only domains or extensions that may run, by name.",
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "execution_mode": {
+          "description": "How an agent that asks several domains runs them.",
+          "type": "string",
+          "enum": [
+            "async",
+            "threads"
+          ]
+        },
+        "domain_timeout_secs": {
+          "description": "How long a domain may take, in seconds.",
+          "type": "number"
+        },
+        "model_overrides": {
+          "$ref": "#/$defs/modelOverrides"
+        }
+      },
+      "additionalProperties": {},
+      "description": "Settings for this call alone; keys that the agent does not know are ignored."
+    },
+    "modelOverrides": {
+      "title": "model overrides",
+      "type": "object",
+      "properties": {
+        "router": {
+          "description": "The model that chooses domains.",
+          "type": "string"
+        },
+        "domain": {
+          "description": "The model that works in a domain.",
+          "type": "string"
+        },
+        "synth": {
+          "description": "The model that writes the answer.",
+          "type": "string"
+        }
+      },
+      "additionalProperties": {},
+      "description": "Ids of models, by the role that they get."
+    }
+  }
 }, validators.request),
   trace: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -109,9 +137,6 @@ export const shapes = {
       "anyOf": [
         {
           "type": "object",
-          "propertyNames": {
-            "type": "string"
-          },
           "additionalProperties": {}
         },
         {
@@ -132,7 +157,17 @@ export const shapes = {
     "output"
   ],
   "additionalProperties": false,
-  "description": "A tool call that the agent made."
+  "description": "A tool call that the agent made.",
+  "examples": [
+    {
+      "tool": "CALENDAR_GET_DAY",
+      "args": {
+        "date": "2026-11-21"
+      },
+      "output": "[]",
+      "duration_secs": 0.34
+    }
+  ]
 }, validators.trace),
   reply: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -151,45 +186,7 @@ export const shapes = {
     "traces": {
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "tool": {
-            "type": "string",
-            "description": "The name of the tool."
-          },
-          "output": {
-            "type": "string",
-            "description": "What the tool gave back, written as text."
-          },
-          "args": {
-            "description": "The arguments that the tool was called with, by name.",
-            "anyOf": [
-              {
-                "type": "object",
-                "propertyNames": {
-                  "type": "string"
-                },
-                "additionalProperties": {}
-              },
-              {
-                "type": "null"
-              }
-            ]
-          },
-          "duration_secs": {
-            "description": "How long the tool took, in seconds.",
-            "type": [
-              "number",
-              "null"
-            ]
-          }
-        },
-        "required": [
-          "tool",
-          "output"
-        ],
-        "additionalProperties": false,
-        "description": "A tool call that the agent made."
+        "$ref": "#/$defs/trace"
       },
       "description": "The tool calls that the agent made, in order; empty when there were none."
     }
@@ -200,6 +197,78 @@ export const shapes = {
     "traces"
   ],
   "additionalProperties": {},
-  "description": "What run_agent returns."
+  "description": "What run_agent returns.",
+  "examples": [
+    {
+      "content": "Hello.",
+      "response_time_secs": 0.5,
+      "traces": []
+    },
+    {
+      "content": "Nothing today.",
+      "response_time_secs": 2.81,
+      "traces": [
+        {
+          "tool": "CALENDAR_GET_DAY",
+          "args": {
+            "date": "2026-11-21"
+          },
+          "output": "[]",
+          "duration_secs": 0.34
+        }
+      ]
+    }
+  ],
+  "$defs": {
+    "trace": {
+      "title": "trace",
+      "type": "object",
+      "properties": {
+        "tool": {
+          "type": "string",
+          "description": "The name of the tool."
+        },
+        "output": {
+          "type": "string",
+          "description": "What the tool gave back, written as text."
+        },
+        "args": {
+          "description": "The arguments that the tool was called with, by name.",
+          "anyOf": [
+            {
+              "type": "object",
+              "additionalProperties": {}
+            },
+            {
+              "type": "null"
+            }
+          ]
+        },
+        "duration_secs": {
+          "description": "How long the tool took, in seconds.",
+          "type": [
+            "number",
+            "null"
+          ]
+        }
+      },
+      "required": [
+        "tool",
+        "output"
+      ],
+      "additionalProperties": false,
+      "description": "A tool call that the agent made.",
+      "examples": [
+        {
+          "tool": "CALENDAR_GET_DAY",
+          "args": {
+            "date": "2026-11-21"
+          },
+          "output": "[]",
+          "duration_secs": 0.34
+        }
+      ]
+    }
+  }
 }, validators.reply),
 };

@@ -2,10 +2,18 @@ import { z } from 'zod';
 
 /**
  * The shapes of the agent-format contract. Objects are open but for a trace, which the document's own schema closes. What may be
- * left out may be null: the document's types in Python make it so.
+ * left out may be null: the document's types in Python make it so. A part with an `id` is published under that name.
  */
 
 const modelRole = z.string().optional();
+
+const modelOverrides = z
+  .looseObject({
+    router: modelRole.describe('The model that chooses domains.'),
+    domain: modelRole.describe('The model that works in a domain.'),
+    synth: modelRole.describe('The model that writes the answer.'),
+  })
+  .meta({ id: 'modelOverrides', description: 'Ids of models, by the role that they get.' });
 
 const config = z
   .looseObject({
@@ -16,16 +24,9 @@ const config = z
       .optional()
       .describe('How an agent that asks several domains runs them.'),
     domain_timeout_secs: z.number().optional().describe('How long a domain may take, in seconds.'),
-    model_overrides: z
-      .looseObject({
-        router: modelRole.describe('The model that chooses domains.'),
-        domain: modelRole.describe('The model that works in a domain.'),
-        synth: modelRole.describe('The model that writes the answer.'),
-      })
-      .optional()
-      .describe('Ids of models, by the role that they get.'),
+    model_overrides: modelOverrides.optional(),
   })
-  .describe('Settings for this call alone; keys that the agent does not know are ignored.');
+  .meta({ id: 'config', description: 'Settings for this call alone; keys that the agent does not know are ignored.' });
 
 export const request = z
   .looseObject({
@@ -35,9 +36,20 @@ export const request = z
       .nullish()
       .describe('What was said before, as text; lines that begin with `user:` or `assistant:` are suggested.'),
     memory: z.string().nullish().describe('Further context, as text.'),
-    config: config.nullish(),
+    config: config.nullish().describe('Settings for this call alone.'),
   })
-  .describe('The parameters of run_agent, by name.');
+  .meta({
+    description: 'The parameters of run_agent, by name.',
+    examples: [
+      { prompt: 'What is on my list today?' },
+      {
+        prompt: 'And tomorrow?',
+        chat_history: 'user: What is on my list today?\nassistant: Nothing.',
+        memory: 'The week begins on Monday.',
+        config: { only_domains: ['calendar'], execution_mode: 'async', domain_timeout_secs: 10 },
+      },
+    ],
+  });
 
 export const trace = z
   .strictObject({
@@ -46,7 +58,11 @@ export const trace = z
     args: z.record(z.string(), z.unknown()).nullish().describe('The arguments that the tool was called with, by name.'),
     duration_secs: z.number().nullish().describe('How long the tool took, in seconds.'),
   })
-  .describe('A tool call that the agent made.');
+  .meta({
+    id: 'trace',
+    description: 'A tool call that the agent made.',
+    examples: [{ tool: 'CALENDAR_GET_DAY', args: { date: '2026-11-21' }, output: '[]', duration_secs: 0.34 }],
+  });
 
 export const reply = z
   .looseObject({
@@ -54,4 +70,14 @@ export const reply = z
     response_time_secs: z.number().describe('How long the whole call took, in seconds.'),
     traces: z.array(trace).describe('The tool calls that the agent made, in order; empty when there were none.'),
   })
-  .describe('What run_agent returns.');
+  .meta({
+    description: 'What run_agent returns.',
+    examples: [
+      { content: 'Hello.', response_time_secs: 0.5, traces: [] },
+      {
+        content: 'Nothing today.',
+        response_time_secs: 2.81,
+        traces: [{ tool: 'CALENDAR_GET_DAY', args: { date: '2026-11-21' }, output: '[]', duration_secs: 0.34 }],
+      },
+    ],
+  });

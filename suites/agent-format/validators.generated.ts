@@ -3,8 +3,165 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export { validate20 as request };
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:request","title":"agent-format: request","type":"object","properties":{"prompt":{"type":"string","description":"The latest message of the user."},"chat_history":{"description":"What was said before, as text; lines that begin with `user:` or `assistant:` are suggested.","type":["string","null"]},"memory":{"description":"Further context, as text.","type":["string","null"]},"config":{"anyOf":[{"type":"object","properties":{"tool_root":{"description":"The folder under which extensions are looked for.","type":"string"},"only_domains":{"description":"The only domains or extensions that may run, by name.","type":"array","items":{"type":"string"}},"execution_mode":{"description":"How an agent that asks several domains runs them.","type":"string","enum":["async","threads"]},"domain_timeout_secs":{"description":"How long a domain may take, in seconds.","type":"number"},"model_overrides":{"description":"Ids of models, by the role that they get.","type":"object","properties":{"router":{"description":"The model that chooses domains.","type":"string"},"domain":{"description":"The model that works in a domain.","type":"string"},"synth":{"description":"The model that writes the answer.","type":"string"}},"additionalProperties":{}}},"additionalProperties":{},"description":"Settings for this call alone; keys that the agent does not know are ignored."},{"type":"null"}]}},"required":["prompt"],"additionalProperties":{},"description":"The parameters of run_agent, by name."};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:request","title":"agent-format: request","type":"object","properties":{"prompt":{"type":"string","description":"The latest message of the user."},"chat_history":{"description":"What was said before, as text; lines that begin with `user:` or `assistant:` are suggested.","type":["string","null"]},"memory":{"description":"Further context, as text.","type":["string","null"]},"config":{"description":"Settings for this call alone.","anyOf":[{"$ref":"#/$defs/config"},{"type":"null"}]}},"required":["prompt"],"additionalProperties":{},"description":"The parameters of run_agent, by name.","examples":[{"prompt":"What is on my list today?"},{"prompt":"And tomorrow?","chat_history":"user: What is on my list today?\nassistant: Nothing.","memory":"The week begins on Monday.","config":{"only_domains":["calendar"],"execution_mode":"async","domain_timeout_secs":10}}],"$defs":{"config":{"title":"config","type":"object","properties":{"tool_root":{"description":"The folder under which extensions are looked for.","type":"string"},"only_domains":{"description":"The only domains or extensions that may run, by name.","type":"array","items":{"type":"string"}},"execution_mode":{"description":"How an agent that asks several domains runs them.","type":"string","enum":["async","threads"]},"domain_timeout_secs":{"description":"How long a domain may take, in seconds.","type":"number"},"model_overrides":{"$ref":"#/$defs/modelOverrides"}},"additionalProperties":{},"description":"Settings for this call alone; keys that the agent does not know are ignored."},"modelOverrides":{"title":"model overrides","type":"object","properties":{"router":{"description":"The model that chooses domains.","type":"string"},"domain":{"description":"The model that works in a domain.","type":"string"},"synth":{"description":"The model that writes the answer.","type":"string"}},"additionalProperties":{},"description":"Ids of models, by the role that they get."}}};
 const func1 = Object.prototype.hasOwnProperty;
+const schema32 = {"title":"config","type":"object","properties":{"tool_root":{"description":"The folder under which extensions are looked for.","type":"string"},"only_domains":{"description":"The only domains or extensions that may run, by name.","type":"array","items":{"type":"string"}},"execution_mode":{"description":"How an agent that asks several domains runs them.","type":"string","enum":["async","threads"]},"domain_timeout_secs":{"description":"How long a domain may take, in seconds.","type":"number"},"model_overrides":{"$ref":"#/$defs/modelOverrides"}},"additionalProperties":{},"description":"Settings for this call alone; keys that the agent does not know are ignored."};
+const schema33 = {"title":"model overrides","type":"object","properties":{"router":{"description":"The model that chooses domains.","type":"string"},"domain":{"description":"The model that works in a domain.","type":"string"},"synth":{"description":"The model that writes the answer.","type":"string"}},"additionalProperties":{},"description":"Ids of models, by the role that they get."};
+
+function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate21.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.tool_root !== undefined && func1.call(data, "tool_root")){
+if(typeof data.tool_root !== "string"){
+const err0 = {instancePath:instancePath+"/tool_root",schemaPath:"#/properties/tool_root/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.only_domains !== undefined && func1.call(data, "only_domains")){
+let data1 = data.only_domains;
+if(Array.isArray(data1)){
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data1[i0] !== "string"){
+const err1 = {instancePath:instancePath+"/only_domains/" + i0,schemaPath:"#/properties/only_domains/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/only_domains",schemaPath:"#/properties/only_domains/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.execution_mode !== undefined && func1.call(data, "execution_mode")){
+let data3 = data.execution_mode;
+if(typeof data3 !== "string"){
+const err3 = {instancePath:instancePath+"/execution_mode",schemaPath:"#/properties/execution_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!((data3 === "async") || (data3 === "threads"))){
+const err4 = {instancePath:instancePath+"/execution_mode",schemaPath:"#/properties/execution_mode/enum",keyword:"enum",params:{allowedValues: schema32.properties.execution_mode.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.domain_timeout_secs !== undefined && func1.call(data, "domain_timeout_secs")){
+let data4 = data.domain_timeout_secs;
+if(!((typeof data4 == "number") && (isFinite(data4)))){
+const err5 = {instancePath:instancePath+"/domain_timeout_secs",schemaPath:"#/properties/domain_timeout_secs/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.model_overrides !== undefined && func1.call(data, "model_overrides")){
+let data5 = data.model_overrides;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.router !== undefined && func1.call(data5, "router")){
+if(typeof data5.router !== "string"){
+const err6 = {instancePath:instancePath+"/model_overrides/router",schemaPath:"#/$defs/modelOverrides/properties/router/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data5.domain !== undefined && func1.call(data5, "domain")){
+if(typeof data5.domain !== "string"){
+const err7 = {instancePath:instancePath+"/model_overrides/domain",schemaPath:"#/$defs/modelOverrides/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data5.synth !== undefined && func1.call(data5, "synth")){
+if(typeof data5.synth !== "string"){
+const err8 = {instancePath:instancePath+"/model_overrides/synth",schemaPath:"#/$defs/modelOverrides/properties/synth/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/model_overrides",schemaPath:"#/$defs/modelOverrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate21.errors = vErrors;
+return errors === 0;
+}
+validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:agent-format:1:request" */;
@@ -71,10 +228,15 @@ let data3 = data.config;
 const _errs9 = errors;
 let valid1 = false;
 const _errs10 = errors;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.tool_root !== undefined && func1.call(data3, "tool_root")){
-if(typeof data3.tool_root !== "string"){
-const err4 = {instancePath:instancePath+"/config/tool_root",schemaPath:"#/properties/config/anyOf/0/properties/tool_root/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(validate21(data3, {instancePath:instancePath+"/config",parentData:data,parentDataProperty:"config",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+const _errs11 = errors;
+if(data3 !== null){
+const err4 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -83,155 +245,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-if(data3.only_domains !== undefined && func1.call(data3, "only_domains")){
-let data5 = data3.only_domains;
-if(Array.isArray(data5)){
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data5[i0] !== "string"){
-const err5 = {instancePath:instancePath+"/config/only_domains/" + i0,schemaPath:"#/properties/config/anyOf/0/properties/only_domains/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err5 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/config/only_domains",schemaPath:"#/properties/config/anyOf/0/properties/only_domains/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data3.execution_mode !== undefined && func1.call(data3, "execution_mode")){
-let data7 = data3.execution_mode;
-if(typeof data7 !== "string"){
-const err7 = {instancePath:instancePath+"/config/execution_mode",schemaPath:"#/properties/config/anyOf/0/properties/execution_mode/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(!((data7 === "async") || (data7 === "threads"))){
-const err8 = {instancePath:instancePath+"/config/execution_mode",schemaPath:"#/properties/config/anyOf/0/properties/execution_mode/enum",keyword:"enum",params:{allowedValues: schema31.properties.config.anyOf[0].properties.execution_mode.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-if(data3.domain_timeout_secs !== undefined && func1.call(data3, "domain_timeout_secs")){
-let data8 = data3.domain_timeout_secs;
-if(!((typeof data8 == "number") && (isFinite(data8)))){
-const err9 = {instancePath:instancePath+"/config/domain_timeout_secs",schemaPath:"#/properties/config/anyOf/0/properties/domain_timeout_secs/type",keyword:"type",params:{type: "number"},message:"must be number"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-if(data3.model_overrides !== undefined && func1.call(data3, "model_overrides")){
-let data9 = data3.model_overrides;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.router !== undefined && func1.call(data9, "router")){
-if(typeof data9.router !== "string"){
-const err10 = {instancePath:instancePath+"/config/model_overrides/router",schemaPath:"#/properties/config/anyOf/0/properties/model_overrides/properties/router/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-if(data9.domain !== undefined && func1.call(data9, "domain")){
-if(typeof data9.domain !== "string"){
-const err11 = {instancePath:instancePath+"/config/model_overrides/domain",schemaPath:"#/properties/config/anyOf/0/properties/model_overrides/properties/domain/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-if(data9.synth !== undefined && func1.call(data9, "synth")){
-if(typeof data9.synth !== "string"){
-const err12 = {instancePath:instancePath+"/config/model_overrides/synth",schemaPath:"#/properties/config/anyOf/0/properties/model_overrides/properties/synth/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/config/model_overrides",schemaPath:"#/properties/config/anyOf/0/properties/model_overrides/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-const _errs32 = errors;
-if(data3 !== null){
-const err15 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-var _valid0 = _errs32 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err16 = {instancePath:instancePath+"/config",schemaPath:"#/properties/config/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
 }
 errors++;
 }
@@ -249,12 +271,12 @@ vErrors = null;
 }
 }
 else {
-const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err6];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err6);
 }
 errors++;
 }
@@ -263,14 +285,14 @@ return errors === 0;
 }
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export { validate21 as trace };
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:trace","title":"agent-format: trace","type":"object","properties":{"tool":{"type":"string","description":"The name of the tool."},"output":{"type":"string","description":"What the tool gave back, written as text."},"args":{"description":"The arguments that the tool was called with, by name.","anyOf":[{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},{"type":"null"}]},"duration_secs":{"description":"How long the tool took, in seconds.","type":["number","null"]}},"required":["tool","output"],"additionalProperties":false,"description":"A tool call that the agent made."};
+export { validate23 as trace };
+const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:trace","title":"agent-format: trace","type":"object","properties":{"tool":{"type":"string","description":"The name of the tool."},"output":{"type":"string","description":"What the tool gave back, written as text."},"args":{"description":"The arguments that the tool was called with, by name.","anyOf":[{"type":"object","additionalProperties":{}},{"type":"null"}]},"duration_secs":{"description":"How long the tool took, in seconds.","type":["number","null"]}},"required":["tool","output"],"additionalProperties":false,"description":"A tool call that the agent made.","examples":[{"tool":"CALENDAR_GET_DAY","args":{"date":"2026-11-21"},"output":"[]","duration_secs":0.34}]};
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:agent-format:1:trace" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
+const evaluated0 = validate23.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -340,10 +362,9 @@ const _errs7 = errors;
 let valid1 = false;
 const _errs8 = errors;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key1 of Object.keys(data2)){
-const _errs10 = errors;
-if(typeof key1 !== "string"){
-const err5 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/0/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key1};
+}
+else {
+const err5 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -352,9 +373,11 @@ vErrors.push(err5);
 }
 errors++;
 }
-var valid2 = _errs10 === errors;
-if(!valid2){
-const err6 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/0/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
+var _valid0 = _errs8 === errors;
+valid1 = valid1 || _valid0;
+const _errs11 = errors;
+if(data2 !== null){
+const err6 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -363,40 +386,15 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs11 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err7 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-var _valid0 = _errs8 === errors;
-valid1 = valid1 || _valid0;
-const _errs13 = errors;
-if(data2 !== null){
-const err8 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-var _valid0 = _errs13 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err9 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -415,40 +413,41 @@ vErrors = null;
 if(data.duration_secs !== undefined && func1.call(data, "duration_secs")){
 let data3 = data.duration_secs;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/duration_secs",schemaPath:"#/properties/duration_secs/type",keyword:"type",params:{type: schema32.properties.duration_secs.type},message:"must be number,null"};
+const err8 = {instancePath:instancePath+"/duration_secs",schemaPath:"#/properties/duration_secs/type",keyword:"type",params:{type: schema34.properties.duration_secs.type},message:"must be number,null"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err8];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err8);
 }
 errors++;
 }
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err9];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err9);
 }
 errors++;
 }
-validate21.errors = vErrors;
+validate23.errors = vErrors;
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export { validate22 as reply };
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:reply","title":"agent-format: reply","type":"object","properties":{"content":{"type":"string","description":"The final answer, as text."},"response_time_secs":{"type":"number","description":"How long the whole call took, in seconds."},"traces":{"type":"array","items":{"type":"object","properties":{"tool":{"type":"string","description":"The name of the tool."},"output":{"type":"string","description":"What the tool gave back, written as text."},"args":{"description":"The arguments that the tool was called with, by name.","anyOf":[{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},{"type":"null"}]},"duration_secs":{"description":"How long the tool took, in seconds.","type":["number","null"]}},"required":["tool","output"],"additionalProperties":false,"description":"A tool call that the agent made."},"description":"The tool calls that the agent made, in order; empty when there were none."}},"required":["content","response_time_secs","traces"],"additionalProperties":{},"description":"What run_agent returns."};
+export { validate24 as reply };
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:agent-format:1:reply","title":"agent-format: reply","type":"object","properties":{"content":{"type":"string","description":"The final answer, as text."},"response_time_secs":{"type":"number","description":"How long the whole call took, in seconds."},"traces":{"type":"array","items":{"$ref":"#/$defs/trace"},"description":"The tool calls that the agent made, in order; empty when there were none."}},"required":["content","response_time_secs","traces"],"additionalProperties":{},"description":"What run_agent returns.","examples":[{"content":"Hello.","response_time_secs":0.5,"traces":[]},{"content":"Nothing today.","response_time_secs":2.81,"traces":[{"tool":"CALENDAR_GET_DAY","args":{"date":"2026-11-21"},"output":"[]","duration_secs":0.34}]}],"$defs":{"trace":{"title":"trace","type":"object","properties":{"tool":{"type":"string","description":"The name of the tool."},"output":{"type":"string","description":"What the tool gave back, written as text."},"args":{"description":"The arguments that the tool was called with, by name.","anyOf":[{"type":"object","additionalProperties":{}},{"type":"null"}]},"duration_secs":{"description":"How long the tool took, in seconds.","type":["number","null"]}},"required":["tool","output"],"additionalProperties":false,"description":"A tool call that the agent made.","examples":[{"tool":"CALENDAR_GET_DAY","args":{"date":"2026-11-21"},"output":"[]","duration_secs":0.34}]}}};
+const schema36 = {"title":"trace","type":"object","properties":{"tool":{"type":"string","description":"The name of the tool."},"output":{"type":"string","description":"What the tool gave back, written as text."},"args":{"description":"The arguments that the tool was called with, by name.","anyOf":[{"type":"object","additionalProperties":{}},{"type":"null"}]},"duration_secs":{"description":"How long the tool took, in seconds.","type":["number","null"]}},"required":["tool","output"],"additionalProperties":false,"description":"A tool call that the agent made.","examples":[{"tool":"CALENDAR_GET_DAY","args":{"date":"2026-11-21"},"output":"[]","duration_secs":0.34}]};
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:agent-format:1:reply" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
+const evaluated0 = validate24.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -519,7 +518,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.tool === undefined) || (!(func1.call(data3, "tool")))){
-const err5 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/properties/traces/items/required",keyword:"required",params:{missingProperty: "tool"},message:"must have required property '"+"tool"+"'"};
+const err5 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/$defs/trace/required",keyword:"required",params:{missingProperty: "tool"},message:"must have required property '"+"tool"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -529,7 +528,7 @@ vErrors.push(err5);
 errors++;
 }
 if((data3.output === undefined) || (!(func1.call(data3, "output")))){
-const err6 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/properties/traces/items/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
+const err6 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/$defs/trace/required",keyword:"required",params:{missingProperty: "output"},message:"must have required property '"+"output"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -540,7 +539,7 @@ errors++;
 }
 for(const key0 of Object.keys(data3)){
 if(!((((key0 === "tool") || (key0 === "output")) || (key0 === "args")) || (key0 === "duration_secs"))){
-const err7 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/properties/traces/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const err7 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/$defs/trace/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -552,7 +551,7 @@ errors++;
 }
 if(data3.tool !== undefined && func1.call(data3, "tool")){
 if(typeof data3.tool !== "string"){
-const err8 = {instancePath:instancePath+"/traces/" + i0+"/tool",schemaPath:"#/properties/traces/items/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/traces/" + i0+"/tool",schemaPath:"#/$defs/trace/properties/tool/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -564,7 +563,7 @@ errors++;
 }
 if(data3.output !== undefined && func1.call(data3, "output")){
 if(typeof data3.output !== "string"){
-const err9 = {instancePath:instancePath+"/traces/" + i0+"/output",schemaPath:"#/properties/traces/items/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/traces/" + i0+"/output",schemaPath:"#/$defs/trace/properties/output/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -576,14 +575,13 @@ errors++;
 }
 if(data3.args !== undefined && func1.call(data3, "args")){
 let data6 = data3.args;
-const _errs16 = errors;
-let valid4 = false;
 const _errs17 = errors;
+let valid5 = false;
+const _errs18 = errors;
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-for(const key1 of Object.keys(data6)){
-const _errs19 = errors;
-if(typeof key1 !== "string"){
-const err10 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/properties/traces/items/properties/args/anyOf/0/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key1};
+}
+else {
+const err10 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/$defs/trace/properties/args/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -592,9 +590,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-var valid5 = _errs19 === errors;
-if(!valid5){
-const err11 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/properties/traces/items/properties/args/anyOf/0/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
+var _valid0 = _errs18 === errors;
+valid5 = valid5 || _valid0;
+const _errs21 = errors;
+if(data6 !== null){
+const err11 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/$defs/trace/properties/args/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -603,10 +603,10 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/properties/traces/items/properties/args/anyOf/0/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs21 === errors;
+valid5 = valid5 || _valid0;
+if(!valid5){
+const err12 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/$defs/trace/properties/args/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -615,36 +615,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid0 = _errs17 === errors;
-valid4 = valid4 || _valid0;
-const _errs22 = errors;
-if(data6 !== null){
-const err13 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/properties/traces/items/properties/args/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err13];
-}
 else {
-vErrors.push(err13);
-}
-errors++;
-}
-var _valid0 = _errs22 === errors;
-valid4 = valid4 || _valid0;
-if(!valid4){
-const err14 = {instancePath:instancePath+"/traces/" + i0+"/args",schemaPath:"#/properties/traces/items/properties/args/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
-}
-errors++;
-}
-else {
-errors = _errs16;
+errors = _errs17;
 if(vErrors !== null){
-if(_errs16){
-vErrors.length = _errs16;
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
 vErrors = null;
@@ -655,7 +630,31 @@ vErrors = null;
 if(data3.duration_secs !== undefined && func1.call(data3, "duration_secs")){
 let data7 = data3.duration_secs;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (data7 !== null)){
-const err15 = {instancePath:instancePath+"/traces/" + i0+"/duration_secs",schemaPath:"#/properties/traces/items/properties/duration_secs/type",keyword:"type",params:{type: schema33.properties.traces.items.properties.duration_secs.type},message:"must be number,null"};
+const err13 = {instancePath:instancePath+"/traces/" + i0+"/duration_secs",schemaPath:"#/$defs/trace/properties/duration_secs/type",keyword:"type",params:{type: schema36.properties.duration_secs.type},message:"must be number,null"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/$defs/trace/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -667,7 +666,7 @@ errors++;
 }
 }
 else {
-const err16 = {instancePath:instancePath+"/traces/" + i0,schemaPath:"#/properties/traces/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -676,31 +675,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/traces",schemaPath:"#/properties/traces/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-}
-}
-else {
-const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-validate22.errors = vErrors;
+validate24.errors = vErrors;
 return errors === 0;
 }
-validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};

@@ -20,17 +20,11 @@ export const shapes = {
     "context": {
       "description": "What surrounds the call, by name; {} where nothing.",
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {}
     },
     "dependencies": {
       "description": "What scripts before this one gave, by their names; {} where there are none.",
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {}
     }
   },
@@ -39,7 +33,24 @@ export const shapes = {
     "input_data"
   ],
   "additionalProperties": {},
-  "description": "The input of a script: one JSON object on its standard input."
+  "description": "The input of a script: one JSON object on its standard input.",
+  "examples": [
+    {
+      "agent_name": "greeter",
+      "input_data": "Say hello."
+    },
+    {
+      "agent_name": "greeter",
+      "input_data": "Say hello.",
+      "context": {},
+      "dependencies": {
+        "story": {
+          "success": true,
+          "data": "Once."
+        }
+      }
+    }
+  ]
 }, validators.request),
   agentRequest: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -53,9 +64,6 @@ export const shapes = {
     },
     "parameters": {
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {},
       "description": "What it is asked, by name."
     },
@@ -71,7 +79,17 @@ export const shapes = {
     "parameters"
   ],
   "additionalProperties": {},
-  "description": "A request to another agent."
+  "description": "A request to another agent.",
+  "examples": [
+    {
+      "target_agent_type": "user_input",
+      "parameters": {
+        "prompt": "What is your name?",
+        "multiline": false
+      },
+      "priority": 1
+    }
+  ]
 }, validators.agentRequest),
   reply: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -97,33 +115,7 @@ export const shapes = {
       "description": "Requests to other agents; none when left out.",
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "target_agent_type": {
-            "type": "string",
-            "description": "The kind of agent that is asked."
-          },
-          "parameters": {
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {},
-            "description": "What it is asked, by name."
-          },
-          "priority": {
-            "description": "The higher, the earlier; 0 when left out.",
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          }
-        },
-        "required": [
-          "target_agent_type",
-          "parameters"
-        ],
-        "additionalProperties": {},
-        "description": "A request to another agent."
+        "$ref": "#/$defs/agentRequest"
       }
     }
   },
@@ -131,7 +123,71 @@ export const shapes = {
     "success"
   ],
   "additionalProperties": {},
-  "description": "The output of a script: one JSON object, alone on its standard output."
+  "description": "The output of a script: one JSON object, alone on its standard output.",
+  "examples": [
+    {
+      "success": true,
+      "data": "Hello.",
+      "error": null,
+      "agent_requests": []
+    },
+    {
+      "success": false,
+      "error": "there is nobody to greet"
+    },
+    {
+      "success": true,
+      "agent_requests": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  ],
+  "$defs": {
+    "agentRequest": {
+      "title": "agent request",
+      "type": "object",
+      "properties": {
+        "target_agent_type": {
+          "type": "string",
+          "description": "The kind of agent that is asked."
+        },
+        "parameters": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "What it is asked, by name."
+        },
+        "priority": {
+          "description": "The higher, the earlier; 0 when left out.",
+          "type": "integer",
+          "minimum": -9007199254740991,
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "target_agent_type",
+        "parameters"
+      ],
+      "additionalProperties": {},
+      "description": "A request to another agent.",
+      "examples": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  }
 }, validators.reply),
   userInputRequest: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -172,7 +228,16 @@ export const shapes = {
     "prompt"
   ],
   "additionalProperties": {},
-  "description": "A request for input of a user."
+  "description": "A request for input of a user.",
+  "examples": [
+    {
+      "prompt": "How old are you?",
+      "multiline": false,
+      "validation_pattern": "^[0-9]+$",
+      "retry_message": "In digits, please.",
+      "max_attempts": 3
+    }
+  ]
 }, validators.userInputRequest),
   userInputOutput: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -198,33 +263,7 @@ export const shapes = {
       "description": "Requests to other agents; none when left out.",
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "target_agent_type": {
-            "type": "string",
-            "description": "The kind of agent that is asked."
-          },
-          "parameters": {
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {},
-            "description": "What it is asked, by name."
-          },
-          "priority": {
-            "description": "The higher, the earlier; 0 when left out.",
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          }
-        },
-        "required": [
-          "target_agent_type",
-          "parameters"
-        ],
-        "additionalProperties": {},
-        "description": "A request to another agent."
+        "$ref": "#/$defs/agentRequest"
       }
     },
     "user_input": {
@@ -249,7 +288,54 @@ export const shapes = {
     "validation_passed"
   ],
   "additionalProperties": {},
-  "description": "What a script says that asked a user."
+  "description": "What a script says that asked a user.",
+  "examples": [
+    {
+      "success": true,
+      "user_input": "42",
+      "attempts_used": 1,
+      "validation_passed": true
+    }
+  ],
+  "$defs": {
+    "agentRequest": {
+      "title": "agent request",
+      "type": "object",
+      "properties": {
+        "target_agent_type": {
+          "type": "string",
+          "description": "The kind of agent that is asked."
+        },
+        "parameters": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "What it is asked, by name."
+        },
+        "priority": {
+          "description": "The higher, the earlier; 0 when left out.",
+          "type": "integer",
+          "minimum": -9007199254740991,
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "target_agent_type",
+        "parameters"
+      ],
+      "additionalProperties": {},
+      "description": "A request to another agent.",
+      "examples": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  }
 }, validators.userInputOutput),
   fileOperationRequest: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -288,7 +374,15 @@ export const shapes = {
     "path"
   ],
   "additionalProperties": {},
-  "description": "A request to work on a file."
+  "description": "A request to work on a file.",
+  "examples": [
+    {
+      "operation": "write",
+      "path": "notes.txt",
+      "content": "Hello.",
+      "encoding": "utf-8"
+    }
+  ]
 }, validators.fileOperationRequest),
   fileOperationOutput: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -314,33 +408,7 @@ export const shapes = {
       "description": "Requests to other agents; none when left out.",
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "target_agent_type": {
-            "type": "string",
-            "description": "The kind of agent that is asked."
-          },
-          "parameters": {
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {},
-            "description": "What it is asked, by name."
-          },
-          "priority": {
-            "description": "The higher, the earlier; 0 when left out.",
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          }
-        },
-        "required": [
-          "target_agent_type",
-          "parameters"
-        ],
-        "additionalProperties": {},
-        "description": "A request to another agent."
+        "$ref": "#/$defs/agentRequest"
       }
     },
     "path": {
@@ -372,7 +440,55 @@ export const shapes = {
     "operation_performed"
   ],
   "additionalProperties": {},
-  "description": "What a script says that worked on a file."
+  "description": "What a script says that worked on a file.",
+  "examples": [
+    {
+      "success": true,
+      "path": "notes.txt",
+      "size": 6,
+      "bytes_processed": 6,
+      "operation_performed": "write"
+    }
+  ],
+  "$defs": {
+    "agentRequest": {
+      "title": "agent request",
+      "type": "object",
+      "properties": {
+        "target_agent_type": {
+          "type": "string",
+          "description": "The kind of agent that is asked."
+        },
+        "parameters": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "What it is asked, by name."
+        },
+        "priority": {
+          "description": "The higher, the earlier; 0 when left out.",
+          "type": "integer",
+          "minimum": -9007199254740991,
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "target_agent_type",
+        "parameters"
+      ],
+      "additionalProperties": {},
+      "description": "A request to another agent.",
+      "examples": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  }
 }, validators.fileOperationOutput),
   validationRequest: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -402,7 +518,16 @@ export const shapes = {
     "error_message"
   ],
   "additionalProperties": {},
-  "description": "A request to validate a text."
+  "description": "A request to validate a text.",
+  "examples": [
+    {
+      "data_to_validate": "Hello.",
+      "validation_rules": [
+        "not_empty"
+      ],
+      "error_message": "It is no greeting."
+    }
+  ]
 }, validators.validationRequest),
   validationOutput: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -428,33 +553,7 @@ export const shapes = {
       "description": "Requests to other agents; none when left out.",
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "target_agent_type": {
-            "type": "string",
-            "description": "The kind of agent that is asked."
-          },
-          "parameters": {
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {},
-            "description": "What it is asked, by name."
-          },
-          "priority": {
-            "description": "The higher, the earlier; 0 when left out.",
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          }
-        },
-        "required": [
-          "target_agent_type",
-          "parameters"
-        ],
-        "additionalProperties": {},
-        "description": "A request to another agent."
+        "$ref": "#/$defs/agentRequest"
       }
     },
     "is_valid": {
@@ -483,7 +582,58 @@ export const shapes = {
     "suggestions"
   ],
   "additionalProperties": {},
-  "description": "What a script says that validated a text."
+  "description": "What a script says that validated a text.",
+  "examples": [
+    {
+      "success": true,
+      "is_valid": false,
+      "validation_errors": [
+        "it is empty"
+      ],
+      "suggestions": [
+        "write something"
+      ]
+    }
+  ],
+  "$defs": {
+    "agentRequest": {
+      "title": "agent request",
+      "type": "object",
+      "properties": {
+        "target_agent_type": {
+          "type": "string",
+          "description": "The kind of agent that is asked."
+        },
+        "parameters": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "What it is asked, by name."
+        },
+        "priority": {
+          "description": "The higher, the earlier; 0 when left out.",
+          "type": "integer",
+          "minimum": -9007199254740991,
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "target_agent_type",
+        "parameters"
+      ],
+      "additionalProperties": {},
+      "description": "A request to another agent.",
+      "examples": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  }
 }, validators.validationOutput),
   promptGeneratorOutput: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -509,33 +659,7 @@ export const shapes = {
       "description": "Requests to other agents; none when left out.",
       "type": "array",
       "items": {
-        "type": "object",
-        "properties": {
-          "target_agent_type": {
-            "type": "string",
-            "description": "The kind of agent that is asked."
-          },
-          "parameters": {
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {},
-            "description": "What it is asked, by name."
-          },
-          "priority": {
-            "description": "The higher, the earlier; 0 when left out.",
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          }
-        },
-        "required": [
-          "target_agent_type",
-          "parameters"
-        ],
-        "additionalProperties": {},
-        "description": "A request to another agent."
+        "$ref": "#/$defs/agentRequest"
       }
     },
     "generated_prompt": {
@@ -544,9 +668,6 @@ export const shapes = {
     },
     "context_metadata": {
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {},
       "description": "What goes with it, by name."
     }
@@ -557,6 +678,54 @@ export const shapes = {
     "context_metadata"
   ],
   "additionalProperties": {},
-  "description": "What a script says that made a prompt for another agent."
+  "description": "What a script says that made a prompt for another agent.",
+  "examples": [
+    {
+      "success": true,
+      "generated_prompt": "Who are you?",
+      "context_metadata": {
+        "theme": "harbour"
+      }
+    }
+  ],
+  "$defs": {
+    "agentRequest": {
+      "title": "agent request",
+      "type": "object",
+      "properties": {
+        "target_agent_type": {
+          "type": "string",
+          "description": "The kind of agent that is asked."
+        },
+        "parameters": {
+          "type": "object",
+          "additionalProperties": {},
+          "description": "What it is asked, by name."
+        },
+        "priority": {
+          "description": "The higher, the earlier; 0 when left out.",
+          "type": "integer",
+          "minimum": -9007199254740991,
+          "maximum": 9007199254740991
+        }
+      },
+      "required": [
+        "target_agent_type",
+        "parameters"
+      ],
+      "additionalProperties": {},
+      "description": "A request to another agent.",
+      "examples": [
+        {
+          "target_agent_type": "user_input",
+          "parameters": {
+            "prompt": "What is your name?",
+            "multiline": false
+          },
+          "priority": 1
+        }
+      ]
+    }
+  }
 }, validators.promptGeneratorOutput),
 };

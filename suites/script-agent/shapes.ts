@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The shapes of the script-agent contract. Objects are open: fields that a model does not name are ignored.
+ * The shapes of the script-agent contract. Objects are open: fields that a model does not name are ignored. A part with an `id` is
+ * published under that name.
  */
 
 export const request = z
@@ -17,7 +18,18 @@ export const request = z
       .optional()
       .describe('What scripts before this one gave, by their names; {} where there are none.'),
   })
-  .describe('The input of a script: one JSON object on its standard input.');
+  .meta({
+    description: 'The input of a script: one JSON object on its standard input.',
+    examples: [
+      { agent_name: 'greeter', input_data: 'Say hello.' },
+      {
+        agent_name: 'greeter',
+        input_data: 'Say hello.',
+        context: {},
+        dependencies: { story: { success: true, data: 'Once.' } },
+      },
+    ],
+  });
 
 export const agentRequest = z
   .looseObject({
@@ -25,7 +37,13 @@ export const agentRequest = z
     parameters: z.record(z.string(), z.unknown()).describe('What it is asked, by name.'),
     priority: z.int().optional().describe('The higher, the earlier; 0 when left out.'),
   })
-  .describe('A request to another agent.');
+  .meta({
+    id: 'agentRequest',
+    description: 'A request to another agent.',
+    examples: [
+      { target_agent_type: 'user_input', parameters: { prompt: 'What is your name?', multiline: false }, priority: 1 },
+    ],
+  });
 
 const output = {
   success: z.boolean().describe('Whether the script did what it was asked.'),
@@ -34,9 +52,23 @@ const output = {
   agent_requests: z.array(agentRequest).optional().describe('Requests to other agents; none when left out.'),
 };
 
-export const reply = z
-  .looseObject(output)
-  .describe('The output of a script: one JSON object, alone on its standard output.');
+export const reply = z.looseObject(output).meta({
+  description: 'The output of a script: one JSON object, alone on its standard output.',
+  examples: [
+    { success: true, data: 'Hello.', error: null, agent_requests: [] },
+    { success: false, error: 'there is nobody to greet' },
+    {
+      success: true,
+      agent_requests: [
+        {
+          target_agent_type: 'user_input',
+          parameters: { prompt: 'What is your name?', multiline: false },
+          priority: 1,
+        },
+      ],
+    },
+  ],
+});
 
 export const userInputRequest = z
   .looseObject({
@@ -46,7 +78,18 @@ export const userInputRequest = z
     retry_message: z.string().nullable().optional().describe('What is said before the user is asked again.'),
     max_attempts: z.int().optional().describe('How often the user is asked at most; 3 when left out.'),
   })
-  .describe('A request for input of a user.');
+  .meta({
+    description: 'A request for input of a user.',
+    examples: [
+      {
+        prompt: 'How old are you?',
+        multiline: false,
+        validation_pattern: '^[0-9]+$',
+        retry_message: 'In digits, please.',
+        max_attempts: 3,
+      },
+    ],
+  });
 
 export const userInputOutput = z
   .looseObject({
@@ -55,7 +98,10 @@ export const userInputOutput = z
     attempts_used: z.int().describe('How often the user was asked.'),
     validation_passed: z.boolean().describe('Whether the answer matches the pattern.'),
   })
-  .describe('What a script says that asked a user.');
+  .meta({
+    description: 'What a script says that asked a user.',
+    examples: [{ success: true, user_input: '42', attempts_used: 1, validation_passed: true }],
+  });
 
 export const fileOperationRequest = z
   .looseObject({
@@ -64,7 +110,10 @@ export const fileOperationRequest = z
     content: z.string().nullable().optional().describe('What is written or appended.'),
     encoding: z.string().optional().describe('The encoding of the file; utf-8 when left out.'),
   })
-  .describe('A request to work on a file.');
+  .meta({
+    description: 'A request to work on a file.',
+    examples: [{ operation: 'write', path: 'notes.txt', content: 'Hello.', encoding: 'utf-8' }],
+  });
 
 export const fileOperationOutput = z
   .looseObject({
@@ -74,7 +123,10 @@ export const fileOperationOutput = z
     bytes_processed: z.int().describe('How many bytes were read or written.'),
     operation_performed: z.string().describe('What was done: read, write, append or delete.'),
   })
-  .describe('What a script says that worked on a file.');
+  .meta({
+    description: 'What a script says that worked on a file.',
+    examples: [{ success: true, path: 'notes.txt', size: 6, bytes_processed: 6, operation_performed: 'write' }],
+  });
 
 export const validationRequest = z
   .looseObject({
@@ -82,7 +134,10 @@ export const validationRequest = z
     validation_rules: z.array(z.string()).describe('What it has to keep, in words that the script knows.'),
     error_message: z.string().describe('What is said where it does not.'),
   })
-  .describe('A request to validate a text.');
+  .meta({
+    description: 'A request to validate a text.',
+    examples: [{ data_to_validate: 'Hello.', validation_rules: ['not_empty'], error_message: 'It is no greeting.' }],
+  });
 
 export const validationOutput = z
   .looseObject({
@@ -91,7 +146,12 @@ export const validationOutput = z
     validation_errors: z.array(z.string()).describe('What it does not keep; empty where it keeps all.'),
     suggestions: z.array(z.string()).describe('What could be done about it.'),
   })
-  .describe('What a script says that validated a text.');
+  .meta({
+    description: 'What a script says that validated a text.',
+    examples: [
+      { success: true, is_valid: false, validation_errors: ['it is empty'], suggestions: ['write something'] },
+    ],
+  });
 
 export const promptGeneratorOutput = z
   .looseObject({
@@ -99,4 +159,7 @@ export const promptGeneratorOutput = z
     generated_prompt: z.string().describe('The prompt that was made.'),
     context_metadata: z.record(z.string(), z.unknown()).describe('What goes with it, by name.'),
   })
-  .describe('What a script says that made a prompt for another agent.');
+  .meta({
+    description: 'What a script says that made a prompt for another agent.',
+    examples: [{ success: true, generated_prompt: 'Who are you?', context_metadata: { theme: 'harbour' } }],
+  });

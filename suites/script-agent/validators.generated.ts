@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export { validate20 as request };
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:request","title":"script-agent: request","type":"object","properties":{"agent_name":{"type":"string","description":"The name under which the script is configured."},"input_data":{"type":"string","description":"What the script is asked, as text; a special request as JSON text."},"context":{"description":"What surrounds the call, by name; {} where nothing.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},"dependencies":{"description":"What scripts before this one gave, by their names; {} where there are none.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}}},"required":["agent_name","input_data"],"additionalProperties":{},"description":"The input of a script: one JSON object on its standard input."};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:request","title":"script-agent: request","type":"object","properties":{"agent_name":{"type":"string","description":"The name under which the script is configured."},"input_data":{"type":"string","description":"What the script is asked, as text; a special request as JSON text."},"context":{"description":"What surrounds the call, by name; {} where nothing.","type":"object","additionalProperties":{}},"dependencies":{"description":"What scripts before this one gave, by their names; {} where there are none.","type":"object","additionalProperties":{}}},"required":["agent_name","input_data"],"additionalProperties":{},"description":"The input of a script: one JSON object on its standard input.","examples":[{"agent_name":"greeter","input_data":"Say hello."},{"agent_name":"greeter","input_data":"Say hello.","context":{},"dependencies":{"story":{"success":true,"data":"Once."}}}]};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -65,10 +65,9 @@ errors++;
 if(data.context !== undefined && func1.call(data, "context")){
 let data2 = data.context;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 of Object.keys(data2)){
-const _errs8 = errors;
-if(typeof key0 !== "string"){
-const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err4 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -77,9 +76,13 @@ vErrors.push(err4);
 }
 errors++;
 }
-var valid1 = _errs8 === errors;
-if(!valid1){
-const err5 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data.dependencies !== undefined && func1.call(data, "dependencies")){
+let data3 = data.dependencies;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+}
+else {
+const err5 = {instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -91,63 +94,12 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
-}
-errors++;
-}
-}
-if(data.dependencies !== undefined && func1.call(data, "dependencies")){
-let data3 = data.dependencies;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-for(const key1 of Object.keys(data3)){
-const _errs13 = errors;
-if(typeof key1 !== "string"){
-const err7 = {instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key1};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-var valid2 = _errs13 === errors;
-if(!valid2){
-const err8 = {instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-else {
-const err9 = {instancePath:instancePath+"/dependencies",schemaPath:"#/properties/dependencies/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
-}
-errors++;
-}
-}
-}
-else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
 }
 errors++;
 }
@@ -157,7 +109,7 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate21 as agentRequest };
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:agent-request","title":"script-agent: agent-request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:agent-request","title":"script-agent: agent-request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:agent-request" */;
@@ -206,10 +158,9 @@ errors++;
 if(data.parameters !== undefined && func1.call(data, "parameters")){
 let data1 = data.parameters;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-const _errs6 = errors;
-if(typeof key0 !== "string"){
-const err3 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err3 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -218,9 +169,11 @@ vErrors.push(err3);
 }
 errors++;
 }
-var valid1 = _errs6 === errors;
-if(!valid1){
-const err4 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data.priority !== undefined && func1.call(data, "priority")){
+let data2 = data.priority;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err4 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -229,10 +182,9 @@ vErrors.push(err4);
 }
 errors++;
 }
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/parameters",schemaPath:"#/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9007199254740991 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -241,11 +193,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-}
-if(data.priority !== undefined && func1.call(data, "priority")){
-let data2 = data.priority;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err6 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data2 < -9007199254740991 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -254,37 +203,16 @@ vErrors.push(err6);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 9007199254740991 || isNaN(data2)){
-const err7 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err7];
 }
 else {
 vErrors.push(err7);
-}
-errors++;
-}
-if(data2 < -9007199254740991 || isNaN(data2)){
-const err8 = {instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err9];
-}
-else {
-vErrors.push(err9);
 }
 errors++;
 }
@@ -294,7 +222,8 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate22 as reply };
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:reply","title":"script-agent: reply","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."}}},"required":["success"],"additionalProperties":{},"description":"The output of a script: one JSON object, alone on its standard output."};
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:reply","title":"script-agent: reply","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"$ref":"#/$defs/agentRequest"}}},"required":["success"],"additionalProperties":{},"description":"The output of a script: one JSON object, alone on its standard output.","examples":[{"success":true,"data":"Hello.","error":null,"agent_requests":[]},{"success":false,"error":"there is nobody to greet"},{"success":true,"agent_requests":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}],"$defs":{"agentRequest":{"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}}};
+const schema34 = {"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:reply" */;
@@ -351,7 +280,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.target_agent_type === undefined) || (!(func1.call(data3, "target_agent_type")))){
-const err3 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
+const err3 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -361,7 +290,7 @@ vErrors.push(err3);
 errors++;
 }
 if((data3.parameters === undefined) || (!(func1.call(data3, "parameters")))){
-const err4 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
+const err4 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -372,7 +301,7 @@ errors++;
 }
 if(data3.target_agent_type !== undefined && func1.call(data3, "target_agent_type")){
 if(typeof data3.target_agent_type !== "string"){
-const err5 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/properties/agent_requests/items/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err5 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/$defs/agentRequest/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -385,10 +314,9 @@ errors++;
 if(data3.parameters !== undefined && func1.call(data3, "parameters")){
 let data5 = data3.parameters;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 of Object.keys(data5)){
-const _errs15 = errors;
-if(typeof key0 !== "string"){
-const err6 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err6 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/$defs/agentRequest/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -397,9 +325,11 @@ vErrors.push(err6);
 }
 errors++;
 }
-var valid4 = _errs15 === errors;
-if(!valid4){
-const err7 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data3.priority !== undefined && func1.call(data3, "priority")){
+let data6 = data3.priority;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err7 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -408,10 +338,9 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-}
-else {
-const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -420,11 +349,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-if(data3.priority !== undefined && func1.call(data3, "priority")){
-let data6 = data3.priority;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6 < -9007199254740991 || isNaN(data6)){
+const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -433,9 +359,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -444,8 +372,10 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data6 < -9007199254740991 || isNaN(data6)){
-const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -456,38 +386,13 @@ errors++;
 }
 }
 }
-}
 else {
-const err12 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
-}
-errors++;
-}
-}
-}
-else {
-const err13 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err13];
-}
-else {
-vErrors.push(err13);
-}
-errors++;
-}
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err14];
-}
-else {
-vErrors.push(err14);
 }
 errors++;
 }
@@ -497,7 +402,7 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate23 as userInputRequest };
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:user-input-request","title":"script-agent: user-input-request","type":"object","properties":{"prompt":{"type":"string","description":"What the user is asked."},"multiline":{"description":"Whether the answer may have several lines; false when left out.","type":"boolean"},"validation_pattern":{"description":"A regular expression for the answer.","type":["string","null"]},"retry_message":{"description":"What is said before the user is asked again.","type":["string","null"]},"max_attempts":{"description":"How often the user is asked at most; 3 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["prompt"],"additionalProperties":{},"description":"A request for input of a user."};
+const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:user-input-request","title":"script-agent: user-input-request","type":"object","properties":{"prompt":{"type":"string","description":"What the user is asked."},"multiline":{"description":"Whether the answer may have several lines; false when left out.","type":"boolean"},"validation_pattern":{"description":"A regular expression for the answer.","type":["string","null"]},"retry_message":{"description":"What is said before the user is asked again.","type":["string","null"]},"max_attempts":{"description":"How often the user is asked at most; 3 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["prompt"],"additionalProperties":{},"description":"A request for input of a user.","examples":[{"prompt":"How old are you?","multiline":false,"validation_pattern":"^[0-9]+$","retry_message":"In digits, please.","max_attempts":3}]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:user-input-request" */;
@@ -548,7 +453,7 @@ errors++;
 if(data.validation_pattern !== undefined && func1.call(data, "validation_pattern")){
 let data2 = data.validation_pattern;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err3 = {instancePath:instancePath+"/validation_pattern",schemaPath:"#/properties/validation_pattern/type",keyword:"type",params:{type: schema34.properties.validation_pattern.type},message:"must be string,null"};
+const err3 = {instancePath:instancePath+"/validation_pattern",schemaPath:"#/properties/validation_pattern/type",keyword:"type",params:{type: schema35.properties.validation_pattern.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -561,7 +466,7 @@ errors++;
 if(data.retry_message !== undefined && func1.call(data, "retry_message")){
 let data3 = data.retry_message;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err4 = {instancePath:instancePath+"/retry_message",schemaPath:"#/properties/retry_message/type",keyword:"type",params:{type: schema34.properties.retry_message.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/retry_message",schemaPath:"#/properties/retry_message/type",keyword:"type",params:{type: schema35.properties.retry_message.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -623,7 +528,8 @@ return errors === 0;
 validate23.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate24 as userInputOutput };
-const schema35 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:user-input-output","title":"script-agent: user-input-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."}},"user_input":{"type":"string","description":"What the user answered."},"attempts_used":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"How often the user was asked."},"validation_passed":{"type":"boolean","description":"Whether the answer matches the pattern."}},"required":["success","user_input","attempts_used","validation_passed"],"additionalProperties":{},"description":"What a script says that asked a user."};
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:user-input-output","title":"script-agent: user-input-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"$ref":"#/$defs/agentRequest"}},"user_input":{"type":"string","description":"What the user answered."},"attempts_used":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"How often the user was asked."},"validation_passed":{"type":"boolean","description":"Whether the answer matches the pattern."}},"required":["success","user_input","attempts_used","validation_passed"],"additionalProperties":{},"description":"What a script says that asked a user.","examples":[{"success":true,"user_input":"42","attempts_used":1,"validation_passed":true}],"$defs":{"agentRequest":{"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}}};
+const schema37 = {"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:user-input-output" */;
@@ -692,7 +598,7 @@ errors++;
 if(data.error !== undefined && func1.call(data, "error")){
 let data1 = data.error;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema35.properties.error.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema36.properties.error.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -710,7 +616,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.target_agent_type === undefined) || (!(func1.call(data3, "target_agent_type")))){
-const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
+const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -720,7 +626,7 @@ vErrors.push(err6);
 errors++;
 }
 if((data3.parameters === undefined) || (!(func1.call(data3, "parameters")))){
-const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
+const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -731,7 +637,7 @@ errors++;
 }
 if(data3.target_agent_type !== undefined && func1.call(data3, "target_agent_type")){
 if(typeof data3.target_agent_type !== "string"){
-const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/properties/agent_requests/items/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/$defs/agentRequest/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -744,10 +650,9 @@ errors++;
 if(data3.parameters !== undefined && func1.call(data3, "parameters")){
 let data5 = data3.parameters;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 of Object.keys(data5)){
-const _errs15 = errors;
-if(typeof key0 !== "string"){
-const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/$defs/agentRequest/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -756,9 +661,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-var valid4 = _errs15 === errors;
-if(!valid4){
-const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data3.priority !== undefined && func1.call(data3, "priority")){
+let data6 = data3.priority;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -767,10 +674,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -779,11 +685,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data3.priority !== undefined && func1.call(data3, "priority")){
-let data6 = data3.priority;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6 < -9007199254740991 || isNaN(data6)){
+const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -792,9 +695,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err13 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -803,8 +708,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data6 < -9007199254740991 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -814,10 +721,9 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.user_input !== undefined && func1.call(data, "user_input")){
+if(typeof data.user_input !== "string"){
+const err15 = {instancePath:instancePath+"/user_input",schemaPath:"#/properties/user_input/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -827,9 +733,10 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.attempts_used !== undefined && func1.call(data, "attempts_used")){
+let data8 = data.attempts_used;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err16 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -838,10 +745,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-if(data.user_input !== undefined && func1.call(data, "user_input")){
-if(typeof data.user_input !== "string"){
-const err17 = {instancePath:instancePath+"/user_input",schemaPath:"#/properties/user_input/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+const err17 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -850,11 +756,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.attempts_used !== undefined && func1.call(data, "attempts_used")){
-let data8 = data.attempts_used;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err18 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data8 < -9007199254740991 || isNaN(data8)){
+const err18 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -863,9 +766,11 @@ vErrors.push(err18);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 9007199254740991 || isNaN(data8)){
-const err19 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.validation_passed !== undefined && func1.call(data, "validation_passed")){
+if(typeof data.validation_passed !== "boolean"){
+const err19 = {instancePath:instancePath+"/validation_passed",schemaPath:"#/properties/validation_passed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -874,38 +779,15 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data8 < -9007199254740991 || isNaN(data8)){
-const err20 = {instancePath:instancePath+"/attempts_used",schemaPath:"#/properties/attempts_used/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-if(data.validation_passed !== undefined && func1.call(data, "validation_passed")){
-if(typeof data.validation_passed !== "boolean"){
-const err21 = {instancePath:instancePath+"/validation_passed",schemaPath:"#/properties/validation_passed/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
 }
 errors++;
 }
@@ -915,7 +797,7 @@ return errors === 0;
 validate24.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate25 as fileOperationRequest };
-const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:file-operation-request","title":"script-agent: file-operation-request","type":"object","properties":{"operation":{"type":"string","enum":["read","write","append","delete"],"description":"What is done to the file."},"path":{"type":"string","description":"Where the file is."},"content":{"description":"What is written or appended.","type":["string","null"]},"encoding":{"description":"The encoding of the file; utf-8 when left out.","type":"string"}},"required":["operation","path"],"additionalProperties":{},"description":"A request to work on a file."};
+const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:file-operation-request","title":"script-agent: file-operation-request","type":"object","properties":{"operation":{"type":"string","enum":["read","write","append","delete"],"description":"What is done to the file."},"path":{"type":"string","description":"Where the file is."},"content":{"description":"What is written or appended.","type":["string","null"]},"encoding":{"description":"The encoding of the file; utf-8 when left out.","type":"string"}},"required":["operation","path"],"additionalProperties":{},"description":"A request to work on a file.","examples":[{"operation":"write","path":"notes.txt","content":"Hello.","encoding":"utf-8"}]};
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:file-operation-request" */;
@@ -962,7 +844,7 @@ vErrors.push(err2);
 errors++;
 }
 if(!((((data0 === "read") || (data0 === "write")) || (data0 === "append")) || (data0 === "delete"))){
-const err3 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema36.properties.operation.enum},message:"must be equal to one of the allowed values"};
+const err3 = {instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues: schema38.properties.operation.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -987,7 +869,7 @@ errors++;
 if(data.content !== undefined && func1.call(data, "content")){
 let data2 = data.content;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema36.properties.content.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type: schema38.properties.content.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1026,7 +908,8 @@ return errors === 0;
 validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate26 as fileOperationOutput };
-const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:file-operation-output","title":"script-agent: file-operation-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."}},"path":{"type":"string","description":"Where the file is."},"size":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The length of the file, in bytes."},"bytes_processed":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"How many bytes were read or written."},"operation_performed":{"type":"string","description":"What was done: read, write, append or delete."}},"required":["success","path","size","bytes_processed","operation_performed"],"additionalProperties":{},"description":"What a script says that worked on a file."};
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:file-operation-output","title":"script-agent: file-operation-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"$ref":"#/$defs/agentRequest"}},"path":{"type":"string","description":"Where the file is."},"size":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The length of the file, in bytes."},"bytes_processed":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"How many bytes were read or written."},"operation_performed":{"type":"string","description":"What was done: read, write, append or delete."}},"required":["success","path","size","bytes_processed","operation_performed"],"additionalProperties":{},"description":"What a script says that worked on a file.","examples":[{"success":true,"path":"notes.txt","size":6,"bytes_processed":6,"operation_performed":"write"}],"$defs":{"agentRequest":{"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}}};
+const schema40 = {"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:file-operation-output" */;
@@ -1105,7 +988,7 @@ errors++;
 if(data.error !== undefined && func1.call(data, "error")){
 let data1 = data.error;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema37.properties.error.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema39.properties.error.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1123,7 +1006,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.target_agent_type === undefined) || (!(func1.call(data3, "target_agent_type")))){
-const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
+const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1133,7 +1016,7 @@ vErrors.push(err7);
 errors++;
 }
 if((data3.parameters === undefined) || (!(func1.call(data3, "parameters")))){
-const err8 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
+const err8 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1144,7 +1027,7 @@ errors++;
 }
 if(data3.target_agent_type !== undefined && func1.call(data3, "target_agent_type")){
 if(typeof data3.target_agent_type !== "string"){
-const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/properties/agent_requests/items/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/$defs/agentRequest/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1157,10 +1040,9 @@ errors++;
 if(data3.parameters !== undefined && func1.call(data3, "parameters")){
 let data5 = data3.parameters;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 of Object.keys(data5)){
-const _errs15 = errors;
-if(typeof key0 !== "string"){
-const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/$defs/agentRequest/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1169,9 +1051,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-var valid4 = _errs15 === errors;
-if(!valid4){
-const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data3.priority !== undefined && func1.call(data3, "priority")){
+let data6 = data3.priority;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1180,10 +1064,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-else {
-const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1192,11 +1075,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data3.priority !== undefined && func1.call(data3, "priority")){
-let data6 = data3.priority;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err13 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6 < -9007199254740991 || isNaN(data6)){
+const err13 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1205,9 +1085,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1216,8 +1098,10 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data6 < -9007199254740991 || isNaN(data6)){
-const err15 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1227,10 +1111,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.path !== undefined && func1.call(data, "path")){
+if(typeof data.path !== "string"){
+const err16 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1240,9 +1123,10 @@ vErrors.push(err16);
 errors++;
 }
 }
-}
-else {
-const err17 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data.size !== undefined && func1.call(data, "size")){
+let data8 = data.size;
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+const err17 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1251,10 +1135,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-}
-if(data.path !== undefined && func1.call(data, "path")){
-if(typeof data.path !== "string"){
-const err18 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 9007199254740991 || isNaN(data8)){
+const err18 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1263,11 +1146,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data.size !== undefined && func1.call(data, "size")){
-let data8 = data.size;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-const err19 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data8 < -9007199254740991 || isNaN(data8)){
+const err19 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1276,9 +1156,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 9007199254740991 || isNaN(data8)){
-const err20 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.bytes_processed !== undefined && func1.call(data, "bytes_processed")){
+let data9 = data.bytes_processed;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err20 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1287,8 +1170,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(data8 < -9007199254740991 || isNaN(data8)){
-const err21 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 > 9007199254740991 || isNaN(data9)){
+const err21 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1297,12 +1181,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-}
-if(data.bytes_processed !== undefined && func1.call(data, "bytes_processed")){
-let data9 = data.bytes_processed;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err22 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data9 < -9007199254740991 || isNaN(data9)){
+const err22 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1311,9 +1191,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 > 9007199254740991 || isNaN(data9)){
-const err23 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+if(data.operation_performed !== undefined && func1.call(data, "operation_performed")){
+if(typeof data.operation_performed !== "string"){
+const err23 = {instancePath:instancePath+"/operation_performed",schemaPath:"#/properties/operation_performed/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1322,38 +1204,15 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data9 < -9007199254740991 || isNaN(data9)){
-const err24 = {instancePath:instancePath+"/bytes_processed",schemaPath:"#/properties/bytes_processed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
-}
-errors++;
-}
-}
-}
-if(data.operation_performed !== undefined && func1.call(data, "operation_performed")){
-if(typeof data.operation_performed !== "string"){
-const err25 = {instancePath:instancePath+"/operation_performed",schemaPath:"#/properties/operation_performed/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err25];
-}
-else {
-vErrors.push(err25);
-}
-errors++;
-}
-}
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err26];
-}
-else {
-vErrors.push(err26);
 }
 errors++;
 }
@@ -1363,7 +1222,7 @@ return errors === 0;
 validate26.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate27 as validationRequest };
-const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:validation-request","title":"script-agent: validation-request","type":"object","properties":{"data_to_validate":{"type":"string","description":"What is looked at."},"validation_rules":{"type":"array","items":{"type":"string"},"description":"What it has to keep, in words that the script knows."},"error_message":{"type":"string","description":"What is said where it does not."}},"required":["data_to_validate","validation_rules","error_message"],"additionalProperties":{},"description":"A request to validate a text."};
+const schema41 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:validation-request","title":"script-agent: validation-request","type":"object","properties":{"data_to_validate":{"type":"string","description":"What is looked at."},"validation_rules":{"type":"array","items":{"type":"string"},"description":"What it has to keep, in words that the script knows."},"error_message":{"type":"string","description":"What is said where it does not."}},"required":["data_to_validate","validation_rules","error_message"],"additionalProperties":{},"description":"A request to validate a text.","examples":[{"data_to_validate":"Hello.","validation_rules":["not_empty"],"error_message":"It is no greeting."}]};
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:validation-request" */;
@@ -1476,7 +1335,8 @@ return errors === 0;
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate28 as validationOutput };
-const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:validation-output","title":"script-agent: validation-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."}},"is_valid":{"type":"boolean","description":"Whether it keeps the rules."},"validation_errors":{"type":"array","items":{"type":"string"},"description":"What it does not keep; empty where it keeps all."},"suggestions":{"type":"array","items":{"type":"string"},"description":"What could be done about it."}},"required":["success","is_valid","validation_errors","suggestions"],"additionalProperties":{},"description":"What a script says that validated a text."};
+const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:validation-output","title":"script-agent: validation-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"$ref":"#/$defs/agentRequest"}},"is_valid":{"type":"boolean","description":"Whether it keeps the rules."},"validation_errors":{"type":"array","items":{"type":"string"},"description":"What it does not keep; empty where it keeps all."},"suggestions":{"type":"array","items":{"type":"string"},"description":"What could be done about it."}},"required":["success","is_valid","validation_errors","suggestions"],"additionalProperties":{},"description":"What a script says that validated a text.","examples":[{"success":true,"is_valid":false,"validation_errors":["it is empty"],"suggestions":["write something"]}],"$defs":{"agentRequest":{"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}}};
+const schema43 = {"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:validation-output" */;
@@ -1545,7 +1405,7 @@ errors++;
 if(data.error !== undefined && func1.call(data, "error")){
 let data1 = data.error;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema39.properties.error.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema42.properties.error.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1563,7 +1423,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.target_agent_type === undefined) || (!(func1.call(data3, "target_agent_type")))){
-const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
+const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1573,7 +1433,7 @@ vErrors.push(err6);
 errors++;
 }
 if((data3.parameters === undefined) || (!(func1.call(data3, "parameters")))){
-const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
+const err7 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1584,7 +1444,7 @@ errors++;
 }
 if(data3.target_agent_type !== undefined && func1.call(data3, "target_agent_type")){
 if(typeof data3.target_agent_type !== "string"){
-const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/properties/agent_requests/items/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/$defs/agentRequest/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1597,10 +1457,9 @@ errors++;
 if(data3.parameters !== undefined && func1.call(data3, "parameters")){
 let data5 = data3.parameters;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 of Object.keys(data5)){
-const _errs15 = errors;
-if(typeof key0 !== "string"){
-const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/$defs/agentRequest/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1609,9 +1468,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-var valid4 = _errs15 === errors;
-if(!valid4){
-const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data3.priority !== undefined && func1.call(data3, "priority")){
+let data6 = data3.priority;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1620,10 +1481,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1632,11 +1492,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-if(data3.priority !== undefined && func1.call(data3, "priority")){
-let data6 = data3.priority;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6 < -9007199254740991 || isNaN(data6)){
+const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1645,9 +1502,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err13 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1656,8 +1515,10 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data6 < -9007199254740991 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1667,39 +1528,14 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-}
-else {
-const err15 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.is_valid !== undefined && func1.call(data, "is_valid")){
+if(typeof data.is_valid !== "boolean"){
+const err15 = {instancePath:instancePath+"/is_valid",schemaPath:"#/properties/is_valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
-}
-errors++;
-}
-}
-}
-else {
-const err16 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err16];
-}
-else {
-vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.is_valid !== undefined && func1.call(data, "is_valid")){
-if(typeof data.is_valid !== "boolean"){
-const err17 = {instancePath:instancePath+"/is_valid",schemaPath:"#/properties/is_valid/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
 }
 errors++;
 }
@@ -1710,7 +1546,35 @@ if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data8[i1] !== "string"){
-const err18 = {instancePath:instancePath+"/validation_errors/" + i1,schemaPath:"#/properties/validation_errors/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err16 = {instancePath:instancePath+"/validation_errors/" + i1,schemaPath:"#/properties/validation_errors/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/validation_errors",schemaPath:"#/properties/validation_errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+if(data.suggestions !== undefined && func1.call(data, "suggestions")){
+let data10 = data.suggestions;
+if(Array.isArray(data10)){
+const len2 = data10.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data10[i2] !== "string"){
+const err18 = {instancePath:instancePath+"/suggestions/" + i2,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1722,7 +1586,7 @@ errors++;
 }
 }
 else {
-const err19 = {instancePath:instancePath+"/validation_errors",schemaPath:"#/properties/validation_errors/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err19 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1732,42 +1596,14 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.suggestions !== undefined && func1.call(data, "suggestions")){
-let data10 = data.suggestions;
-if(Array.isArray(data10)){
-const len2 = data10.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data10[i2] !== "string"){
-const err20 = {instancePath:instancePath+"/suggestions/" + i2,schemaPath:"#/properties/suggestions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
-}
-errors++;
-}
-}
-}
-else {
-const err21 = {instancePath:instancePath+"/suggestions",schemaPath:"#/properties/suggestions/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-}
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err22];
-}
-else {
-vErrors.push(err22);
 }
 errors++;
 }
@@ -1777,7 +1613,8 @@ return errors === 0;
 validate28.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate29 as promptGeneratorOutput };
-const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:prompt-generator-output","title":"script-agent: prompt-generator-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent."}},"generated_prompt":{"type":"string","description":"The prompt that was made."},"context_metadata":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"What goes with it, by name."}},"required":["success","generated_prompt","context_metadata"],"additionalProperties":{},"description":"What a script says that made a prompt for another agent."};
+const schema44 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:script-agent:adr-001:prompt-generator-output","title":"script-agent: prompt-generator-output","type":"object","properties":{"success":{"type":"boolean","description":"Whether the script did what it was asked."},"data":{"description":"What it came to: any JSON value."},"error":{"description":"What went wrong; null or left out where nothing did.","type":["string","null"]},"agent_requests":{"description":"Requests to other agents; none when left out.","type":"array","items":{"$ref":"#/$defs/agentRequest"}},"generated_prompt":{"type":"string","description":"The prompt that was made."},"context_metadata":{"type":"object","additionalProperties":{},"description":"What goes with it, by name."}},"required":["success","generated_prompt","context_metadata"],"additionalProperties":{},"description":"What a script says that made a prompt for another agent.","examples":[{"success":true,"generated_prompt":"Who are you?","context_metadata":{"theme":"harbour"}}],"$defs":{"agentRequest":{"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]}}};
+const schema45 = {"title":"agent request","type":"object","properties":{"target_agent_type":{"type":"string","description":"The kind of agent that is asked."},"parameters":{"type":"object","additionalProperties":{},"description":"What it is asked, by name."},"priority":{"description":"The higher, the earlier; 0 when left out.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["target_agent_type","parameters"],"additionalProperties":{},"description":"A request to another agent.","examples":[{"target_agent_type":"user_input","parameters":{"prompt":"What is your name?","multiline":false},"priority":1}]};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:script-agent:adr-001:prompt-generator-output" */;
@@ -1836,7 +1673,7 @@ errors++;
 if(data.error !== undefined && func1.call(data, "error")){
 let data1 = data.error;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema40.properties.error.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type: schema44.properties.error.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -1854,7 +1691,7 @@ for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if((data3.target_agent_type === undefined) || (!(func1.call(data3, "target_agent_type")))){
-const err5 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
+const err5 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "target_agent_type"},message:"must have required property '"+"target_agent_type"+"'"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -1864,7 +1701,7 @@ vErrors.push(err5);
 errors++;
 }
 if((data3.parameters === undefined) || (!(func1.call(data3, "parameters")))){
-const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
+const err6 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/required",keyword:"required",params:{missingProperty: "parameters"},message:"must have required property '"+"parameters"+"'"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -1875,7 +1712,7 @@ errors++;
 }
 if(data3.target_agent_type !== undefined && func1.call(data3, "target_agent_type")){
 if(typeof data3.target_agent_type !== "string"){
-const err7 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/properties/agent_requests/items/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err7 = {instancePath:instancePath+"/agent_requests/" + i0+"/target_agent_type",schemaPath:"#/$defs/agentRequest/properties/target_agent_type/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -1888,10 +1725,9 @@ errors++;
 if(data3.parameters !== undefined && func1.call(data3, "parameters")){
 let data5 = data3.parameters;
 if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-for(const key0 of Object.keys(data5)){
-const _errs15 = errors;
-if(typeof key0 !== "string"){
-const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err8 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/$defs/agentRequest/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -1900,9 +1736,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-var valid4 = _errs15 === errors;
-if(!valid4){
-const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data3.priority !== undefined && func1.call(data3, "priority")){
+let data6 = data3.priority;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err9 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1911,10 +1749,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/parameters",schemaPath:"#/properties/agent_requests/items/properties/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 9007199254740991 || isNaN(data6)){
+const err10 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1923,11 +1760,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-if(data3.priority !== undefined && func1.call(data3, "priority")){
-let data6 = data3.priority;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data6 < -9007199254740991 || isNaN(data6)){
+const err11 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/$defs/agentRequest/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1936,9 +1770,11 @@ vErrors.push(err11);
 }
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 9007199254740991 || isNaN(data6)){
-const err12 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/$defs/agentRequest/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1947,8 +1783,10 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data6 < -9007199254740991 || isNaN(data6)){
-const err13 = {instancePath:instancePath+"/agent_requests/" + i0+"/priority",schemaPath:"#/properties/agent_requests/items/properties/priority/minimum",keyword:"minimum",params:{comparison: ">=", limit: -9007199254740991},message:"must be >= -9007199254740991"};
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1958,10 +1796,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-}
-else {
-const err14 = {instancePath:instancePath+"/agent_requests/" + i0,schemaPath:"#/properties/agent_requests/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.generated_prompt !== undefined && func1.call(data, "generated_prompt")){
+if(typeof data.generated_prompt !== "string"){
+const err14 = {instancePath:instancePath+"/generated_prompt",schemaPath:"#/properties/generated_prompt/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1971,9 +1808,12 @@ vErrors.push(err14);
 errors++;
 }
 }
+if(data.context_metadata !== undefined && func1.call(data, "context_metadata")){
+let data8 = data.context_metadata;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 }
 else {
-const err15 = {instancePath:instancePath+"/agent_requests",schemaPath:"#/properties/agent_requests/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err15 = {instancePath:instancePath+"/context_metadata",schemaPath:"#/properties/context_metadata/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1983,65 +1823,14 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.generated_prompt !== undefined && func1.call(data, "generated_prompt")){
-if(typeof data.generated_prompt !== "string"){
-const err16 = {instancePath:instancePath+"/generated_prompt",schemaPath:"#/properties/generated_prompt/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
-}
-errors++;
-}
-}
-if(data.context_metadata !== undefined && func1.call(data, "context_metadata")){
-let data8 = data.context_metadata;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key1 of Object.keys(data8)){
-const _errs24 = errors;
-if(typeof key1 !== "string"){
-const err17 = {instancePath:instancePath+"/context_metadata",schemaPath:"#/properties/context_metadata/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key1};
-if(vErrors === null){
-vErrors = [err17];
-}
-else {
-vErrors.push(err17);
-}
-errors++;
-}
-var valid5 = _errs24 === errors;
-if(!valid5){
-const err18 = {instancePath:instancePath+"/context_metadata",schemaPath:"#/properties/context_metadata/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/context_metadata",schemaPath:"#/properties/context_metadata/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err19];
-}
-else {
-vErrors.push(err19);
-}
-errors++;
-}
-}
-}
-else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err20];
-}
-else {
-vErrors.push(err20);
 }
 errors++;
 }

@@ -16,9 +16,6 @@ export const shapes = {
     "arguments": {
       "description": "The arguments by name: each a word for its type, or an example value.",
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {}
     },
     "description": {
@@ -30,7 +27,16 @@ export const shapes = {
     "name"
   ],
   "additionalProperties": {},
-  "description": "A tool that the agent may call."
+  "description": "A tool that the agent may call.",
+  "examples": [
+    {
+      "name": "orders.lookup",
+      "arguments": {
+        "order_id": "str"
+      },
+      "description": "Finds an order."
+    }
+  ]
 }, validators.tool),
   request: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -48,6 +54,123 @@ export const shapes = {
       "description": "What the agent is asked to do, in a sentence."
     },
     "scenario": {
+      "$ref": "#/$defs/scenario"
+    },
+    "transcript": {
+      "type": "array",
+      "items": {
+        "description": "A turn of the talk; the contract leaves its shape open."
+      },
+      "description": "What was said so far, oldest first; empty at the start."
+    },
+    "available_tools": {
+      "type": "array",
+      "items": {
+        "$ref": "#/$defs/tool"
+      },
+      "description": "The tools that the agent may call; may be empty."
+    },
+    "case": {
+      "$ref": "#/$defs/case"
+    },
+    "instruction": {
+      "type": "string",
+      "description": "How to answer, in a sentence."
+    }
+  },
+  "required": [
+    "schema_version",
+    "task",
+    "scenario",
+    "transcript",
+    "available_tools",
+    "case",
+    "instruction"
+  ],
+  "additionalProperties": {},
+  "description": "A work item: one JSON object on the standard input of the command.",
+  "examples": [
+    {
+      "schema_version": "wendell.agent_input.v1",
+      "task": "Answer as the agent of this scenario.",
+      "scenario": {
+        "id": "playbook_workflow_1",
+        "title": "Evaluate refund request",
+        "customer_goal": "Get a refund as the policy has it."
+      },
+      "transcript": [],
+      "available_tools": [
+        {
+          "name": "orders.lookup",
+          "arguments": {
+            "order_id": "str"
+          },
+          "description": "Finds an order."
+        }
+      ],
+      "case": {
+        "case_id": "case_123",
+        "request": "I would like help with this refund."
+      },
+      "instruction": "Give JSON with `message`, `tool_calls` and, if you like, `metrics`."
+    },
+    {
+      "schema_version": "wendell.agent_input.v1",
+      "task": "Answer as the agent of this scenario.",
+      "scenario": {
+        "id": "s",
+        "title": "t",
+        "customer_goal": "g"
+      },
+      "transcript": [
+        {
+          "role": "customer",
+          "speaker": "customer",
+          "text": "x",
+          "message": "x"
+        },
+        {
+          "role": "agent",
+          "speaker": "agent",
+          "text": "x",
+          "message": "x"
+        },
+        {
+          "role": "customer",
+          "speaker": "customer",
+          "text": "x",
+          "message": "x"
+        },
+        {
+          "role": "agent",
+          "speaker": "agent",
+          "text": "x",
+          "message": "x"
+        },
+        {
+          "role": "customer",
+          "speaker": "customer",
+          "text": "x",
+          "message": "x"
+        }
+      ],
+      "available_tools": [
+        {
+          "name": "a",
+          "arguments": {},
+          "description": "d"
+        }
+      ],
+      "case": {
+        "case_id": "c",
+        "request": "r"
+      },
+      "instruction": "Give JSON with `message`, `tool_calls` and, if you like, `metrics`."
+    }
+  ],
+  "$defs": {
+    "scenario": {
+      "title": "scenario",
       "type": "object",
       "properties": {
         "id": {
@@ -69,42 +192,41 @@ export const shapes = {
       "additionalProperties": {},
       "description": "The situation that the agent acts in."
     },
-    "transcript": {
-      "type": "array",
-      "items": {},
-      "description": "What was said so far, oldest first; empty at the start."
-    },
-    "available_tools": {
-      "type": "array",
-      "items": {
-        "type": "object",
-        "properties": {
-          "name": {
-            "type": "string",
-            "description": "Names the tool in a tool call."
-          },
-          "arguments": {
-            "description": "The arguments by name: each a word for its type, or an example value.",
-            "type": "object",
-            "propertyNames": {
-              "type": "string"
-            },
-            "additionalProperties": {}
-          },
-          "description": {
-            "description": "What the tool does.",
-            "type": "string"
-          }
+    "tool": {
+      "title": "tool",
+      "type": "object",
+      "properties": {
+        "name": {
+          "type": "string",
+          "description": "Names the tool in a tool call."
         },
-        "required": [
-          "name"
-        ],
-        "additionalProperties": {},
-        "description": "A tool that the agent may call."
+        "arguments": {
+          "description": "The arguments by name: each a word for its type, or an example value.",
+          "type": "object",
+          "additionalProperties": {}
+        },
+        "description": {
+          "description": "What the tool does.",
+          "type": "string"
+        }
       },
-      "description": "The tools that the agent may call; may be empty."
+      "required": [
+        "name"
+      ],
+      "additionalProperties": {},
+      "description": "A tool that the agent may call.",
+      "examples": [
+        {
+          "name": "orders.lookup",
+          "arguments": {
+            "order_id": "str"
+          },
+          "description": "Finds an order."
+        }
+      ]
     },
     "case": {
+      "title": "case",
       "type": "object",
       "properties": {
         "case_id": {
@@ -121,23 +243,8 @@ export const shapes = {
       ],
       "additionalProperties": {},
       "description": "The case that is worked on."
-    },
-    "instruction": {
-      "type": "string",
-      "description": "How to answer, in a sentence."
     }
-  },
-  "required": [
-    "schema_version",
-    "task",
-    "scenario",
-    "transcript",
-    "available_tools",
-    "case",
-    "instruction"
-  ],
-  "additionalProperties": {},
-  "description": "A work item: one JSON object on the standard input of the command."
+  }
 }, validators.request),
   toolCall: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -151,9 +258,6 @@ export const shapes = {
     },
     "args": {
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {},
       "description": "The arguments that the tool was called with, by name."
     },
@@ -166,7 +270,18 @@ export const shapes = {
     "args"
   ],
   "additionalProperties": {},
-  "description": "A tool call that the agent made."
+  "description": "A tool call that the agent made.",
+  "examples": [
+    {
+      "name": "orders.lookup",
+      "args": {
+        "order_id": "A-17"
+      },
+      "result": {
+        "found": true
+      }
+    }
+  ]
 }, validators.toolCall),
   reply: shape({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -180,15 +295,14 @@ export const shapes = {
     },
     "tool_calls": {
       "type": "array",
-      "items": {},
+      "items": {
+        "description": "A tool call; hosts do not look into it, and the shape `tool-call` is advice."
+      },
       "description": "The tool calls that the agent made, in order; empty when there were none."
     },
     "metrics": {
-      "description": "Figures about the run, by name, to attach to the turn.",
+      "description": "Figures about the run, by name, to attach to the turn; the name tells the unit.",
       "type": "object",
-      "propertyNames": {
-        "type": "string"
-      },
       "additionalProperties": {}
     }
   },
@@ -197,6 +311,29 @@ export const shapes = {
     "tool_calls"
   ],
   "additionalProperties": {},
-  "description": "An answer: one JSON object, alone on the standard output of the command."
+  "description": "An answer: one JSON object, alone on the standard output of the command.",
+  "examples": [
+    {
+      "message": "Hello.",
+      "tool_calls": []
+    },
+    {
+      "message": "Your order is on its way.",
+      "tool_calls": [
+        {
+          "name": "orders.lookup",
+          "args": {
+            "order_id": "A-17"
+          },
+          "result": {
+            "found": true
+          }
+        }
+      ],
+      "metrics": {
+        "latency_ms": 1200
+      }
+    }
+  ]
 }, validators.reply),
 };

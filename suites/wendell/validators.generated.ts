@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export { validate20 as tool };
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool","title":"wendell: tool","type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call."};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool","title":"wendell: tool","type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call.","examples":[{"name":"orders.lookup","arguments":{"order_id":"str"},"description":"Finds an order."}]};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -43,10 +43,9 @@ errors++;
 if(data.arguments !== undefined && func1.call(data, "arguments")){
 let data1 = data.arguments;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-const _errs6 = errors;
-if(typeof key0 !== "string"){
-const err2 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err2 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -55,9 +54,10 @@ vErrors.push(err2);
 }
 errors++;
 }
-var valid1 = _errs6 === errors;
-if(!valid1){
-const err3 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data.description !== undefined && func1.call(data, "description")){
+if(typeof data.description !== "string"){
+const err3 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -69,36 +69,12 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.description !== undefined && func1.call(data, "description")){
-if(typeof data.description !== "string"){
-const err5 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -108,7 +84,10 @@ return errors === 0;
 validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate21 as request };
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:request","title":"wendell: request","type":"object","properties":{"schema_version":{"type":"string","const":"wendell.agent_input.v1","description":"The version of this shape."},"task":{"type":"string","description":"What the agent is asked to do, in a sentence."},"scenario":{"type":"object","properties":{"id":{"type":"string","description":"Names the scenario."},"title":{"description":"The scenario in a few words.","type":"string"},"customer_goal":{"description":"What the customer wants to reach.","type":"string"}},"required":["id"],"additionalProperties":{},"description":"The situation that the agent acts in."},"transcript":{"type":"array","items":{},"description":"What was said so far, oldest first; empty at the start."},"available_tools":{"type":"array","items":{"type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call."},"description":"The tools that the agent may call; may be empty."},"case":{"type":"object","properties":{"case_id":{"type":"string","description":"Names the case."},"request":{"description":"What the customer asks for.","type":"string"}},"required":["case_id"],"additionalProperties":{},"description":"The case that is worked on."},"instruction":{"type":"string","description":"How to answer, in a sentence."}},"required":["schema_version","task","scenario","transcript","available_tools","case","instruction"],"additionalProperties":{},"description":"A work item: one JSON object on the standard input of the command."};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:request","title":"wendell: request","type":"object","properties":{"schema_version":{"type":"string","const":"wendell.agent_input.v1","description":"The version of this shape."},"task":{"type":"string","description":"What the agent is asked to do, in a sentence."},"scenario":{"$ref":"#/$defs/scenario"},"transcript":{"type":"array","items":{"description":"A turn of the talk; the contract leaves its shape open."},"description":"What was said so far, oldest first; empty at the start."},"available_tools":{"type":"array","items":{"$ref":"#/$defs/tool"},"description":"The tools that the agent may call; may be empty."},"case":{"$ref":"#/$defs/case"},"instruction":{"type":"string","description":"How to answer, in a sentence."}},"required":["schema_version","task","scenario","transcript","available_tools","case","instruction"],"additionalProperties":{},"description":"A work item: one JSON object on the standard input of the command.","examples":[{"schema_version":"wendell.agent_input.v1","task":"Answer as the agent of this scenario.","scenario":{"id":"playbook_workflow_1","title":"Evaluate refund request","customer_goal":"Get a refund as the policy has it."},"transcript":[],"available_tools":[{"name":"orders.lookup","arguments":{"order_id":"str"},"description":"Finds an order."}],"case":{"case_id":"case_123","request":"I would like help with this refund."},"instruction":"Give JSON with `message`, `tool_calls` and, if you like, `metrics`."},{"schema_version":"wendell.agent_input.v1","task":"Answer as the agent of this scenario.","scenario":{"id":"s","title":"t","customer_goal":"g"},"transcript":[{"role":"customer","speaker":"customer","text":"x","message":"x"},{"role":"agent","speaker":"agent","text":"x","message":"x"},{"role":"customer","speaker":"customer","text":"x","message":"x"},{"role":"agent","speaker":"agent","text":"x","message":"x"},{"role":"customer","speaker":"customer","text":"x","message":"x"}],"available_tools":[{"name":"a","arguments":{},"description":"d"}],"case":{"case_id":"c","request":"r"},"instruction":"Give JSON with `message`, `tool_calls` and, if you like, `metrics`."}],"$defs":{"scenario":{"title":"scenario","type":"object","properties":{"id":{"type":"string","description":"Names the scenario."},"title":{"description":"The scenario in a few words.","type":"string"},"customer_goal":{"description":"What the customer wants to reach.","type":"string"}},"required":["id"],"additionalProperties":{},"description":"The situation that the agent acts in."},"tool":{"title":"tool","type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call.","examples":[{"name":"orders.lookup","arguments":{"order_id":"str"},"description":"Finds an order."}]},"case":{"title":"case","type":"object","properties":{"case_id":{"type":"string","description":"Names the case."},"request":{"description":"What the customer asks for.","type":"string"}},"required":["case_id"],"additionalProperties":{},"description":"The case that is worked on."}}};
+const schema33 = {"title":"scenario","type":"object","properties":{"id":{"type":"string","description":"Names the scenario."},"title":{"description":"The scenario in a few words.","type":"string"},"customer_goal":{"description":"What the customer wants to reach.","type":"string"}},"required":["id"],"additionalProperties":{},"description":"The situation that the agent acts in."};
+const schema34 = {"title":"tool","type":"object","properties":{"name":{"type":"string","description":"Names the tool in a tool call."},"arguments":{"description":"The arguments by name: each a word for its type, or an example value.","type":"object","additionalProperties":{}},"description":{"description":"What the tool does.","type":"string"}},"required":["name"],"additionalProperties":{},"description":"A tool that the agent may call.","examples":[{"name":"orders.lookup","arguments":{"order_id":"str"},"description":"Finds an order."}]};
+const schema35 = {"title":"case","type":"object","properties":{"case_id":{"type":"string","description":"Names the case."},"request":{"description":"What the customer asks for.","type":"string"}},"required":["case_id"],"additionalProperties":{},"description":"The case that is worked on."};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:wendell:wendell.agent_input.v1:request" */;
@@ -231,7 +210,7 @@ if(data.scenario !== undefined && func1.call(data, "scenario")){
 let data2 = data.scenario;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if((data2.id === undefined) || (!(func1.call(data2, "id")))){
-const err10 = {instancePath:instancePath+"/scenario",schemaPath:"#/properties/scenario/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
+const err10 = {instancePath:instancePath+"/scenario",schemaPath:"#/$defs/scenario/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -242,7 +221,7 @@ errors++;
 }
 if(data2.id !== undefined && func1.call(data2, "id")){
 if(typeof data2.id !== "string"){
-const err11 = {instancePath:instancePath+"/scenario/id",schemaPath:"#/properties/scenario/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err11 = {instancePath:instancePath+"/scenario/id",schemaPath:"#/$defs/scenario/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -254,7 +233,7 @@ errors++;
 }
 if(data2.title !== undefined && func1.call(data2, "title")){
 if(typeof data2.title !== "string"){
-const err12 = {instancePath:instancePath+"/scenario/title",schemaPath:"#/properties/scenario/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/scenario/title",schemaPath:"#/$defs/scenario/properties/title/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -266,7 +245,7 @@ errors++;
 }
 if(data2.customer_goal !== undefined && func1.call(data2, "customer_goal")){
 if(typeof data2.customer_goal !== "string"){
-const err13 = {instancePath:instancePath+"/scenario/customer_goal",schemaPath:"#/properties/scenario/properties/customer_goal/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err13 = {instancePath:instancePath+"/scenario/customer_goal",schemaPath:"#/$defs/scenario/properties/customer_goal/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -278,7 +257,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/scenario",schemaPath:"#/properties/scenario/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err14 = {instancePath:instancePath+"/scenario",schemaPath:"#/$defs/scenario/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -308,7 +287,7 @@ for(let i0=0; i0<len0; i0++){
 let data8 = data7[i0];
 if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
 if((data8.name === undefined) || (!(func1.call(data8, "name")))){
-const err16 = {instancePath:instancePath+"/available_tools/" + i0,schemaPath:"#/properties/available_tools/items/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
+const err16 = {instancePath:instancePath+"/available_tools/" + i0,schemaPath:"#/$defs/tool/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -319,7 +298,7 @@ errors++;
 }
 if(data8.name !== undefined && func1.call(data8, "name")){
 if(typeof data8.name !== "string"){
-const err17 = {instancePath:instancePath+"/available_tools/" + i0+"/name",schemaPath:"#/properties/available_tools/items/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err17 = {instancePath:instancePath+"/available_tools/" + i0+"/name",schemaPath:"#/$defs/tool/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -332,10 +311,9 @@ errors++;
 if(data8.arguments !== undefined && func1.call(data8, "arguments")){
 let data10 = data8.arguments;
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-for(const key0 of Object.keys(data10)){
-const _errs26 = errors;
-if(typeof key0 !== "string"){
-const err18 = {instancePath:instancePath+"/available_tools/" + i0+"/arguments",schemaPath:"#/properties/available_tools/items/properties/arguments/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err18 = {instancePath:instancePath+"/available_tools/" + i0+"/arguments",schemaPath:"#/$defs/tool/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -344,9 +322,10 @@ vErrors.push(err18);
 }
 errors++;
 }
-var valid5 = _errs26 === errors;
-if(!valid5){
-const err19 = {instancePath:instancePath+"/available_tools/" + i0+"/arguments",schemaPath:"#/properties/available_tools/items/properties/arguments/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+if(data8.description !== undefined && func1.call(data8, "description")){
+if(typeof data8.description !== "string"){
+const err19 = {instancePath:instancePath+"/available_tools/" + i0+"/description",schemaPath:"#/$defs/tool/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -358,7 +337,7 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath:instancePath+"/available_tools/" + i0+"/arguments",schemaPath:"#/properties/available_tools/items/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err20 = {instancePath:instancePath+"/available_tools/" + i0,schemaPath:"#/$defs/tool/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -368,9 +347,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data8.description !== undefined && func1.call(data8, "description")){
-if(typeof data8.description !== "string"){
-const err21 = {instancePath:instancePath+"/available_tools/" + i0+"/description",schemaPath:"#/properties/available_tools/items/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err21 = {instancePath:instancePath+"/available_tools",schemaPath:"#/properties/available_tools/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -380,9 +359,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-else {
-const err22 = {instancePath:instancePath+"/available_tools/" + i0,schemaPath:"#/properties/available_tools/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.case !== undefined && func1.call(data, "case")){
+let data12 = data.case;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if((data12.case_id === undefined) || (!(func1.call(data12, "case_id")))){
+const err22 = {instancePath:instancePath+"/case",schemaPath:"#/$defs/case/required",keyword:"required",params:{missingProperty: "case_id"},message:"must have required property '"+"case_id"+"'"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -391,10 +372,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-}
-else {
-const err23 = {instancePath:instancePath+"/available_tools",schemaPath:"#/properties/available_tools/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data12.case_id !== undefined && func1.call(data12, "case_id")){
+if(typeof data12.case_id !== "string"){
+const err23 = {instancePath:instancePath+"/case/case_id",schemaPath:"#/$defs/case/properties/case_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -404,11 +384,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.case !== undefined && func1.call(data, "case")){
-let data12 = data.case;
-if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
-if((data12.case_id === undefined) || (!(func1.call(data12, "case_id")))){
-const err24 = {instancePath:instancePath+"/case",schemaPath:"#/properties/case/required",keyword:"required",params:{missingProperty: "case_id"},message:"must have required property '"+"case_id"+"'"};
+if(data12.request !== undefined && func1.call(data12, "request")){
+if(typeof data12.request !== "string"){
+const err24 = {instancePath:instancePath+"/case/request",schemaPath:"#/$defs/case/properties/request/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -417,9 +395,10 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(data12.case_id !== undefined && func1.call(data12, "case_id")){
-if(typeof data12.case_id !== "string"){
-const err25 = {instancePath:instancePath+"/case/case_id",schemaPath:"#/properties/case/properties/case_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/case",schemaPath:"#/$defs/case/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -429,9 +408,9 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data12.request !== undefined && func1.call(data12, "request")){
-if(typeof data12.request !== "string"){
-const err26 = {instancePath:instancePath+"/case/request",schemaPath:"#/properties/case/properties/request/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.instruction !== undefined && func1.call(data, "instruction")){
+if(typeof data.instruction !== "string"){
+const err26 = {instancePath:instancePath+"/instruction",schemaPath:"#/properties/instruction/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -443,36 +422,12 @@ errors++;
 }
 }
 else {
-const err27 = {instancePath:instancePath+"/case",schemaPath:"#/properties/case/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err27];
 }
 else {
 vErrors.push(err27);
-}
-errors++;
-}
-}
-if(data.instruction !== undefined && func1.call(data, "instruction")){
-if(typeof data.instruction !== "string"){
-const err28 = {instancePath:instancePath+"/instruction",schemaPath:"#/properties/instruction/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err28];
-}
-else {
-vErrors.push(err28);
-}
-errors++;
-}
-}
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err29];
-}
-else {
-vErrors.push(err29);
 }
 errors++;
 }
@@ -482,7 +437,7 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate22 as toolCall };
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool-call","title":"wendell: tool-call","type":"object","properties":{"name":{"type":"string","description":"The name of one of the available tools."},"args":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{},"description":"The arguments that the tool was called with, by name."},"result":{"description":"What the tool gave back: any JSON value."}},"required":["name","args"],"additionalProperties":{},"description":"A tool call that the agent made."};
+const schema36 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:tool-call","title":"wendell: tool-call","type":"object","properties":{"name":{"type":"string","description":"The name of one of the available tools."},"args":{"type":"object","additionalProperties":{},"description":"The arguments that the tool was called with, by name."},"result":{"description":"What the tool gave back: any JSON value."}},"required":["name","args"],"additionalProperties":{},"description":"A tool call that the agent made.","examples":[{"name":"orders.lookup","args":{"order_id":"A-17"},"result":{"found":true}}]};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:wendell:wendell.agent_input.v1:tool-call" */;
@@ -531,10 +486,9 @@ errors++;
 if(data.args !== undefined && func1.call(data, "args")){
 let data1 = data.args;
 if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
-for(const key0 of Object.keys(data1)){
-const _errs6 = errors;
-if(typeof key0 !== "string"){
-const err3 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err3 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -543,38 +497,15 @@ vErrors.push(err3);
 }
 errors++;
 }
-var valid1 = _errs6 === errors;
-if(!valid1){
-const err4 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
-}
-errors++;
-}
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/args",schemaPath:"#/properties/args/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
 }
 errors++;
 }
@@ -584,7 +515,7 @@ return errors === 0;
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export { validate23 as reply };
-const schema34 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:reply","title":"wendell: reply","type":"object","properties":{"message":{"type":"string","description":"What the agent says, as text."},"tool_calls":{"type":"array","items":{},"description":"The tool calls that the agent made, in order; empty when there were none."},"metrics":{"description":"Figures about the run, by name, to attach to the turn.","type":"object","propertyNames":{"type":"string"},"additionalProperties":{}}},"required":["message","tool_calls"],"additionalProperties":{},"description":"An answer: one JSON object, alone on the standard output of the command."};
+const schema37 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:wendell:wendell.agent_input.v1:reply","title":"wendell: reply","type":"object","properties":{"message":{"type":"string","description":"What the agent says, as text."},"tool_calls":{"type":"array","items":{"description":"A tool call; hosts do not look into it, and the shape `tool-call` is advice."},"description":"The tool calls that the agent made, in order; empty when there were none."},"metrics":{"description":"Figures about the run, by name, to attach to the turn; the name tells the unit.","type":"object","additionalProperties":{}}},"required":["message","tool_calls"],"additionalProperties":{},"description":"An answer: one JSON object, alone on the standard output of the command.","examples":[{"message":"Hello.","tool_calls":[]},{"message":"Your order is on its way.","tool_calls":[{"name":"orders.lookup","args":{"order_id":"A-17"},"result":{"found":true}}],"metrics":{"latency_ms":1200}}]};
 
 function validate23(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="urn:agent-conform:wendell:wendell.agent_input.v1:reply" */;
@@ -645,10 +576,9 @@ errors++;
 if(data.metrics !== undefined && func1.call(data, "metrics")){
 let data2 = data.metrics;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
-for(const key0 of Object.keys(data2)){
-const _errs8 = errors;
-if(typeof key0 !== "string"){
-const err4 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/propertyNames/type",keyword:"type",params:{type: "string"},message:"must be string",propertyName:key0};
+}
+else {
+const err4 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -657,38 +587,15 @@ vErrors.push(err4);
 }
 errors++;
 }
-var valid1 = _errs8 === errors;
-if(!valid1){
-const err5 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/propertyNames",keyword:"propertyNames",params:{propertyName: key0},message:"property name must be valid"};
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath:instancePath+"/metrics",schemaPath:"#/properties/metrics/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-}
-else {
-const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
 }
 errors++;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../model/index.ts';
+import { resolve } from '../../schema/reference.ts';
 import { insteadOf } from '../nearest.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Document, type Path, placeIn } from './document.ts';
@@ -54,11 +55,14 @@ function valueAt(value: unknown, path: Path): unknown {
 }
 
 function schemaAt(schema: JsonSchema | undefined, path: Path): JsonSchema | undefined {
+  const named = (part: JsonSchema | undefined): JsonSchema | undefined => {
+    const target = resolve(schema ?? {}, part?.['$ref']);
+    return typeof target === 'object' ? target : part;
+  };
   return path.reduce((inside: JsonSchema | undefined, segment) => {
     const { properties = {}, additionalProperties, items } = (inside ?? {}) as Record<string, JsonSchema | undefined>;
-    return (typeof segment === 'number' ? items : (properties[String(segment)] ?? additionalProperties)) as
-      | JsonSchema
-      | undefined;
+    const next = typeof segment === 'number' ? items : (properties[String(segment)] ?? additionalProperties);
+    return named(next as JsonSchema | undefined);
   }, schema);
 }
 

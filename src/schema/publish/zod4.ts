@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { toJSONSchema } from 'zod/v4/core';
 import type { $ZodType } from 'zod/v4/core';
 import type { JsonSchema } from '../../model/index.ts';
 import type { Dialect } from '../ajv.ts';
 import { SchemaError } from '../error.ts';
 import { step } from '../pointer.ts';
+import { subschemas } from '../walk.ts';
 
 /**
  * What a Zod 4 shape takes, as JSON Schema.
@@ -12,18 +14,30 @@ import { step } from '../pointer.ts';
  */
 export function fromZod4(shape: object, draft: Dialect): JsonSchema {
   try {
-    return toJSONSchema(shape as $ZodType, {
+    const document = toJSONSchema(shape as $ZodType, {
       io: 'input',
       target: draft === '7' ? 'draft-7' : 'draft-2020-12',
       // The converter's own refusals name no place: ours below do.
       unrepresentable: 'any',
       override: ({ zodSchema, path }) => check(zodSchema as unknown as Part, path),
-    });
+    }) as JsonSchema;
+    for (const [, schema] of subschemas(document)) tidy(schema);
+    return document;
   } catch (error) {
     if (error instanceof SchemaError) throw error;
     const problem = error instanceof Error ? error.message : String(error);
     throw new SchemaError('', `Zod cannot convert it (${problem})`, 'use one version of Zod for the whole shape');
   }
+}
+
+/** What the converter says in a longer way than needs be: tools that make types of a schema read the short one better. */
+function tidy(schema: { [keyword: string]: unknown }): void {
+  const { allOf, propertyNames } = schema;
+  if (isDeepStrictEqual(propertyNames, { type: 'string' })) delete schema['propertyNames'];
+  if (Object.keys(schema).length > 1 || !Array.isArray(allOf) || allOf.length > 1) return;
+  const [only] = allOf as [JsonSchema];
+  delete schema['allOf'];
+  Object.assign(schema, only);
 }
 
 /** What is read of a shape's insides. */
