@@ -26,7 +26,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(user, { recursive: true, force: true }));
 
-describe('the packed package', () => {
+describe('the packed package', { timeout: 180_000 }, () => {
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
       /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
@@ -51,7 +51,7 @@ describe('the packed package', () => {
   });
 });
 
-describe('in an empty folder, the installed command', () => {
+describe('in an empty folder, the installed command', { timeout: 180_000 }, () => {
   const command = (...args: string[]): SpawnSyncReturns<string> =>
     run(user, 'npx', ['--no-install', 'agent-conform', ...args]);
 
@@ -68,7 +68,7 @@ describe('in an empty folder, the installed command', () => {
   });
 });
 
-describe('in an empty folder, the installed module', () => {
+describe('in an empty folder, the installed module', { timeout: 180_000 }, () => {
   test('is imported by name', () => {
     const source = "console.log(JSON.stringify(Object.keys(await import('agent-conform'))))";
     const names = JSON.parse(expectOk(run(user, process.execPath, ['--input-type=module', '-e', source])).stdout);
