@@ -82,6 +82,13 @@ describe('user input', () => {
     ['asked three times', { user_input: '1984', attempts_used: 3 }, 3, 'pass'],
     ['read ahead', { user_input: '1984', attempts_used: 3 }, 4, 'pass'],
     ['asked once', { user_input: '12', attempts_used: 1 }, 1, 'fail'],
+    [
+      'asked once, and takes it for a match',
+      { user_input: '12', attempts_used: 1, validation_passed: true },
+      1,
+      'inconclusive',
+    ],
+    ['counts nothing', { user_input: '1984', attempts_used: 0 }, 3, 'pass'],
     ['asked once, and lies', { user_input: '1984', attempts_used: 3 }, 1, 'fail'],
     ['read ahead, and asked once', { user_input: '12', attempts_used: 1 }, 4, 'fail'],
     ['gives the first answer', { user_input: '12', attempts_used: 3 }, 3, 'fail'],

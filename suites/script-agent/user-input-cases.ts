@@ -25,6 +25,8 @@ const last: Asked = {
 const never: Asked = { request: ask({ validation_pattern: CODE, max_attempts: 3 }), typed: WRONG };
 const usually: Asked = { request: ask({ validation_pattern: CODE }), typed: WRONG };
 const once: Asked = { request: ask({ validation_pattern: CODE, max_attempts: 1 }), typed: WRONG };
+/** A part of it matches. */
+const partly: Asked = { request: ask({ validation_pattern: CODE, max_attempts: 1 }), typed: ['12345'] };
 const often: Asked = {
   request: ask({ validation_pattern: CODE, max_attempts: 5 }),
   typed: [...WRONG.slice(1), '1984'],
@@ -44,7 +46,7 @@ const lines: Asked = {
 
 export const answers: readonly Asked[] = [atOnce, anything, lines];
 export const counted: readonly Asked[] = [atOnce, last, never, usually, once, often];
-export const matched: readonly Asked[] = [atOnce, last, never, name];
+export const matched: readonly Asked[] = [atOnce, last, never, name, partly];
 export const retried: readonly Asked[] = [last, never, usually, often];
 
 /** A request for input, with a user at the terminal. */

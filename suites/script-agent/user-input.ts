@@ -80,13 +80,16 @@ export function userInputClauses(form: Form): readonly Clause[] {
         if (linesRead === 0) return notApplicable('no answer was read from the terminal');
         const wanted = wantedAttempts(asked);
         const attempts = own(answer, 'attempts_used');
-        const told = typeof attempts === 'number' ? Math.min(attempts, linesRead) : linesRead;
+        // Lines may be read ahead; a count that cannot be is a matter of `attempts`.
+        const told = typeof attempts === 'number' && attempts >= 1 ? Math.min(attempts, linesRead) : linesRead;
         const expected = `${wanted} attempts: ${asked.typed
           .slice(0, wanted)
           .map((line) => JSON.stringify(line))
           .join(', ')}`;
+        const [input, passed] = [own(answer, 'user_input'), own(answer, 'validation_passed')];
+        if (told < wanted && passed === true && input === asked.typed[told - 1])
+          return inconclusive('an answer was taken for one that matches');
         if (told < wanted) return fail({ expected, actual: `${told} of them`, pointer: '/attempts_used' });
-        const input = own(answer, 'user_input');
         const line = asked.typed[wanted - 1];
         if (typeof input !== 'string' || !isMatched(asked) || withoutLineEnd(input) === line) return pass;
         return fail({ expected: JSON.stringify(line), actual: JSON.stringify(input), pointer: '/user_input' });
