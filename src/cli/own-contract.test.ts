@@ -28,8 +28,6 @@ it('checks against it, and everything that is made of the run names its file', a
   const judged = await cli(['judge', 'run.ndjson', '--json', '--contract', './words.ts'], { cwd });
   expect(JSON.parse(judged.stdout)).toEqual(report);
 });
-  expect(brief.stdout).toContain('next: agent-conform check ./words.ts');
-});
 
 it('tries a kept failure again where its file is not there any more, if it is told where', async () => {
   const cwd = userFolder(files);
