@@ -1,11 +1,11 @@
 import type { Arbitrary } from 'fast-check';
 import { ContractError } from '../model/contract-error.ts';
-import type { Call, Contract, Ending, Json, JsonShape, Unchecked } from '../model/index.ts';
+import type { Call, Contract, Json, JsonShape, Unchecked } from '../model/index.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
 import { compile } from '../schema/compile.ts';
 import { SchemaError } from '../schema/error.ts';
 import { publish } from '../schema/publish.ts';
-import { returnedKind } from './returned-kind.ts';
+import { ordinaryAnswer } from './ordinary-answer.ts';
 
 /** A contract as people write it. Whatever is not told here is as a `Contract` has it. */
 export interface OwnContract<Request extends Json = Json> extends Omit<
@@ -54,7 +54,7 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
       ...(further === false ? {} : { generated: further }),
       call: (value, turns) => (turns.length === 0 ? call(value as Request) : undefined),
     },
-    answer: { received: JSON.stringify(examples[0].reply), ended: endingBy(own.channel, examples[0].reply) },
+    answer: ordinaryAnswer(own.channel, examples[0].reply),
     unchecked,
   };
 }
@@ -93,10 +93,4 @@ function told<T>(place: string, act: () => T): T {
 function callBy(channel: Contract['channel']): (request: Json) => Call {
   const headers = { 'content-type': 'application/json' };
   return (request) => ({ body: JSON.stringify(request), ...(channel === 'http' ? { method: 'POST', headers } : {}) });
-}
-
-function endingBy(channel: Contract['channel'], reply: Json): Ending {
-  if (channel === 'command') return { by: 'exit', code: 0 };
-  if (channel === 'http') return { by: 'response', status: 200, headers: { 'content-type': 'application/json' } };
-  return { by: 'return', value: returnedKind(reply), awaitable: false, notJson: [], callMs: 0 };
 }

@@ -9,7 +9,7 @@ export function userFolder(files: Readonly<Record<string, string>> = {}): string
   const path = folder(files);
   mkdirSync(join(path, 'node_modules'));
   symlinkSync(root, join(path, 'node_modules/agent-conform'));
-  for (const name of ['zod', 'fast-check', 'arktype', 'zod-to-json-schema', 'vitest'])
+  for (const name of ['zod', 'fast-check', 'arktype', 'valibot', '@valibot', 'vitest'])
     symlinkSync(join(root, 'node_modules', name), join(path, 'node_modules', name));
   return path;
 }
