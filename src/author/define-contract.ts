@@ -1,7 +1,8 @@
-import type { Arbitrary } from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { ContractError } from '../model/contract-error.ts';
 import type { Call, Contract, Json, JsonShape, Unchecked } from '../model/index.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
+import { boundaryCombinations } from '../schema/boundary.ts';
 import { compile } from '../schema/compile.ts';
 import { SchemaError } from '../schema/error.ts';
 import { publish } from '../schema/publish.ts';
@@ -45,7 +46,7 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
     assertFits(request, example.request, `examples[${at}].request`);
     if (example.reply !== undefined) assertFits(reply, example.reply, `examples[${at}].reply`);
   }
-  const further = generated ?? told('shapes.request', () => arbitraryOf(request.schema, { unknownProperties: false }));
+  const further = generated ?? told('shapes.request', () => requestsOf(request, examples[0].request));
   return {
     ...rest,
     shapes: named,
@@ -72,6 +73,13 @@ function shapeOf(shape: unknown, title: string): JsonShape {
   const { $schema, ...body } = publish(shape);
   const schema = { $schema, title, ...body };
   return { schema, validate: compile(schema), inDraft7: () => ({ title, ...publish(shape, { draft: '7' }) }) };
+}
+
+/** Any valid requests, and an example with the edges of the shape in it. */
+function requestsOf({ schema, validate }: JsonShape, base: Json): Arbitrary<Json> {
+  // A store may rightly refuse control characters, and no schema says so.
+  const edges = boundaryCombinations(schema, { base, validate, varies: (_, kind) => kind !== 'control' });
+  return fc.oneof(edges, arbitraryOf(schema, { unknownProperties: false }));
 }
 
 function assertFits({ validate }: JsonShape, value: unknown, place: string): void {

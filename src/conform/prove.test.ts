@@ -88,7 +88,10 @@ it.each<[string, Control[], Mutant[], string[]]>([
     'a control that fails',
     [{ ...loud, name: 'bad' }],
     mutants,
-    ['control bad fails echo/reply/same (expected x; actual x!)', 'no control passes echo/reply/same'],
+    [
+      expect.stringMatching(/^control bad fails echo\/reply\/same \(expected .*; actual .*!\)$/),
+      'no control passes echo/reply/same',
+    ],
   ],
   [
     'a control that is late',
