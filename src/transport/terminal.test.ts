@@ -46,8 +46,8 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
       'wants nothing typed ahead',
       'import termios; tty = open("/dev/tty"); termios.tcflush(tty, termios.TCIFLUSH); print([tty.readline().strip() for _ in range(3)])',
     ],
-  ])('are typed again for a script that %s, and throws them away', async (_, ask) => {
-    const command = ['python3', '-c', `import time; time.sleep(.5); ${ask}`] as const;
+  ])('are typed again for a script that %s, and throws them away', async (_, asking) => {
+    const command = ['python3', '-c', `import time; time.sleep(.5); ${asking}`] as const;
     const { received } = await of({ command }, { body: '', typed: ['one', 'two', 'three'] });
     expect(text(received)).toBe("['one', 'two', 'three']\n");
   });
