@@ -74,12 +74,14 @@ it('finds nothing to say of a contract whose clauses are all proved, with functi
   ]);
 });
 
-it.each<Channel>(['http', 'module'])(
-  'tells what a function does in the words of a contract that is called %s',
-  async (channel) => {
-    expect((await proveContract(echo(channel), { controls: [good], mutants })).faults).toEqual([]);
-  },
-);
+it.each<[Channel, string]>([
+  ['http', 'the target answered with status 500'],
+  ['module', 'the target raised Error: no'],
+])('tells what a function does in the words of a contract that is called %s', async (channel, words) => {
+  const { faults, reports } = await proveContract(echo(channel), { controls: [good], mutants });
+  expect(faults).toEqual([]);
+  expect(reports[1]?.report.findings[0]).toMatchObject({ clause: 'echo/request/answered', actual: words });
+});
 
 it.each<[string, Control[], Mutant[], string[]]>([
   ['no control', [], mutants, ['there is no control']],
