@@ -69,7 +69,9 @@ describe.each(shapes)('a shape in %s', (_, reply) => {
       shapes: { request: reply, reply },
       examples: [{ request: { words: [] }, reply: { words: [] } }],
     });
-    expect(calls.fixed).toEqual([{ words: [] }]);
+    expect(calls.fixed[0]).toEqual({ words: [] });
+    expect(calls.fixed).toContainEqual({ words: [], left: 0 });
+    expect(calls.fixed.length).toBeLessThanOrEqual(13);
     expect(calls.generated).toBeDefined();
     expect(calls.call({ words: ['x'] }, [])).toEqual({ body: '{"words":["x"]}' });
   });

@@ -2,11 +2,14 @@ import fc, { type Arbitrary } from 'fast-check';
 import { ContractError } from '../model/contract-error.ts';
 import type { Call, Contract, Json, JsonShape, Unchecked } from '../model/index.ts';
 import { arbitraryOf } from '../schema/arbitrary.ts';
-import { boundaryCombinations } from '../schema/boundary.ts';
+import { type BoundaryKind, boundaryCombinations, boundaryValues } from '../schema/boundary.ts';
 import { compile } from '../schema/compile.ts';
 import { SchemaError } from '../schema/error.ts';
 import { publish } from '../schema/publish.ts';
 import { ordinaryAnswer } from './ordinary-answer.ts';
+
+/** Calls cost: of a large shape the rest of its edges is left to generated requests. */
+const MOST_EDGES = 12;
 
 /** A contract as people write it. Whatever is not told here is as a `Contract` has it. */
 export interface OwnContract<Request extends Json = Json> extends Omit<
@@ -19,7 +22,7 @@ export interface OwnContract<Request extends Json = Json> extends Omit<
   readonly examples: readonly [OwnExample<Request> & { readonly reply: Json }, ...OwnExample<Request>[]];
   /** How a request is sent: as JSON when left out. Pure. */
   readonly call?: (request: Request) => Call;
-  /** Further valid requests: from the shape when left out; none where it is false. */
+  /** Further valid requests: the edges of the shape, and others, when left out; none where it is false. */
   readonly generated?: Arbitrary<Request> | false;
   readonly unchecked?: readonly Unchecked[];
 }
@@ -46,13 +49,16 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
     assertFits(request, example.request, `examples[${at}].request`);
     if (example.reply !== undefined) assertFits(reply, example.reply, `examples[${at}].reply`);
   }
-  const further = generated ?? told('shapes.request', () => requestsOf(request, examples[0].request));
+  const { edges, any } =
+    generated === undefined
+      ? told('shapes.request', () => requestsOf(request, examples[0].request))
+      : { edges: [], any: generated };
   return {
     ...rest,
     shapes: named,
     calls: {
-      fixed: examples.map((example) => example.request),
-      ...(further === false ? {} : { generated: further }),
+      fixed: [...examples.map((example) => example.request), ...edges],
+      ...(any === false ? {} : { generated: any }),
       call: (value, turns) => (turns.length === 0 ? call(value as Request) : undefined),
     },
     answer: ordinaryAnswer(own.channel, examples[0].reply),
@@ -75,11 +81,15 @@ function shapeOf(shape: unknown, title: string): JsonShape {
   return { schema, validate: compile(schema), inDraft7: () => ({ title, ...publish(shape, { draft: '7' }) }) };
 }
 
-/** Any valid requests, and an example with the edges of the shape in it. */
-function requestsOf({ schema, validate }: JsonShape, base: Json): Arbitrary<Json> {
+/** An example with edges of the shape in it, in so few requests that each pair of them stands in one; and any valid requests. */
+function requestsOf({ schema, validate }: JsonShape, base: Json): { edges: readonly Json[]; any: Arbitrary<Json> } {
   // A store may rightly refuse control characters, and no schema says so.
-  const edges = boundaryCombinations(schema, { base, validate, varies: (_, kind) => kind !== 'control' });
-  return fc.oneof(edges, arbitraryOf(schema, { unknownProperties: false }));
+  const around = { base, validate, varies: (_: string, kind: BoundaryKind) => kind !== 'control' };
+  const combinations = boundaryCombinations(schema, around);
+  return {
+    edges: boundaryValues(schema, around).slice(0, MOST_EDGES),
+    any: fc.oneof(combinations, arbitraryOf(schema, { unknownProperties: false })),
+  };
 }
 
 function assertFits({ validate }: JsonShape, value: unknown, place: string): void {

@@ -19,7 +19,7 @@ it('checks against it, and everything that is made of the run names its file', a
     ['words/reply/words', 'pass'],
     ['words/reply/count', 'fail'],
   ]);
-  expect(report.findings[2]?.evidence?.turns[0]?.sent.text).toBe('{"count":4}');
+  expect(report.findings[2]?.evidence?.turns[0]?.sent.text).toBe('{"count":8}');
 
   const replayed = await cli(['replay'], { cwd });
   expect([replayed.code, replayed.stdout]).toEqual([1, expect.stringMatching(/^FAILED words\/reply\/count/)]);
