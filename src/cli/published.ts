@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { insteadOf } from './nearest.ts';
+import { insteadOf, oneOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A schema as `schemas/index.json` lists it. */
@@ -36,13 +36,14 @@ export function schemasNamed(name: string): readonly PublishedSchema[] {
   const all = publishedSchemas();
   const found = all.filter((one) => one.name === name || one.name.startsWith(`${name}/`));
   if (found.length > 0) return found;
+  const names = all.map((one) => one.name);
+  const contracts = names.map((one) => one.replace(/\/.*/, ''));
+  const sameParts = names.filter((one) => one.endsWith(`/${name}`));
   throw new UsageError(
-    `no schema is named ${name}`,
-    insteadOf(
-      name,
-      all.map((one) => one.name),
-      'agent-conform schema lists them',
-    ),
+    `no schema is named ${name || "''"}`,
+    sameParts.length > 0
+      ? oneOf(sameParts)
+      : insteadOf(name, [...new Set([...contracts, ...names])], 'agent-conform schema lists them'),
   );
 }
 
