@@ -80,6 +80,16 @@ describe('validate', () => {
     expect(await cli(['validate', 'recording', '-'], { input: end })).toMatchObject({ code: 0 });
   });
 
+  test('tells of a union what is wrong inside, or the types that there are', async () => {
+    const lines =
+      '{"author":"m","content":7}\n{"author":"m","content":{"parts":[{"text":3}]}}\n{"author":"m","content":null}';
+    const { stdout } = await cli(['validate', 'adk-run', '--part', 'event', '-'], { input: lines });
+    expect(stdout.split('\n').slice(0, -2)).toEqual([
+      '-:1:25: /content: expected: must be object or null; actual: 7',
+      '-:2:43: /content/parts/0/text: expected: must be string,null; actual: 3',
+    ]);
+  });
+
   test('takes a document in many pieces, and many documents', async () => {
     const long = `{"message":"${'x'.repeat(3_000_000)}","tool_calls":[]}`;
     const { code, rest } = await told(`${long}\n${`${good}\n`.repeat(50_000)}${long}`);

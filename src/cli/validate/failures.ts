@@ -33,13 +33,40 @@ export function failuresOf(found: Found, document: number, validate: Validate): 
     const place = within(line, positionIn(text, wrong.at));
     return [{ document, ...place, pointer: '', expected: wrong.expected, actual: wrong.says }];
   }
-  return validate(value)
+  return withoutOtherArms(validate(value))
     .slice(0, MOST_FAULTS)
     .map((fault) => {
       const at = placeOf(text, fault.pointer);
       const { pointer, keyword, message } = fault;
       return { document, ...within(line, at), pointer, keyword, expected: message, actual: actualOf(fault, at) };
     });
+}
+
+/**
+ * The faults without those of arms of a union that are of another type than the value: an object that may be null is told what is wrong
+ * inside. What is of no type of the union is told all of them.
+ */
+function withoutOtherArms(faults: readonly Fault[]): Fault[] {
+  const told: Fault[] = [];
+  for (const fault of faults) {
+    const { pointer, keyword } = fault;
+    const arms = keyword === 'anyOf' || keyword === 'oneOf' ? trailing(told, pointer) : [];
+    const types = arms.filter((arm) => arm.pointer === pointer);
+    if (types.length === 0 || types.some((arm) => arm.keyword !== 'type')) told.push(fault);
+    else {
+      const inside = arms.filter((arm) => arm.pointer !== pointer);
+      const messages = [...new Set(types.map(({ message }) => message.replace(/^must be /, '')))];
+      const ofNone = { pointer, keyword, message: `must be ${messages.join(' or ')}` };
+      told.splice(told.length - arms.length, arms.length, ...(inside.length > 0 ? inside : [ofNone]));
+    }
+  }
+  return told;
+}
+
+/** The last faults of a list, as far as they stand at a place or inside it. */
+function trailing(faults: readonly Fault[], pointer: string): readonly Fault[] {
+  const before = faults.findLastIndex((fault) => fault.pointer !== pointer && !fault.pointer.startsWith(`${pointer}/`));
+  return faults.slice(before + 1);
 }
 
 /** Where a place in a document stands that begins on a line. */
