@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Ending } from '../model/index.ts';
+import type { Called, Ending } from '../model/index.ts';
 import { endingInWords, seconds } from './endings.ts';
 import { anExchange } from './exchange.samples.ts';
 
@@ -23,6 +23,13 @@ it('tells a late answer from one that did not begin', () => {
   const ended: Ending = { by: 'timeout', afterMs: 30_000 };
   expect(endingInWords(anExchange('{', { ended }))).toBe('did not end within 30 s');
   expect(endingInWords(anExchange('', { ended }))).toBe('wrote nothing to stdout within 30 s');
+});
+
+it('says nothing of the stdout of a function', () => {
+  const called: Called = { language: 'python', name: 'run', coroutine: true };
+  const words = (ended: Ending): string => endingInWords(anExchange('', { ended, called }));
+  expect(words({ by: 'exit', code: 3 })).toBe('ended with exit code 3');
+  expect(words({ by: 'timeout', afterMs: 30_000 })).toBe('did not end within 30 s');
 });
 
 it('rounds milliseconds to a tenth of a second', () => {

@@ -2,8 +2,10 @@ import type { Exchange } from '../model/index.ts';
 
 /** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
 export function endingInWords(exchange: Exchange): string {
-  const { ended, received } = exchange.really ?? exchange;
-  const wrote = received.length === 0 ? ' and wrote nothing to stdout' : '';
+  const { ended, received, called } = exchange.really ?? exchange;
+  // The answer of a function is what it returns.
+  const answersOnStdout = called === undefined;
+  const wrote = answersOnStdout && received.length === 0 ? ' and wrote nothing to stdout' : '';
   switch (ended.by) {
     case 'exit':
       return `ended with exit code ${ended.code}${wrote}`;
@@ -22,7 +24,7 @@ export function endingInWords(exchange: Exchange): string {
     case 'timeout':
       if (ended.waitingFor === 'headers') return `sent no response headers within ${seconds(ended.afterMs)}`;
       if (ended.waitingFor === 'body') return `did not send the whole body within ${seconds(ended.afterMs)}`;
-      return received.length === 0
+      return answersOnStdout && received.length === 0
         ? `wrote nothing to stdout within ${seconds(ended.afterMs)}`
         : `did not end within ${seconds(ended.afterMs)}`;
     case 'overflow':

@@ -14,6 +14,7 @@ import { ownSet } from './own-options.ts';
 import { showProgress } from './progress.ts';
 import { record, type Recorder } from './record.ts';
 import { chooseOutputs, type Output, type OutputFlags } from './reporters.ts';
+import { secretsAmong } from './secrets.ts';
 import { readSet } from './set-option.ts';
 
 /** The options of `check`, read. Times are milliseconds. */
@@ -72,7 +73,9 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
     const keeping = isKept ? await openKeeping({ contract, ...asked, ...target }, flags) : undefined;
     const { past = [] } = keeping ?? {};
     const settings = past.length === 0 ? asked : { ...asked, past };
-    const options = { contract, ...settings, ...target, ...given({ jobs: flags.jobs, rate: flags.rate }), signal };
+    const secrets = secretsAmong(target.env);
+    const pace = given({ jobs: flags.jobs, rate: flags.rate });
+    const options = { contract, ...settings, ...target, secrets, ...pace, signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
     const report = await watchedCheck(options, openEvents(outputs, options), recorder, keeping);
     const { faults = [], kept } = (await keeping?.settle(report)) ?? {};

@@ -11,6 +11,7 @@ import { assertFolder, assertProgram } from './find-program.ts';
 import { loadContract } from './load-contract.ts';
 import { moduleAgain } from './module-target.ts';
 import { serverAgain } from './replay-server.ts';
+import { secretsAmong } from './secrets.ts';
 import { UsageError } from './usage-error.ts';
 
 /** How failures are tried again. */
@@ -31,7 +32,8 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
     if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
     const target = targetOf(failure, how);
     const { set } = failure.target;
-    return await replay(pastFailure(failure), { contract, deadlineMs, ...given({ set }), ...how, target });
+    const secrets = secretsAmong(how.env);
+    return await replay(pastFailure(failure), { contract, deadlineMs, ...given({ set }), ...how, secrets, target });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { clause, fingerprint, came: 'unknown', because: `${error.message}: ${error.hint}` };

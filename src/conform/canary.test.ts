@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folder } from '../cli/program.samples.ts';
 import { record } from '../cli/record.ts';
-import type { Contract, Exchange } from '../model/index.ts';
+import type { Contract, Exchange, Report } from '../model/index.ts';
 import { reporters } from '../report/reporters.ts';
 import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
-import { check } from './check.ts';
+import { check, type CheckOptions } from './check.ts';
 import { judgeRecording } from './judge-recording.ts';
 import { readRecording } from './read-recording.ts';
 import { bytesOf, talk } from './talk.samples.ts';
@@ -54,15 +54,35 @@ it.each([
     },
   ],
 ])('no report and no recording holds the token of a server that %s', async (_, targetOf) => {
-  const cwd = folder();
-  const file = join(cwd, 'run.ndjson');
-  const target = { ...(await targetOf()), headers, secrets };
-  const recorder = record(file, { contract: talk, target }, {});
+  const { report, recorded } = await toldOf({ contract: talk, target: { ...(await targetOf()), headers, secrets } });
+  expect(recorded).toContain('Bearer $TOKEN');
+  expect(report.outcome).not.toBe('conformant');
+  expect(report.target.headers).toEqual({ authorization: 'Bearer $TOKEN', 'x-other': 'plain' });
+  const commands = report.findings.flatMap(({ reproduce }) => reproduce ?? []);
+  expect(commands.filter((command) => !command.includes('-H "authorization: Bearer $TOKEN"'))).toEqual([]);
+});
+
+it.each([
+  ['an answer', 'print(token)'],
+  ['an error', 'sys.exit(f"refused: {token}")'],
+  ['JSON', 'print(json.dumps({"reply": token}))'],
+  ['JSON in JSON', 'print(json.dumps({"reply": json.dumps({"key": token})}))'],
+])('no report and no recording holds the token of a command that gives it away in %s', async (_, statement) => {
+  const program = `import json, os, sys; token = os.environ["TOKEN"]; ${statement}`;
+  const target = { command: ['python3', '-c', program] } as const;
+  const contract: Contract = { ...talk, channel: 'command' };
+  const { recorded } = await toldOf({ contract, target, env: secrets, secrets });
+  expect(recorded).toContain('$TOKEN');
+});
+
+/** Checks, and looks for the token in everything that is told. */
+async function toldOf(options: CheckOptions): Promise<{ report: Report; recorded: string }> {
+  const file = join(folder(), 'run.ndjson');
+  const recorder = record(file, options, {});
   const failures: unknown[] = [];
   const findings: unknown[] = [];
   const report = await check({
-    contract: talk,
-    target,
+    ...options,
     onExchange: recorder.write,
     onFinding: (finding) => void findings.push(finding),
     onFailure: (finding, turns) => void failures.push(finding, turns),
@@ -71,25 +91,20 @@ it.each([
   recorder.close();
 
   const recorded = readFileSync(file, 'utf8');
-  const judged = await judgeRecording(readRecording(bytesOf(recorded)), talk);
+  const judged = await judgeRecording(readRecording(bytesOf(recorded)), options.contract);
   expect(judged).toEqual(report);
   const kept = JSON.stringify(failures.map((turns) => inText(turns)));
   const reports = await Promise.all(
     Object.values(reporters).map(async (load) => (await load())(report, { columns: 80, color: false })),
   );
-  const artefacts = [...reports, JSON.stringify(findings), recorded, kept];
-  for (const artefact of artefacts) {
+  for (const artefact of [...reports, JSON.stringify(findings), recorded, kept]) {
     expect(artefact).not.toContain(canary);
     expect(artefact).not.toContain(canary.slice(0, 10));
     expect(artefact).not.toContain(encodeURIComponent(canary));
     for (const part of inBase64) expect(artefact).not.toContain(part);
   }
-  expect(recorded).toContain('Bearer $TOKEN');
-  expect(report.outcome).not.toBe('conformant');
-  expect(report.target.headers).toEqual({ authorization: 'Bearer $TOKEN', 'x-other': 'plain' });
-  const commands = report.findings.flatMap(({ reproduce }) => reproduce ?? []);
-  expect(commands.filter((command) => !command.includes('-H "authorization: Bearer $TOKEN"'))).toEqual([]);
-});
+  return { report, recorded };
+}
 
 it('a clause that throws over it does not tell it', async () => {
   const [first] = talk.clauses;

@@ -11,7 +11,7 @@ import { rehearse } from '../run/rehearse.ts';
 import type { Progress } from '../run/progress.ts';
 import { run, type RunOptions, type RunResult } from '../run/run.ts';
 import { carry } from './carried.ts';
-import { type Mask, noMask } from './mask.ts';
+import { type Mask, noMask, type Secrets } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
@@ -25,6 +25,8 @@ export interface CheckOptions extends Settings {
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Values, beside those in header fields, that nothing told of the target holds: it holds `$NAME`. */
+  readonly secrets?: Secrets;
   /** Calls at once; as many as the machine has processors when left out. */
   readonly jobs?: number;
   /** Calls a second at most. */
@@ -45,7 +47,7 @@ export interface CheckOptions extends Settings {
  * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
  */
 export async function check(options: CheckOptions): Promise<Report> {
-  const mask = maskOfTarget(options.target);
+  const mask = maskOfTarget(options.target, options.secrets);
   const transport = openTarget(options);
   const jobs = options.jobs ?? availableParallelism();
   const carried = options.shard && carry({ ...options, target: targetOf(options), shard: options.shard });
@@ -64,7 +66,7 @@ export async function check(options: CheckOptions): Promise<Report> {
   }
 }
 
-type ReportOptions = Omit<CheckOptions, 'target' | 'env' | 'jobs'> & { readonly mask?: Mask };
+type ReportOptions = Omit<CheckOptions, 'target' | 'env' | 'secrets' | 'jobs'> & { readonly mask?: Mask };
 
 /** Runs the clauses over any transport and makes the report. */
 export async function runReport(

@@ -7,8 +7,9 @@ import { printableJson } from '../report/printable.ts';
 import type { PastFailure } from '../run/past.ts';
 import type { KeptFailure } from './failure-shape.ts';
 import { keptCall, keptReproduction } from './kept-call.ts';
+import type { Secrets } from './mask.ts';
 import { unpackCall } from './packed.ts';
-import { hideIn, hideTarget, type Secrets } from './secrets.ts';
+import { hideIn, hideTarget } from './secrets.ts';
 
 /** The run that found a failure. */
 export interface FoundIn {

@@ -2,7 +2,8 @@ import { given } from '../model/given.ts';
 import type { Call, Target } from '../model/index.ts';
 import { atFirst } from '../run/converse.ts';
 import { packCall, type PackedCall } from './packed.ts';
-import { hideIn, hideInShell, type Secrets } from './secrets.ts';
+import type { Secrets } from './mask.ts';
+import { hideIn, hideInShell } from './secrets.ts';
 
 /**
  * A call as it is kept. What a call of a chain carries was said by the agents before, who know the variables that the user set: their

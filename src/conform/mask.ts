@@ -1,15 +1,16 @@
 import type { Call, Ending, Exchange, Target, Verdict } from '../model/index.ts';
 import { given } from '../model/given.ts';
+import { jsonLine } from '../author/json-text.ts';
 
 /*
- * What is told or stored is read by others: the values of variables that a user put into a header stand in it as `$NAME`, also
- * where a server echoes them. Judges see what came.
+ * What is told or stored is read by others: the values of variables that a user put into a header, and of those whose names say that
+ * they are secrets, stand in it as `$NAME`, also where a target echoes them. Judges see what came.
  *
  * A value is found as it is, as it stands in JSON and in a URL, and inside base64. Whoever wants to take it out in another form
  * (a digest, compressed) can: this keeps secrets out of reports by accident, and is no wall.
  */
 
-/** Values by name, that are not to be told. */
+/** Values of variables by name, that are not to be told. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /** Gives what is told in the form in which it may be told. */
@@ -105,7 +106,14 @@ function writings(value: string): string[] {
   const inUrl = encodeURIComponent(value);
   const lower = inUrl.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
   const inBase64 = [0, 1, 2].flatMap((shift) => inside(value, shift));
-  return [value, JSON.stringify(value).slice(1, -1), inUrl, lower, ...inBase64];
+  const inJson = escaped(value);
+  // JSON may be a text in JSON.
+  return [value, ...inJson, ...inJson.flatMap(escaped), inUrl, lower, ...inBase64];
+}
+
+/** As JSON writes it, in ASCII or not. */
+function escaped(text: string): string[] {
+  return [JSON.stringify(text), jsonLine(text, { ascii: true })].map((json) => json.slice(1, -1));
 }
 
 /** What of a value's base64 is the same whatever stands around it, when `shift` bytes more than a multiple of three are before it. */

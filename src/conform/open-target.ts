@@ -10,7 +10,7 @@ import { readiness } from '../transport/server/readiness.ts';
 import { serverOf } from '../transport/server/server.ts';
 import { startedTransport } from '../transport/server/started.ts';
 import { expandHeaders } from './headers.ts';
-import { maskOf, type Mask } from './mask.ts';
+import { maskOf, type Mask, type Secrets } from './mask.ts';
 import { moduleTold, openModule } from './open-module.ts';
 import type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './target.ts';
 
@@ -40,7 +40,7 @@ export function targetOf({ contract, target, env, set }: Opening): Target {
   const told = { ...given({ env: env === undefined ? undefined : Object.keys(env), set }) };
   if ('command' in target) return { ...commandTold(target, contract.ownFolder), ...told };
   if ('module' in target) return { ...moduleTold(target, env), ...told };
-  return maskOfTarget(target).target({ ...httpTold(target), ...told });
+  return maskOf(target.secrets ?? {}).target({ ...httpTold(target), ...told });
 }
 
 /** The way in which a target is called. */
@@ -49,9 +49,9 @@ export function channelOf(target: TargetOptions): Channel {
   return 'module' in target ? 'module' : 'http';
 }
 
-/** What hides the secrets of a target in everything that is told of it. */
-export function maskOfTarget(target: TargetOptions): Mask {
-  return maskOf('url' in target ? (target.secrets ?? {}) : {});
+/** What hides the secrets of a target, and further ones, in everything that is told of it. */
+export function maskOfTarget(target: TargetOptions, secrets: Secrets = {}): Mask {
+  return maskOf({ ...secrets, ...('url' in target ? target.secrets : {}) });
 }
 
 function isOk({ ended }: Exchange): boolean {

@@ -5,6 +5,7 @@ import { callLog } from '../run/log.ts';
 import { remember } from '../run/memory.ts';
 import type { Pace } from '../run/pace.ts';
 import { type PastFailure, tryPast } from '../run/past.ts';
+import type { Secrets } from './mask.ts';
 import { maskedContract, maskedReasons } from './masked.ts';
 import { channelOf, maskOfTarget, openTarget } from './open-target.ts';
 import { prepare } from './prepare.ts';
@@ -19,6 +20,8 @@ export interface ReplayOptions {
   readonly set?: Told;
   /** Environment variables that the user sets, beside those inherited. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Values, beside those in header fields, that nothing told of the target holds: it holds `$NAME`. */
+  readonly secrets?: Secrets;
   /** Milliseconds for each call. */
   readonly deadlineMs?: number;
   /** Holds the calls to a rate. */
@@ -29,7 +32,7 @@ export interface ReplayOptions {
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
   const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
-  const mask = maskOfTarget(target);
+  const mask = maskOfTarget(target, options.secrets);
   const transport = maskedReasons(pace(openTarget(options)), mask);
   const agents = 'command' in target ? target.agents : undefined;
   const limits = { deadlineMs, ...given({ signal }) };

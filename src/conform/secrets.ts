@@ -1,15 +1,13 @@
 import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
 import { commandInShell, quoteWord } from '../model/words.ts';
+import type { Secrets } from './mask.ts';
 
 /*
  * What is kept is read by others and goes into version control: the values of environment variables that the user set for the
  * target stand in it as `$NAME`. What is sent follows from the contract and the seed, never from the environment, so the calls
  * are kept as they are.
  */
-
-/** Environment variables whose values are not to be kept. */
-export type Secrets = Readonly<Record<string, string>>;
 
 /** A target as it is kept; `secrets` names the variables that stand for their values in its words. */
 export type HiddenTarget = Target & { readonly secrets?: readonly string[] };

@@ -28,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(user, { recursive: true, force: true }));
 
-describe('the packed package', () => {
+describe('the packed package', { timeout: PATIENT_MS }, () => {
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
       /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;

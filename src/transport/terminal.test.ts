@@ -40,6 +40,18 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
     expect(terminal?.linesRead).toBe(linesRead);
   });
 
+  it.each([
+    ['asks for passwords', 'import getpass; print([getpass.getpass("word? ") for _ in range(3)])'],
+    [
+      'wants nothing typed ahead',
+      'import termios; tty = open("/dev/tty"); termios.tcflush(tty, termios.TCIFLUSH); print([tty.readline().strip() for _ in range(3)])',
+    ],
+  ])('are typed again for a script that %s, and throws them away', async (_, asking) => {
+    const command = ['python3', '-c', `import time; time.sleep(.5); ${asking}`] as const;
+    const { received } = await of({ command }, { body: '', typed: ['one', 'two', 'three'] });
+    expect(text(received)).toBe("['one', 'two', 'three']\n");
+  });
+
   it('end, also for who asks on', async () => {
     const { received, terminal } = await one(
       'for i in 1 2 3 4 5 6; do read -r line </dev/tty && printf "%s;" "$line"; done; echo over',

@@ -108,7 +108,7 @@ describe('signature/prompt-only', () => {
   it('fails where the whole call is answered', () => {
     expect(judged('signature/prompt-only', of(opaque, crashed), answered)).toMatchObject({
       is: 'fail',
-      actual: 'the target was killed by SIGSEGV and wrote nothing to stdout',
+      actual: 'the target was killed by SIGSEGV',
       hint: 'give chat_history, memory and config a default: None',
     });
   });

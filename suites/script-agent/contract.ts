@@ -51,6 +51,7 @@ function scriptAgentIn(form: Form, told: Told = {}, types: readonly string[] = [
     title: 'Script agents of an orchestrator',
     source: 'ADR-001, Pydantic-Based Script Agent Interface System',
     channel: 'command',
+    alsoBy: ['module'],
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,

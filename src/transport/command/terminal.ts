@@ -7,15 +7,20 @@ import type { Program } from './program.ts';
  * they are. Node cannot make one, and whatever is compiled for it would have to be compiled on every machine; Python has it in
  * its standard library.
  *
- * A line is typed once the one before has been read, which the system tells (FIONREAD), and after the last one an end of file, often
- * enough for whoever asks on. The program ends as the command does. It keeps a file about what became of the lines.
+ * A line is typed once the one before has been read, which the system tells (FIONREAD), and the script asks: it has shown something
+ * since, or has had a moment to. Whoever asks for a password throws away what was typed before: such a line is typed again. After the
+ * last line an end of file is typed, often enough for whoever asks on. The program ends as the command does. It keeps a file about what became of the lines.
  */
 const source = `
-import fcntl, json, os, select, signal, struct, sys, termios
+import fcntl, json, os, select, signal, struct, sys, termios, time
 
 file, lines, command = sys.argv[1], json.loads(sys.argv[2]), sys.argv[3:]
 shown = bytearray()
 typed = 0
+moment, to_ask = 0.02, 0.1
+asked_at = read_at = time.monotonic()
+is_asked = waits = has_flushed = False
+echoes = True
 
 def tell(**facts):
     with open(file + '.new', 'w') as out:
@@ -29,17 +34,38 @@ def unread():
     return struct.unpack('i', fcntl.ioctl(slave, termios.FIONREAD, struct.pack('i', 0)))[0] > 0
 
 def type_next():
-    global typed
-    if typed <= len(lines) and not unread():
+    global typed, waits, read_at, is_asked
+    now = time.monotonic()
+    if unread():
+        return
+    if waits:
+        waits, is_asked, read_at = False, False, now
+    ready = now - read_at > to_ask or (is_asked and now - asked_at > moment)
+    if typed <= len(lines) and ready:
         os.write(master, (lines[typed] + '\\n').encode() if typed < len(lines) else b'\\x04' * 20)
         typed += 1
+        waits = True
 
 def read_shown(seconds):
     if not select.select([master], [], [], seconds)[0]:
         return False
-    part = os.read(master, 65536)
-    shown.extend(part[:65536 - len(shown)])
+    global is_asked, asked_at
+    # In packet mode a byte goes before what is shown, or tells what became of the terminal.
+    first, *_ = part = os.read(master, 65536)
+    if first & termios.TIOCPKT_FLUSHREAD:
+        type_again()
+    if first == termios.TIOCPKT_DATA:
+        is_asked, asked_at = True, time.monotonic()
+        shown.extend(part[1:65537 - len(shown)])
     return True
+
+def type_again():
+    global typed, waits, has_flushed, echoes
+    echoed, echoes = echoes, bool(termios.tcgetattr(slave)[3] & termios.ECHO)
+    # Thrown away was what had been read already, but before the first answer, and where a password is asked for.
+    if waits and (not has_flushed or (echoed and not echoes)):
+        typed, waits = typed - 1, False
+    has_flushed = True
 
 def end(number, _):
     tell_read()
@@ -53,6 +79,7 @@ try:
 except OSError as error:
     tell(fault=str(error))
     sys.exit(1)
+fcntl.ioctl(master, termios.TIOCPKT, struct.pack('i', 1))
 child = os.fork()
 if child == 0:
     os.setsid()

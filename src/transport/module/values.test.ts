@@ -15,11 +15,11 @@ const python: readonly Told[] = [
   ['dict', '{"a": {"b": []}, "": {}}', 'dict'],
   [
     'odd names',
-    '{"1": null, "None": null, "a/b~c": null}',
+    '{"1": 3, "null": 2, "1.5": 4, "(1, 2)": null, "b\'x\'": null, "a/b~c": null}',
     'dict',
     {
-      '/1': 'a name that is an int, not a text',
-      '/None': 'a name that is a NoneType, not a text',
+      '/(1, 2)': 'a name that is a tuple, not a text',
+      "/b'x'": 'a name that is a bytes, not a text',
       '/a~1b~0c': 'Infinity',
     },
   ],

@@ -140,11 +140,23 @@ def _members(value):
 def _object(members):
     comma = ""
     for key, value in members.items():
-        if not isinstance(key, str):
+        name = _name(key)
+        if name is None:
             yield f"{comma}{_text(str(key))}: ", str(key), _OddKey(key)
         else:
-            yield f"{comma}{_text(key)}: ", key, value
+            yield f"{comma}{_text(name)}: ", name, value
         comma = ", "
+
+
+def _name(key):
+    """A key as the name of a member; None where the json module refuses it too."""
+    if isinstance(key, str):
+        return key
+    if key is None or key is True or key is False:
+        return {None: "null", True: "true", False: "false"}[key]
+    if isinstance(key, int):
+        return int.__repr__(key)
+    return float.__repr__(key) if isinstance(key, float) else None
 
 
 def _array(items):
