@@ -121,7 +121,7 @@ describe('validate', () => {
     [['wendell', 'nowhere.json'], 'cannot read nowhere.json: no such file or directory'],
     [['wendell', '-', '--part', 'replies'], 'wendell has no part replies: one of tool, request, tool-call, reply'],
     [['wendell', '-', '--part', 'toolCall'], 'wendell has no part toolCall: did you mean tool-call?'],
-    [['report', '-', '--part', 'x'], 'report has no part x: leave --part out'],
+    [['report', '-', '--part', 'x'], 'report has no part x: leave the part out'],
     [['wendell', '-'], 'stdin holds no document'],
     [['wendell', ''], "cannot read '': no such file or directory"],
     [['wendell', '.'], 'cannot read .: illegal operation on a directory'],

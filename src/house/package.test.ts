@@ -99,6 +99,8 @@ describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, ()
       import type { Event } from 'agent-conform/types/adk-run';
       import type { Trace } from 'agent-conform/types/agent-format';
       import type { AgentRequest } from 'agent-conform/types/script-agent';
+      import type { ConformanceOptions } from 'agent-conform/vitest';
+      export const options: ConformanceOptions = { seed: 2, inconclusive: 'fail' };
       export const reply: Reply = { message: 'hello', tool_calls: [] };
       // @ts-expect-error a message is text
       export const noReply: Reply = { message: 7, tool_calls: [] };
