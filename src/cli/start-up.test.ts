@@ -6,7 +6,7 @@ import { cli, folder } from './program.samples.ts';
 
 test.each([
   ['--version', 10, []],
-  ['list', 35, ['picocolors']],
+  ['list', 25, ['picocolors']],
   ['schema wendell/reply', 70, ['commander', 'fastest-levenshtein']],
 ])('%s loads little', async (words, files, packages) => {
   const loaded = await loadedBy(words.split(' '));
