@@ -1,6 +1,5 @@
-import { summarizeContract } from '../report/describe.ts';
+import type { ContractSummary } from '../report/describe.ts';
 import { listContracts } from '../report/list.ts';
-import { loadContract } from './load-contract.ts';
 import { layout, print } from './output.ts';
 import { suites } from './suites.ts';
 
@@ -9,9 +8,12 @@ export async function listCommand(
   names: readonly string[],
   { json, color }: { json?: true; color?: boolean },
 ): Promise<number> {
-  const summaries =
-    names.length === 0
-      ? suites.map(({ summary }) => summary)
-      : await Promise.all(names.map(async (name) => summarizeContract(await loadContract(name))));
+  const summaries = names.length === 0 ? suites.map(({ summary }) => summary) : await summariesOf(names);
   return print(json ? `${JSON.stringify(summaries, null, 2)}\n` : listContracts(summaries, layout(color)));
+}
+
+async function summariesOf(names: readonly string[]): Promise<ContractSummary[]> {
+  const { summarizeContract } = await import('../report/describe.ts');
+  const { loadContract } = await import('./load-contract.ts');
+  return Promise.all(names.map(async (name) => summarizeContract(await loadContract(name))));
 }

@@ -19,6 +19,7 @@ export function insteadOf(typed: string, names: readonly string[], otherwise = o
   return near === undefined ? otherwise : `did you mean ${near}?`;
 }
 
-function oneOf(names: readonly string[]): string {
+/** The names that there are, in words. */
+export function oneOf(names: readonly string[]): string {
   return names.length === 1 ? `there is ${names.join('')}` : `one of ${names.join(', ')}`;
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { given } from '../model/given.ts';
 import type { Contract, JsonShape } from '../model/index.ts';
 import { SchemaError } from '../schema/error.ts';
-import { insteadOf } from './nearest.ts';
+import { insteadOf, oneOf } from './nearest.ts';
 import { ownContract, isFile } from './own-contract.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -53,13 +53,14 @@ export async function schemasNamed(name: string): Promise<readonly PublishedSche
   const all = publishedSchemas();
   const found = all.filter((one) => one.name === name || one.name.startsWith(`${name}/`));
   if (found.length > 0) return found;
+  const names = all.map((one) => one.name);
+  const contracts = names.map((one) => one.replace(/\/.*/, ''));
+  const sameParts = names.filter((one) => one.endsWith(`/${name}`));
   throw new UsageError(
-    `no schema is named ${name}`,
-    insteadOf(
-      name,
-      all.map((one) => one.name),
-      'agent-conform schema lists them',
-    ),
+    `no schema is named ${name || "''"}`,
+    sameParts.length > 0
+      ? oneOf(sameParts)
+      : insteadOf(name, [...new Set([...contracts, ...names])], 'agent-conform schema lists them'),
   );
 }
 
@@ -78,8 +79,8 @@ export async function schemaOf(contract: string, part: string | undefined): Prom
   const schema = found[at];
   if (schema !== undefined) return schema;
   throw new UsageError(
-    `${contract} has no part ${part ?? 'reply'}`,
-    parts.length === 0 ? 'leave the part out' : `one of ${parts.join(', ')}`,
+    `${contract} has no part ${part === '' ? "''" : (part ?? 'reply')}`,
+    parts.length === 0 ? 'leave the part out' : insteadOf(part ?? 'reply', parts),
   );
 }
 

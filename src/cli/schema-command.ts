@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { count } from '../report/phrases.ts';
-import { writeWhole } from './files.ts';
+import { makeFolder, writeWhole } from './files.ts';
 import { print } from './output.ts';
 import {
   type Draft,
@@ -50,18 +49,18 @@ function listed(schemas: readonly PublishedSchema[]): string {
 function writeAll(schemas: readonly PublishedSchema[], wanted: readonly Draft[], folder: string): Promise<number> {
   for (const schema of schemas) {
     for (const draft of wanted) {
-      const file = join(folder, schema.drafts[draft].file);
-      makeFolder(dirname(file), folder);
+      const file = resolve(folder, schema.drafts[draft].file);
+      makeFolderFor(file, folder);
       writeWhole(file, schemaText(schema, draft), '--out');
     }
   }
   return print(`${count(schemas.length * wanted.length, 'schema')} written to ${folder}\n`);
 }
 
-function makeFolder(path: string, folder: string): void {
+function makeFolderFor(file: string, folder: string): void {
   try {
-    mkdirSync(path, { recursive: true });
+    makeFolder(dirname(file));
   } catch (error) {
-    throw new UsageError(`--out: cannot write to ${folder || "''"}: ${reasonOf(error)}`, 'give the path of a folder');
+    throw new UsageError(`--out: cannot write to ${folder}: ${reasonOf(error)}`, 'give the path of a folder');
   }
 }

@@ -38,7 +38,8 @@ export async function validateCommand(contract: string, file: string, { part, js
     await print(begin + failures.flat().map(tell.failure).join(''));
     begin = '';
   }
-  if (documents === 0) throw new UsageError(`${file} holds no document`, 'give JSON, or one JSON document a line');
+  if (documents === 0)
+    throw new UsageError(`${named(file)} holds no document`, 'give JSON, or one JSON document a line');
   await print(begin + tell.end(documents, invalid));
   return invalid === 0 ? exitCodes.conformant : exitCodes['non-conformant'];
 }
@@ -57,8 +58,12 @@ async function* piecesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     yield* file === '-' ? process.stdin : createReadStream(file, { highWaterMark: PIECE_BYTES });
   } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`, 'give a file of JSON, or - for stdin');
+    throw new UsageError(`cannot read ${named(file)}: ${reasonOf(error)}`, 'give a file of JSON, or - for stdin');
   }
+}
+
+function named(file: string): string {
+  return file === '-' ? 'stdin' : file || "''";
 }
 
 /** How it is told, a piece at a time: there may be a million failures. */
@@ -72,8 +77,8 @@ function asText(file: string, { name, version }: PublishedSchema): Teller {
   return {
     begin: '',
     failure: ({ line, column, pointer, expected, actual }) => {
-      const place = [file, line, ...(column === undefined ? [] : [column])].join(':');
-      return `${printable(`${place}: ${pointer === '' ? 'the document' : pointer}: expected: ${expected}; actual: ${actual}`)}\n`;
+      const place = `${file}:${line}:${column}: ${pointer === '' ? 'the document' : pointer}`;
+      return `${printable(`${place}: expected: ${expected}; actual: ${actual}`)}\n`;
     },
     end: (documents, invalid) => {
       const fit = invalid === 0 ? `fit${documents === 1 ? 's' : ''}` : `judged, ${invalid} of them not valid`;

@@ -19,6 +19,9 @@ async function told(
   return { code, failures: failures.map(place), rest };
 }
 
+const DEEP = 100_000;
+const nested = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
+
 describe('validate', () => {
   test('says that a document fits', async () => {
     expect(await cli(['validate', 'wendell', '-'], { input: good })).toEqual({
@@ -66,7 +69,7 @@ describe('validate', () => {
     const { code, stdout } = await cli(['validate', 'wendell', 'x.ndjson'], { cwd: path });
     expect([code, stdout.split('\n')[0]]).toEqual([
       1,
-      'x.ndjson:2: the document: expected: UTF-8; actual: other bytes',
+      'x.ndjson:2:13: the document: expected: UTF-8; actual: other bytes',
     ]);
   });
 
@@ -77,6 +80,16 @@ describe('validate', () => {
     expect(await cli(['validate', 'recording', '-'], { input: end })).toMatchObject({ code: 0 });
   });
 
+  test('tells of a union what is wrong inside, or the types that there are', async () => {
+    const lines =
+      '{"author":"m","content":7}\n{"author":"m","content":{"parts":[{"text":3}]}}\n{"author":"m","content":null}';
+    const { stdout } = await cli(['validate', 'adk-run', '--part', 'event', '-'], { input: lines });
+    expect(stdout.split('\n').slice(0, -2)).toEqual([
+      '-:1:25: /content: expected: must be object or null; actual: 7',
+      '-:2:43: /content/parts/0/text: expected: must be string,null; actual: 3',
+    ]);
+  });
+
   test('takes a document in many pieces, and many documents', async () => {
     const long = `{"message":"${'x'.repeat(3_000_000)}","tool_calls":[]}`;
     const { code, rest } = await told(`${long}\n${`${good}\n`.repeat(50_000)}${long}`);
@@ -84,11 +97,36 @@ describe('validate', () => {
   });
 
   test.each([
+    ['begins with a byte order mark', `\uFEFF${good}\n${good}`, '1:1  JSON, a byte order mark where a value belongs'],
+    ['holds a null byte', `${good}\n\0\n${good}`, '2:1  JSON, a control character where a value belongs'],
+    [
+      'holds a tab in a text',
+      '{"message":"a\tb","tool_calls":[]}',
+      '1:14  JSON, a control character inside a text, where an escape belongs',
+    ],
+    ['nests deeply', `${nested}\n${good}`, `1:1  must be object, ${'['.repeat(60)}…`],
+    ['nests deeply beside its fault', `{"tool_calls":${nested},"message":1}`, '1:200026 /message must be string, 1'],
+    ['opens deeply', `${'['.repeat(DEEP)}\n${good}`, `1:${DEEP + 1}  JSON, the end where a value or "]" belongs`],
+    [
+      'has a long line',
+      `{"message":["${'x'.repeat(30_000_000)}"],"tool_calls":[]}\n${good}`,
+      `1:12 /message must be string, ["${'x'.repeat(58)}…`,
+    ],
+  ])('goes on where a stream %s', async (_, text, fault) => {
+    const { code, failures } = await told(text);
+    expect([code, failures]).toEqual([1, [fault]]);
+  });
+
+  test.each([
     [['wendell', 'nowhere.json'], 'cannot read nowhere.json: no such file or directory'],
     [['wendell', '-', '--part', 'replies'], 'wendell has no part replies: one of tool, request, tool-call, reply'],
+    [['wendell', '-', '--part', 'toolCall'], 'wendell has no part toolCall: did you mean tool-call?'],
     [['report', '-', '--part', 'x'], 'report has no part x: leave the part out'],
-    [['wendel', '-'], 'no schema is named wendel: '],
-    [['wendell', '-'], '- holds no document'],
+    [['wendell', '-'], 'stdin holds no document'],
+    [['wendell', ''], "cannot read '': no such file or directory"],
+    [['wendell', '.'], 'cannot read .: illegal operation on a directory'],
+    [['wendel', '-'], 'no schema is named wendel: did you mean wendell?'],
+    [['tool-call', '-'], 'no schema is named tool-call: there is wendell/tool-call'],
   ])('%j is a mistake', async (words, says) => {
     const { code, stdout, stderr } = await cli(['validate', ...words, '--json'], { input: '\n' });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
@@ -126,6 +164,7 @@ describe('schema', () => {
     [['wendell/replies'], 'no schema is named wendell/replies: '],
     [['wendell', '--draft', '4'], '--draft'],
     [['--out', 'taken'], '--out: cannot write to taken'],
+    [['--out', '/proc/nowhere'], '--out: cannot write to /proc/nowhere'],
   ])('%j is a mistake', async (words, says) => {
     const { code, stderr } = await cli(['schema', ...words], { cwd: folder({ taken: '' }) });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** Milliseconds: npm and the compiler are at work, on a machine that may be busy. */
+const PATIENT_MS = 180_000;
 const root = join(import.meta.dirname, '../..');
 const manifest = readJson('package.json');
 const user = mkdtempSync(join(tmpdir(), 'agent-conform-package-'));
@@ -22,11 +24,11 @@ beforeAll(() => {
   const pack = expectOk(run(root, 'npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', user]));
   [packed] = JSON.parse(pack.stdout);
   installLocked(`file:${packed.filename}`);
-}, 180_000);
+}, PATIENT_MS);
 
 afterAll(() => rmSync(user, { recursive: true, force: true }));
 
-describe('the packed package', { timeout: 180_000 }, () => {
+describe('the packed package', { timeout: PATIENT_MS }, () => {
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
       /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/module\/.+\.(py|mjs)|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
@@ -51,7 +53,7 @@ describe('the packed package', { timeout: 180_000 }, () => {
   });
 });
 
-describe('in an empty folder, the installed command', { timeout: 180_000 }, () => {
+describe('in an empty folder, the installed command', { timeout: PATIENT_MS }, () => {
   const command = (...args: string[]): SpawnSyncReturns<string> =>
     run(user, 'npx', ['--no-install', 'agent-conform', ...args]);
 
@@ -68,28 +70,51 @@ describe('in an empty folder, the installed command', { timeout: 180_000 }, () =
   });
 });
 
-describe('in an empty folder, the installed module', { timeout: 180_000 }, () => {
+describe('in an empty folder, the installed module', { timeout: PATIENT_MS }, () => {
   test('is imported by name', () => {
     const source = "console.log(JSON.stringify(Object.keys(await import('agent-conform'))))";
     const names = JSON.parse(expectOk(run(user, process.execPath, ['--input-type=module', '-e', source])).stdout);
     expect(names).toEqual(expect.arrayContaining(['levels', 'pass', 'fail']));
   });
 
-  test('has types that hold, its own and those it refers to', () => {
+  test('has schemas that are found by name', () => {
+    const source = `
+      const index = require('agent-conform/schemas/index.json');
+      for (const { drafts, vectors } of index.schemas)
+        for (const { file } of [...Object.values(drafts), vectors]) require.resolve('agent-conform/schemas/' + file);
+      console.log(require('agent-conform/schemas/wendell/reply.schema.json').$id, index.schemas.length);`;
+    expect(expectOk(run(user, process.execPath, ['--eval', source])).stdout).toMatch(
+      /^urn:agent-conform:wendell:\S+ \d+\n$/,
+    );
+  });
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['node16', 'node16'],
+    ['esnext', 'bundler'],
+  ])('has types that hold, its own and those it refers to: module %s, resolution %s', (module, moduleResolution) => {
     const source = `
       import { levels, pass, type Clause, type Report } from 'agent-conform';
       import type { Reply } from 'agent-conform/types/wendell';
+      import type { Event } from 'agent-conform/types/adk-run';
+      import type { Trace } from 'agent-conform/types/agent-format';
+      import type { AgentRequest } from 'agent-conform/types/script-agent';
       import type { ConformanceOptions } from 'agent-conform/vitest';
       export const options: ConformanceOptions = { seed: 2, inconclusive: 'fail' };
       export const reply: Reply = { message: 'hello', tool_calls: [] };
       // @ts-expect-error a message is text
       export const noReply: Reply = { message: 7, tool_calls: [] };
+      export const event: Event = { author: 'model' };
+      // @ts-expect-error a trace is an object
+      export const noTrace: Trace = 'none';
+      export const asked: AgentRequest = { target_agent_type: 'a', parameters: {} };
       export const judge: Clause['judge'] = () => pass;
       export const outcome = (report: Report): 'conformant' | 'non-conformant' | 'inconclusive' => report.outcome;
       // @ts-expect-error a level is none of these
       export const level: (typeof levels)[number] = 'perhaps';
     `;
-    writeFileSync(join(user, 'user.ts'), source);
+    // As a module: node16 takes a file for CommonJS otherwise.
+    writeFileSync(join(user, 'user.mts'), source);
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     const strict = [
       '--strict',
@@ -98,8 +123,9 @@ describe('in an empty folder, the installed module', { timeout: 180_000 }, () =>
       '--skipLibCheck',
       'false',
     ];
-    const options = ['--noEmit', '--module', 'nodenext', '--target', 'es2023', ...strict, ...types];
-    expectOk(run(user, join(root, 'node_modules/.bin/tsc'), [...options, 'user.ts']));
+    const resolution = ['--module', module, '--moduleResolution', moduleResolution];
+    const options = ['--noEmit', ...resolution, '--target', 'es2023', ...strict, ...types];
+    expectOk(run(user, join(root, 'node_modules/.bin/tsc'), [...options, 'user.mts']));
   });
 });
 

@@ -7,6 +7,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:adk-run:2.0:request",
   "title": "adk-run: request",
+  "description": "The body of a POST request to /run.",
   "type": "object",
   "properties": {
     "app_name": {
@@ -33,8 +34,7 @@ export const shapes = {
       "anyOf": [
         {
           "type": "object",
-          "properties": {},
-          "additionalProperties": {}
+          "additionalProperties": true
         },
         {
           "type": "null"
@@ -55,8 +55,7 @@ export const shapes = {
     "session_id",
     "new_message"
   ],
-  "additionalProperties": {},
-  "description": "The body of a POST request to /run.",
+  "additionalProperties": true,
   "examples": [
     {
       "app_name": "my_sample_agent",
@@ -89,6 +88,7 @@ export const shapes = {
   "$defs": {
     "message": {
       "title": "message",
+      "description": "What the user says.",
       "type": "object",
       "properties": {
         "parts": {
@@ -102,11 +102,11 @@ export const shapes = {
       "required": [
         "parts"
       ],
-      "additionalProperties": {},
-      "description": "What the user says."
+      "additionalProperties": true
     },
     "textPart": {
       "title": "text part",
+      "description": "A part of the message.",
       "type": "object",
       "properties": {
         "text": {
@@ -117,8 +117,7 @@ export const shapes = {
       "required": [
         "text"
       ],
-      "additionalProperties": {},
-      "description": "A part of the message."
+      "additionalProperties": true
     }
   }
 }, validators.request),
@@ -126,6 +125,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:adk-run:2.0:event",
   "title": "adk-run: event",
+  "description": "An event: one step of the run of an agent.",
   "type": "object",
   "properties": {
     "author": {
@@ -162,8 +162,7 @@ export const shapes = {
   "required": [
     "author"
   ],
-  "additionalProperties": {},
-  "description": "An event: one step of the run of an agent.",
+  "additionalProperties": true,
   "examples": [
     {
       "content": {
@@ -185,6 +184,7 @@ export const shapes = {
   "$defs": {
     "content": {
       "title": "content",
+      "description": "What was said, and by whom.",
       "type": "object",
       "properties": {
         "parts": {
@@ -199,11 +199,11 @@ export const shapes = {
           "type": "string"
         }
       },
-      "additionalProperties": {},
-      "description": "What was said, and by whom."
+      "additionalProperties": true
     },
     "part": {
       "title": "part",
+      "description": "A part of a message: text, or something that the contract leaves open.",
       "type": "object",
       "properties": {
         "text": {
@@ -214,28 +214,25 @@ export const shapes = {
           ]
         }
       },
-      "additionalProperties": {},
-      "description": "A part of a message: text, or something that the contract leaves open."
+      "additionalProperties": true
     },
     "actions": {
       "title": "actions",
+      "description": "Changes to what the server keeps.",
       "type": "object",
       "properties": {
         "stateDelta": {
           "description": "Changes to the state of the session, by name.",
           "type": "object",
-          "properties": {},
-          "additionalProperties": {}
+          "additionalProperties": true
         },
         "artifactDelta": {
           "description": "Changes to artifacts, by name.",
           "type": "object",
-          "properties": {},
-          "additionalProperties": {}
+          "additionalProperties": true
         }
       },
-      "additionalProperties": {},
-      "description": "Changes to what the server keeps."
+      "additionalProperties": true
     }
   }
 }, validators.event),
@@ -243,11 +240,11 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:adk-run:2.0:reply",
   "title": "adk-run: reply",
+  "description": "The body of a response with status 200: the events of the run, in order.",
   "type": "array",
   "items": {
     "$ref": "#/$defs/event"
   },
-  "description": "The body of a response with status 200: the events of the run, in order.",
   "examples": [
     [
       {
@@ -272,6 +269,7 @@ export const shapes = {
   "$defs": {
     "event": {
       "title": "event",
+      "description": "An event: one step of the run of an agent.",
       "type": "object",
       "properties": {
         "author": {
@@ -308,8 +306,7 @@ export const shapes = {
       "required": [
         "author"
       ],
-      "additionalProperties": {},
-      "description": "An event: one step of the run of an agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "content": {
@@ -331,6 +328,7 @@ export const shapes = {
     },
     "content": {
       "title": "content",
+      "description": "What was said, and by whom.",
       "type": "object",
       "properties": {
         "parts": {
@@ -345,11 +343,11 @@ export const shapes = {
           "type": "string"
         }
       },
-      "additionalProperties": {},
-      "description": "What was said, and by whom."
+      "additionalProperties": true
     },
     "part": {
       "title": "part",
+      "description": "A part of a message: text, or something that the contract leaves open.",
       "type": "object",
       "properties": {
         "text": {
@@ -360,28 +358,25 @@ export const shapes = {
           ]
         }
       },
-      "additionalProperties": {},
-      "description": "A part of a message: text, or something that the contract leaves open."
+      "additionalProperties": true
     },
     "actions": {
       "title": "actions",
+      "description": "Changes to what the server keeps.",
       "type": "object",
       "properties": {
         "stateDelta": {
           "description": "Changes to the state of the session, by name.",
           "type": "object",
-          "properties": {},
-          "additionalProperties": {}
+          "additionalProperties": true
         },
         "artifactDelta": {
           "description": "Changes to artifacts, by name.",
           "type": "object",
-          "properties": {},
-          "additionalProperties": {}
+          "additionalProperties": true
         }
       },
-      "additionalProperties": {},
-      "description": "Changes to what the server keeps."
+      "additionalProperties": true
     }
   }
 }, validators.reply),

@@ -7,6 +7,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:agent-format:1:request",
   "title": "agent-format: request",
+  "description": "The parameters of run_agent, by name.",
   "type": "object",
   "properties": {
     "prompt": {
@@ -42,8 +43,7 @@ export const shapes = {
   "required": [
     "prompt"
   ],
-  "additionalProperties": {},
-  "description": "The parameters of run_agent, by name.",
+  "additionalProperties": true,
   "examples": [
     {
       "prompt": "What is on my list today?"
@@ -64,6 +64,7 @@ export const shapes = {
   "$defs": {
     "config": {
       "title": "config",
+      "description": "Settings for this call alone; keys that the agent does not know are ignored.",
       "type": "object",
       "properties": {
         "tool_root": {
@@ -93,11 +94,11 @@ export const shapes = {
           "$ref": "#/$defs/modelOverrides"
         }
       },
-      "additionalProperties": {},
-      "description": "Settings for this call alone; keys that the agent does not know are ignored."
+      "additionalProperties": true
     },
     "modelOverrides": {
       "title": "model overrides",
+      "description": "Ids of models, by the role that they get.",
       "type": "object",
       "properties": {
         "router": {
@@ -113,8 +114,7 @@ export const shapes = {
           "type": "string"
         }
       },
-      "additionalProperties": {},
-      "description": "Ids of models, by the role that they get."
+      "additionalProperties": true
     }
   }
 }, validators.request),
@@ -122,6 +122,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:agent-format:1:trace",
   "title": "agent-format: trace",
+  "description": "A tool call that the agent made.",
   "type": "object",
   "properties": {
     "tool": {
@@ -137,7 +138,7 @@ export const shapes = {
       "anyOf": [
         {
           "type": "object",
-          "additionalProperties": {}
+          "additionalProperties": true
         },
         {
           "type": "null"
@@ -157,7 +158,6 @@ export const shapes = {
     "output"
   ],
   "additionalProperties": false,
-  "description": "A tool call that the agent made.",
   "examples": [
     {
       "tool": "CALENDAR_GET_DAY",
@@ -173,6 +173,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:agent-format:1:reply",
   "title": "agent-format: reply",
+  "description": "What run_agent returns.",
   "type": "object",
   "properties": {
     "content": {
@@ -196,8 +197,7 @@ export const shapes = {
     "response_time_secs",
     "traces"
   ],
-  "additionalProperties": {},
-  "description": "What run_agent returns.",
+  "additionalProperties": true,
   "examples": [
     {
       "content": "Hello.",
@@ -222,6 +222,7 @@ export const shapes = {
   "$defs": {
     "trace": {
       "title": "trace",
+      "description": "A tool call that the agent made.",
       "type": "object",
       "properties": {
         "tool": {
@@ -237,7 +238,7 @@ export const shapes = {
           "anyOf": [
             {
               "type": "object",
-              "additionalProperties": {}
+              "additionalProperties": true
             },
             {
               "type": "null"
@@ -257,7 +258,6 @@ export const shapes = {
         "output"
       ],
       "additionalProperties": false,
-      "description": "A tool call that the agent made.",
       "examples": [
         {
           "tool": "CALENDAR_GET_DAY",

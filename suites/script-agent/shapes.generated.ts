@@ -7,6 +7,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:request",
   "title": "script-agent: request",
+  "description": "The input of a script: one JSON object on its standard input.",
   "type": "object",
   "properties": {
     "agent_name": {
@@ -20,20 +21,19 @@ export const shapes = {
     "context": {
       "description": "What surrounds the call, by name; {} where nothing.",
       "type": "object",
-      "additionalProperties": {}
+      "additionalProperties": true
     },
     "dependencies": {
       "description": "What scripts before this one gave, by their names; {} where there are none.",
       "type": "object",
-      "additionalProperties": {}
+      "additionalProperties": true
     }
   },
   "required": [
     "agent_name",
     "input_data"
   ],
-  "additionalProperties": {},
-  "description": "The input of a script: one JSON object on its standard input.",
+  "additionalProperties": true,
   "examples": [
     {
       "agent_name": "greeter",
@@ -56,6 +56,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:agent-request",
   "title": "script-agent: agent-request",
+  "description": "A request to another agent.",
   "type": "object",
   "properties": {
     "target_agent_type": {
@@ -64,7 +65,7 @@ export const shapes = {
     },
     "parameters": {
       "type": "object",
-      "additionalProperties": {},
+      "additionalProperties": true,
       "description": "What it is asked, by name."
     },
     "priority": {
@@ -78,8 +79,7 @@ export const shapes = {
     "target_agent_type",
     "parameters"
   ],
-  "additionalProperties": {},
-  "description": "A request to another agent.",
+  "additionalProperties": true,
   "examples": [
     {
       "target_agent_type": "user_input",
@@ -95,6 +95,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:reply",
   "title": "script-agent: reply",
+  "description": "The output of a script: one JSON object, alone on its standard output.",
   "type": "object",
   "properties": {
     "success": {
@@ -122,8 +123,7 @@ export const shapes = {
   "required": [
     "success"
   ],
-  "additionalProperties": {},
-  "description": "The output of a script: one JSON object, alone on its standard output.",
+  "additionalProperties": true,
   "examples": [
     {
       "success": true,
@@ -152,6 +152,7 @@ export const shapes = {
   "$defs": {
     "agentRequest": {
       "title": "agent request",
+      "description": "A request to another agent.",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -160,7 +161,7 @@ export const shapes = {
         },
         "parameters": {
           "type": "object",
-          "additionalProperties": {},
+          "additionalProperties": true,
           "description": "What it is asked, by name."
         },
         "priority": {
@@ -174,8 +175,7 @@ export const shapes = {
         "target_agent_type",
         "parameters"
       ],
-      "additionalProperties": {},
-      "description": "A request to another agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "target_agent_type": "user_input",
@@ -193,6 +193,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:user-input-request",
   "title": "script-agent: user-input-request",
+  "description": "A request for input of a user.",
   "type": "object",
   "properties": {
     "prompt": {
@@ -227,8 +228,7 @@ export const shapes = {
   "required": [
     "prompt"
   ],
-  "additionalProperties": {},
-  "description": "A request for input of a user.",
+  "additionalProperties": true,
   "examples": [
     {
       "prompt": "How old are you?",
@@ -243,6 +243,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:user-input-output",
   "title": "script-agent: user-input-output",
+  "description": "What a script says that asked a user.",
   "type": "object",
   "properties": {
     "success": {
@@ -287,8 +288,7 @@ export const shapes = {
     "attempts_used",
     "validation_passed"
   ],
-  "additionalProperties": {},
-  "description": "What a script says that asked a user.",
+  "additionalProperties": true,
   "examples": [
     {
       "success": true,
@@ -300,6 +300,7 @@ export const shapes = {
   "$defs": {
     "agentRequest": {
       "title": "agent request",
+      "description": "A request to another agent.",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -308,7 +309,7 @@ export const shapes = {
         },
         "parameters": {
           "type": "object",
-          "additionalProperties": {},
+          "additionalProperties": true,
           "description": "What it is asked, by name."
         },
         "priority": {
@@ -322,8 +323,7 @@ export const shapes = {
         "target_agent_type",
         "parameters"
       ],
-      "additionalProperties": {},
-      "description": "A request to another agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "target_agent_type": "user_input",
@@ -341,6 +341,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:file-operation-request",
   "title": "script-agent: file-operation-request",
+  "description": "A request to work on a file.",
   "type": "object",
   "properties": {
     "operation": {
@@ -373,8 +374,7 @@ export const shapes = {
     "operation",
     "path"
   ],
-  "additionalProperties": {},
-  "description": "A request to work on a file.",
+  "additionalProperties": true,
   "examples": [
     {
       "operation": "write",
@@ -388,6 +388,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:file-operation-output",
   "title": "script-agent: file-operation-output",
+  "description": "What a script says that worked on a file.",
   "type": "object",
   "properties": {
     "success": {
@@ -439,8 +440,7 @@ export const shapes = {
     "bytes_processed",
     "operation_performed"
   ],
-  "additionalProperties": {},
-  "description": "What a script says that worked on a file.",
+  "additionalProperties": true,
   "examples": [
     {
       "success": true,
@@ -453,6 +453,7 @@ export const shapes = {
   "$defs": {
     "agentRequest": {
       "title": "agent request",
+      "description": "A request to another agent.",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -461,7 +462,7 @@ export const shapes = {
         },
         "parameters": {
           "type": "object",
-          "additionalProperties": {},
+          "additionalProperties": true,
           "description": "What it is asked, by name."
         },
         "priority": {
@@ -475,8 +476,7 @@ export const shapes = {
         "target_agent_type",
         "parameters"
       ],
-      "additionalProperties": {},
-      "description": "A request to another agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "target_agent_type": "user_input",
@@ -494,6 +494,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:validation-request",
   "title": "script-agent: validation-request",
+  "description": "A request to validate a text.",
   "type": "object",
   "properties": {
     "data_to_validate": {
@@ -517,8 +518,7 @@ export const shapes = {
     "validation_rules",
     "error_message"
   ],
-  "additionalProperties": {},
-  "description": "A request to validate a text.",
+  "additionalProperties": true,
   "examples": [
     {
       "data_to_validate": "Hello.",
@@ -533,6 +533,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:validation-output",
   "title": "script-agent: validation-output",
+  "description": "What a script says that validated a text.",
   "type": "object",
   "properties": {
     "success": {
@@ -581,8 +582,7 @@ export const shapes = {
     "validation_errors",
     "suggestions"
   ],
-  "additionalProperties": {},
-  "description": "What a script says that validated a text.",
+  "additionalProperties": true,
   "examples": [
     {
       "success": true,
@@ -598,6 +598,7 @@ export const shapes = {
   "$defs": {
     "agentRequest": {
       "title": "agent request",
+      "description": "A request to another agent.",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -606,7 +607,7 @@ export const shapes = {
         },
         "parameters": {
           "type": "object",
-          "additionalProperties": {},
+          "additionalProperties": true,
           "description": "What it is asked, by name."
         },
         "priority": {
@@ -620,8 +621,7 @@ export const shapes = {
         "target_agent_type",
         "parameters"
       ],
-      "additionalProperties": {},
-      "description": "A request to another agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "target_agent_type": "user_input",
@@ -639,6 +639,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:script-agent:adr-001:prompt-generator-output",
   "title": "script-agent: prompt-generator-output",
+  "description": "What a script says that made a prompt for another agent.",
   "type": "object",
   "properties": {
     "success": {
@@ -668,7 +669,7 @@ export const shapes = {
     },
     "context_metadata": {
       "type": "object",
-      "additionalProperties": {},
+      "additionalProperties": true,
       "description": "What goes with it, by name."
     }
   },
@@ -677,8 +678,7 @@ export const shapes = {
     "generated_prompt",
     "context_metadata"
   ],
-  "additionalProperties": {},
-  "description": "What a script says that made a prompt for another agent.",
+  "additionalProperties": true,
   "examples": [
     {
       "success": true,
@@ -691,6 +691,7 @@ export const shapes = {
   "$defs": {
     "agentRequest": {
       "title": "agent request",
+      "description": "A request to another agent.",
       "type": "object",
       "properties": {
         "target_agent_type": {
@@ -699,7 +700,7 @@ export const shapes = {
         },
         "parameters": {
           "type": "object",
-          "additionalProperties": {},
+          "additionalProperties": true,
           "description": "What it is asked, by name."
         },
         "priority": {
@@ -713,8 +714,7 @@ export const shapes = {
         "target_agent_type",
         "parameters"
       ],
-      "additionalProperties": {},
-      "description": "A request to another agent.",
+      "additionalProperties": true,
       "examples": [
         {
           "target_agent_type": "user_input",

@@ -7,6 +7,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:wendell:wendell.agent_input.v1:tool",
   "title": "wendell: tool",
+  "description": "A tool that the agent may call.",
   "type": "object",
   "properties": {
     "name": {
@@ -16,7 +17,7 @@ export const shapes = {
     "arguments": {
       "description": "The arguments by name: each a word for its type, or an example value.",
       "type": "object",
-      "additionalProperties": {}
+      "additionalProperties": true
     },
     "description": {
       "description": "What the tool does.",
@@ -26,8 +27,7 @@ export const shapes = {
   "required": [
     "name"
   ],
-  "additionalProperties": {},
-  "description": "A tool that the agent may call.",
+  "additionalProperties": true,
   "examples": [
     {
       "name": "orders.lookup",
@@ -42,6 +42,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:wendell:wendell.agent_input.v1:request",
   "title": "wendell: request",
+  "description": "A work item: one JSON object on the standard input of the command.",
   "type": "object",
   "properties": {
     "schema_version": {
@@ -87,8 +88,7 @@ export const shapes = {
     "case",
     "instruction"
   ],
-  "additionalProperties": {},
-  "description": "A work item: one JSON object on the standard input of the command.",
+  "additionalProperties": true,
   "examples": [
     {
       "schema_version": "wendell.agent_input.v1",
@@ -171,6 +171,7 @@ export const shapes = {
   "$defs": {
     "scenario": {
       "title": "scenario",
+      "description": "The situation that the agent acts in.",
       "type": "object",
       "properties": {
         "id": {
@@ -189,11 +190,11 @@ export const shapes = {
       "required": [
         "id"
       ],
-      "additionalProperties": {},
-      "description": "The situation that the agent acts in."
+      "additionalProperties": true
     },
     "tool": {
       "title": "tool",
+      "description": "A tool that the agent may call.",
       "type": "object",
       "properties": {
         "name": {
@@ -203,7 +204,7 @@ export const shapes = {
         "arguments": {
           "description": "The arguments by name: each a word for its type, or an example value.",
           "type": "object",
-          "additionalProperties": {}
+          "additionalProperties": true
         },
         "description": {
           "description": "What the tool does.",
@@ -213,8 +214,7 @@ export const shapes = {
       "required": [
         "name"
       ],
-      "additionalProperties": {},
-      "description": "A tool that the agent may call.",
+      "additionalProperties": true,
       "examples": [
         {
           "name": "orders.lookup",
@@ -227,6 +227,7 @@ export const shapes = {
     },
     "case": {
       "title": "case",
+      "description": "The case that is worked on.",
       "type": "object",
       "properties": {
         "case_id": {
@@ -241,8 +242,7 @@ export const shapes = {
       "required": [
         "case_id"
       ],
-      "additionalProperties": {},
-      "description": "The case that is worked on."
+      "additionalProperties": true
     }
   }
 }, validators.request),
@@ -250,6 +250,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:wendell:wendell.agent_input.v1:tool-call",
   "title": "wendell: tool-call",
+  "description": "A tool call that the agent made.",
   "type": "object",
   "properties": {
     "name": {
@@ -258,7 +259,7 @@ export const shapes = {
     },
     "args": {
       "type": "object",
-      "additionalProperties": {},
+      "additionalProperties": true,
       "description": "The arguments that the tool was called with, by name."
     },
     "result": {
@@ -269,8 +270,7 @@ export const shapes = {
     "name",
     "args"
   ],
-  "additionalProperties": {},
-  "description": "A tool call that the agent made.",
+  "additionalProperties": true,
   "examples": [
     {
       "name": "orders.lookup",
@@ -287,6 +287,7 @@ export const shapes = {
   "$schema": "https://json-schema.org/draft/2020-12/schema",
   "$id": "urn:agent-conform:wendell:wendell.agent_input.v1:reply",
   "title": "wendell: reply",
+  "description": "An answer: one JSON object, alone on the standard output of the command.",
   "type": "object",
   "properties": {
     "message": {
@@ -303,15 +304,14 @@ export const shapes = {
     "metrics": {
       "description": "Figures about the run, by name, to attach to the turn; the name tells the unit.",
       "type": "object",
-      "additionalProperties": {}
+      "additionalProperties": true
     }
   },
   "required": [
     "message",
     "tool_calls"
   ],
-  "additionalProperties": {},
-  "description": "An answer: one JSON object, alone on the standard output of the command.",
+  "additionalProperties": true,
   "examples": [
     {
       "message": "Hello.",

@@ -8,8 +8,8 @@ export interface Found {
   readonly line: number;
   readonly text: string;
   readonly value?: Json;
-  /** Set where the bytes are no UTF-8. */
-  readonly isGarbled?: true;
+  /** Where the bytes cease to be UTF-8: an index of the text. */
+  readonly garbledAt?: number;
 }
 
 const LINE_FEED = 0x0a;
@@ -122,7 +122,7 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
           if (isUtf8(one)) takeLine(one.toString('utf8'));
           else {
             line += 1;
-            found.push({ line, text: one.toString('utf8'), isGarbled: true });
+            found.push({ line, text: one.toString('utf8'), garbledAt: garbledAt(one) });
           }
         }
       }
@@ -152,6 +152,13 @@ function* linesOf(bytes: Buffer): Generator<Buffer> {
     start = end + 1;
   }
   if (start < bytes.length) yield bytes.subarray(start);
+}
+
+/** What has been decoded and is encoded again differs there. What a piece of a character is left at the end does not count. */
+function garbledAt(bytes: Buffer): number {
+  const again = Buffer.from(bytes.toString('utf8'));
+  const same = bytes.findIndex((byte, index) => byte !== again[index]);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, same), { stream: true }).length;
 }
 
 function parsed(text: string): Json | undefined {
