@@ -5,20 +5,23 @@ import { step } from '../schema/pointer.ts';
 
 /** How the calls of one way are made in another, and what their endings there mean. */
 export interface Way {
-  readonly call: (call: Call) => Call;
+  /** Undefined for a call that cannot be made there. */
+  readonly call: (call: Call) => Call | undefined;
   readonly home: (exchange: Exchange) => Pick<Exchange, 'call' | 'received' | 'stderr' | 'ended'>;
 }
 
 const asItIs = (call: Call): Call => call;
 
+const byHttp = ({ before, ...call }: Call): Call => ({
+  ...call,
+  method: 'POST',
+  path: '',
+  headers: { 'content-type': 'application/json' },
+  ...given({ before: before?.map(byHttp) }),
+});
+
 const functionByHttp: Way = {
-  call: ({ before, ...call }) => ({
-    ...call,
-    method: 'POST',
-    path: '',
-    headers: { 'content-type': 'application/json' },
-    ...given({ before: before?.map(functionByHttp.call) }),
-  }),
+  call: byHttp,
   home({ call: { method: _, path: __, headers: ___, ...call }, received, stderr, ended, ms }) {
     if (ended.by !== 'response') return { call, received, stderr, ended };
     return ended.status === 200
@@ -37,9 +40,12 @@ const functionByCommand: Way = {
   },
 };
 
-/** As a program would do it that prints what the function gives: one that raises, or whose answer is no JSON, exits with 1. */
+/**
+ * As a program would do it that prints what the function gives: one that raises, or whose answer is no JSON, exits with 1. It is
+ * given what the program reads, read: text that is no JSON cannot be given, and its environment is that of all calls.
+ */
 const commandByModule: Way = {
-  call: asItIs,
+  call: ({ env: _, ...call }) => (isJson(call.body) ? call : undefined),
   home({ call, received, stderr, ended }) {
     const nothing = new Uint8Array();
     if (ended.by === 'throw') return { call, received: nothing, stderr, ended: { by: 'exit', code: 1 } };
@@ -57,6 +63,11 @@ export const ways: Readonly<Record<Channel, { readonly [by in Channel]?: Way }>>
   command: { module: commandByModule },
   http: {},
 };
+
+function isJson(body: Call['body']): boolean {
+  const { documents, alone } = readJson(Buffer.from(body));
+  return alone && documents.length === 1;
+}
 
 function notWritten({ pointer, was }: NotJson): string {
   return `the answer cannot be written as JSON: ${was}${pointer === '' ? '' : ` at ${pointer}`}`;

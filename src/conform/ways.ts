@@ -62,7 +62,7 @@ function sendingBy(way: Way, sends: Sends, seen: Seen): Sends {
     ...sends,
     call(value, turns) {
       const call = sends.call(value, seen(turns));
-      return call === undefined ? undefined : way.call(call);
+      return call && way.call(call);
     },
   };
 }

@@ -60,6 +60,7 @@ function scriptAgentIn(form: Form, known: Known = {}): Contract {
     title: 'Script agents of an orchestrator',
     source: 'ADR-001, Pydantic-Based Script Agent Interface System',
     channel: 'command',
+    alsoBy: ['module'],
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,

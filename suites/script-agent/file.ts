@@ -33,7 +33,7 @@ const OPERATIONS = ['read', 'write', 'append', 'delete'];
 
 /** A script that works on files. */
 export function fileClauses(form: Form): readonly Clause[] {
-  const facts = { section: 'Specialized Schemas', subject: 'agent', profile: 'file' } as const;
+  const facts = { section: 'Specialized Schemas', subject: 'agent', profile: 'file', channels: ['command'] } as const;
   const [read, write, append, remove] = [reads, writes, appends, deletes].map(([first]) => first) as FileCase[];
   const afterARead = (fixed: readonly FileCase[], more: { invalid?: true } = {}) =>
     sendsChange<FileCase>({

@@ -43,6 +43,7 @@ export const ioClauses: readonly Clause[] = [
     id: 'script-agent/io/stdout-is-only-json',
     level: 'must',
     category: 'semantics',
+    channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
     on: 'valid',
     judge([exchange]) {
@@ -61,6 +62,7 @@ export const ioClauses: readonly Clause[] = [
     id: 'script-agent/io/exit-code-zero',
     level: 'must',
     category: 'error-codes',
+    channels: ['command'],
     says: 'a script that printed a JSON object for a valid input ends with exit code 0',
     on: 'valid',
     judge([exchange]) {

@@ -16,6 +16,7 @@ export const timingClauses: readonly Clause[] = [
   {
     ...facts,
     id: 'script-agent/timing/ends-after-answer',
+    channels: ['command'],
     says: 'the process ends soon after its answer, and no child holds its output open',
     judge: endsAfterAnswer(
       answerOf,

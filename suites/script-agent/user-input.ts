@@ -17,7 +17,12 @@ const USUAL_ATTEMPTS = 3;
 
 /** A script that asks a user. */
 export function userInputClauses(form: Form): readonly Clause[] {
-  const facts = { section: 'Specialized Schemas', subject: 'agent', profile: 'user-input' } as const;
+  const facts = {
+    section: 'Specialized Schemas',
+    subject: 'agent',
+    profile: 'user-input',
+    channels: ['command'],
+  } as const;
   return [
     {
       ...facts,
