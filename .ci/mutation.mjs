@@ -19,7 +19,7 @@ for (const folder of asked.length > 0 ? asked : folders) {
     coverageAnalysis: 'perTest',
     mutate: [`${folder}/**/*.ts`, '!**/*.{test,laws,samples,generated}.ts'],
     // Our compiler has no API for Stryker to read its settings with, and what is generated is compared as it stands.
-    ignorePatterns: ['/bench', '/dist', '/fixtures', '/tsconfig*.json'],
+    ignorePatterns: ['/bench', '/dist', '/tsconfig*.json'],
     disableTypeChecks: false,
     concurrency: 2,
     // A busy machine is slow, not endless.

@@ -1,10 +1,14 @@
 /** The public door: what a contract is written with, and what checks a target against it. */
 export * from './model/index.ts';
+export { answerOf, answersRequest, isAnswered, onAnswer } from './author/answer-of.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
+export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { endingInWords, seconds } from './author/endings.ts';
+export { fits } from './author/fits.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
+export { requestOf } from './author/request-of.ts';
 export { shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { answersInTime, endsAfterAnswer } from './author/timing.ts';
@@ -17,6 +21,7 @@ export {
   type UnknownField,
 } from './author/unknown-fields.ts';
 export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
+export type { AgentFunction } from './conform/agent-function.ts';
 export { check, dryRun, type CheckOptions } from './conform/check.ts';
 export type { Settings } from './conform/settings.ts';
 export { merge, type Unmerged } from './conform/merge.ts';
@@ -44,6 +49,7 @@ export { readRecording, type Recording, RecordingError } from './conform/read-re
 export { endLine, exchangeLine, headLine } from './conform/recording.ts';
 export type { PackedExchange, RecordingEnd, RecordingHead } from './conform/recording-entries.ts';
 export { replay, type ReplayOptions } from './conform/replay.ts';
+export { type Control, type Mutant, type Proof, proveContract } from './conform/prove.ts';
 export { pace, type Pace } from './run/pace.ts';
 export type { PastFailure } from './run/past.ts';
 export { boundaryCombinations, boundaryValues, type BoundaryKind, type BoundaryOptions } from './schema/boundary.ts';

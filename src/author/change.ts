@@ -42,7 +42,7 @@ export function changedExchange(turns: Turns, answered: (exchange: Exchange) => 
  */
 export function stillAnswered(
   answered: (exchange: Exchange) => boolean,
-  elsewhere: (exchange: Exchange) => boolean,
+  elsewhere: (exchange: Exchange) => boolean = () => false,
   hint?: (turns: Turns) => string | undefined,
 ): (turns: Turns) => Verdict {
   return (turns) => {

@@ -39,7 +39,10 @@ export function addCheck(program: Command, { words, end }: Context): void {
     .description(
       'Checks a command, a server or a function of a module against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
     )
-    .argument('[contract]', 'what to check against: agent-conform list; or a target of the configuration')
+    .argument(
+      '[contract]',
+      'what to check against: agent-conform list; the file of a contract of your own; or a target of the configuration',
+    )
     .argument('[command...]', 'the command, where it has no options of its own')
     .addHelpText('after', examples)
     .action(async (contract: string | undefined, operands: string[], flags: CheckFlags) => {

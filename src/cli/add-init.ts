@@ -19,7 +19,7 @@ export function addInit(program: Command, { end }: Context): void {
 
 function options(): Option[] {
   return [
-    new Option('--contract <id>', 'what the target is checked against: agent-conform list'),
+    new Option('--contract <id|file>', 'what the target is checked against: agent-conform list'),
     new Option('--name <name>', 'what the target is called (default: agent)'),
     new Option('--command <line>', 'the command that is run once a call'),
     new Option('--module <file>', 'the module whose function is called'),

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { color, json, noColor, reporter } from './common-options.ts';
+import { color, contractFile, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 import type { MergeFlags } from './merge-command.ts';
 
@@ -17,7 +17,8 @@ export function addMerge(program: Command, { end }: Context): void {
     .action(async (files: string[], flags: MergeFlags) => {
       end(await (await import('./merge-command.ts')).mergeCommand(files, flags));
     });
-  for (const option of [reporter(), json('--reporter json'), color(), noColor()]) merge.addOption(option);
+  for (const option of [contractFile(), reporter(), json('--reporter json'), color(), noColor()])
+    merge.addOption(option);
 }
 
 const examples = `

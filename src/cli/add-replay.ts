@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { cwd, deadline, dotenv, env, failures, json, rate } from './common-options.ts';
+import { contractFile, cwd, deadline, dotenv, env, failures, json, rate } from './common-options.ts';
 import type { Context } from './context.ts';
 import type { ReplayFlags } from './replay-command.ts';
 
@@ -14,6 +14,7 @@ export function addReplay(program: Command, { words, end }: Context): void {
     )
     .argument('[file...]', 'files of failures; all in the folder where none is named')
     .addOption(failures('the folder'))
+    .addOption(contractFile())
     .addOption(deadline('time for each call (default: that of the run that found it)'))
     .addOption(rate())
     .addOption(cwd())

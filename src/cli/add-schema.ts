@@ -14,7 +14,8 @@ export function addSchema(program: Command, { end }: Context): void {
     .description(
       'Prints a published JSON Schema; without a part, lists those of the contract; without a name, all of them.',
     )
-    .argument('[contract/part]', 'e.g. wendell/reply; report, for what the kit itself writes')
+    .argument('[contract]', 'a contract, also the file of your own; report, for what the kit itself writes')
+    .argument('[part]', 'e.g. reply; wendell reply is also written wendell/reply')
     .addOption(
       new Option('--draft <draft>', 'the draft of JSON Schema: 2020-12 or 7 (default: 2020-12)').argParser(
         oneOf('--draft', ['2020-12', '7'] as const),
@@ -23,9 +24,12 @@ export function addSchema(program: Command, { end }: Context): void {
     .addOption(
       new Option('--out <dir>', 'write them there: of both drafts, where --draft is not given').argParser(folder),
     )
-    .addHelpText('after', '\nExamples:\n  agent-conform schema wendell/reply\n  agent-conform schema --out schemas')
-    .action(async (name: string | undefined, flags: SchemaFlags) => {
-      end(await (await import('./schema-command.ts')).schemaCommand(name, flags));
+    .addHelpText(
+      'after',
+      '\nExamples:\n  agent-conform schema wendell/reply\n  agent-conform schema ./contract.ts reply\n  agent-conform schema --out schemas',
+    )
+    .action(async (name: string | undefined, part: string | undefined, flags: SchemaFlags) => {
+      end(await (await import('./schema-command.ts')).schemaCommand(name, part, flags));
     });
   program
     .command('validate')
@@ -33,7 +37,7 @@ export function addSchema(program: Command, { end }: Context): void {
     .description(
       'Judges JSON documents, one or one a line, by a published schema, and tells where they do not fit: place, expected, actual.',
     )
-    .argument('<contract>', 'a contract; or report, recording, failure, baseline, config')
+    .argument('<contract>', 'a contract, also the file of your own; or report, recording, failure, baseline, config')
     .argument('<file>', 'the documents, or - for stdin')
     .addOption(new Option('--part <name>', 'which part of the contract: agent-conform schema (default: reply)'))
     .addOption(json())

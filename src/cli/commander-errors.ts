@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander';
-import { contractIds } from './load-contract.ts';
+import { isContract } from './load-contract.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -31,7 +31,7 @@ const noCommand = `agent-conform demo shows a check; ${listsThem}`;
 
 function unknownCommand(program: Command, typed: string): UsageError {
   const what = `unknown command '${typed}'`;
-  if (contractIds().includes(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
+  if (isContract(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
   const names = program.commands.map((command) => command.name());
   return new UsageError(what, insteadOf(typed, names, listsThem));
 }

@@ -51,6 +51,13 @@ export function rate(): Option {
   return new Option('--rate <n>', 'calls a second at most').argParser(readRate);
 }
 
+export function contractFile(): Option {
+  return new Option(
+    '--contract <file>',
+    "the file of a contract of one's own, where it was checked against one; repeatable",
+  ).argParser(gather((text: string) => text));
+}
+
 export function cwd(): Option {
   return new Option('--cwd <dir>', 'its working directory');
 }

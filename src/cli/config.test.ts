@@ -157,7 +157,7 @@ describe('a mistake in a configuration', () => {
       ': targets.one.failon is not known: did you mean failOn?',
     ],
     ['mjs', 'export const config = 1', ' exports nothing by default: write export default { … }'],
-    ['mjs', 'throw new Error("no such day")', ' cannot be loaded: no such day: mend it there'],
+    ['mjs', 'throw new Error("no such day")', ' cannot be loaded: no such day (line 1): mend it there'],
     ['yaml', yaml, '', ['check', 'refund']],
     ['yaml', yaml, '', ['check', '--record', 'run.ndjson']],
   ])('is told with its place and what to write instead: %s %j', async (extension, text, line, args = ['check']) => {

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { CheckOptions } from '../conform/check.ts';
 import { targetOf } from '../conform/open-target.ts';
+import { contractTold } from '../model/contract-told.ts';
 import type { Report } from '../model/index.ts';
 import { version } from '../model/version.ts';
 import { endEvent, event, findingEvent, startEvent } from '../report/ndjson.ts';
@@ -38,7 +39,7 @@ export function openEvents(outputs: readonly Output[], options: CheckOptions): E
     startEvent({
       schemaVersion: '1',
       tool: { name: 'agent-conform', version },
-      contract: { id: contract.id, version: contract.version },
+      contract: contractTold(contract),
       target: targetOf(options),
       seed,
     }),

@@ -1,16 +1,26 @@
+import { contractTyped } from '../model/contract-told.ts';
 import type { Clause, Contract } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
 import { describeClause, describeContract } from '../report/describe.ts';
 import { explainClause } from '../report/explain-clause.ts';
 import { explainContract } from '../report/explain.ts';
 import { shortId } from './clauses.ts';
-import { contractIds, loadContract } from './load-contract.ts';
+import { contractIds, isContract, loadContract } from './load-contract.ts';
 import { insteadOf } from './nearest.ts';
 import { layout, print } from './output.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Tells what a contract or one of its clauses demands. A clause may be named without its contract where one alone has it. */
-export async function explainCommand(name: string, { json, color }: { json?: true; color?: boolean }): Promise<number> {
-  const told = await find(name);
+/**
+ * Tells what a contract or one of its clauses demands. A clause may be named without its contract where one of the built-in
+ * contracts alone has it.
+ */
+export async function explainCommand(
+  name: string,
+  clause: string | undefined,
+  { json, color }: { json?: true; color?: boolean },
+): Promise<number> {
+  const told =
+    isContract(name) || clause !== undefined ? await inContract(name, clause) : await among(contractIds(), name);
   if (json)
     return print(
       `${JSON.stringify('clause' in told ? describeClause(told.clause) : describeContract(told.contract), null, 2)}\n`,
@@ -24,9 +34,12 @@ interface Found {
   readonly clause?: Clause;
 }
 
-async function find(name: string): Promise<Found> {
-  if (contractIds().includes(name)) return { contract: await loadContract(name) };
-  const contracts = await Promise.all(contractIds().map(loadContract));
+async function inContract(name: string, clause: string | undefined): Promise<Found> {
+  return clause === undefined ? { contract: await loadContract(name) } : among([name], clause);
+}
+
+async function among(names: readonly string[], name: string): Promise<Found> {
+  const contracts = await Promise.all(names.map(loadContract));
   const clauses = contracts.flatMap((contract) => contract.clauses.map((clause) => ({ contract, clause })));
   const [found, ...others] = clauses.filter(({ clause: { id } }) => id === name || shortId(id) === name);
   if (found !== undefined && others.length === 0) return found;
@@ -44,12 +57,15 @@ function unknown(name: string, contracts: readonly Contract[]): UsageError {
     .find(({ id }) => id === name || shortId(id) === name);
   if (unchecked !== undefined) return new UsageError(`${unchecked.id} is not checked`, unchecked.because);
   const ids = contracts.flatMap(({ clauses }) => clauses.map(({ id }) => id));
+  const [only, ...others] = contracts.map(contractTyped);
+  const typed = others.length === 0 ? quoteWord(only ?? '') : contractIds().join(' or ');
+  const names = others.length === 0 ? [] : contractIds();
   const near = insteadOf(
     name,
-    [...contractIds(), ...ids, ...ids.map(shortId)],
-    `agent-conform explain ${contractIds().join(' or ')} lists the clauses`,
+    [...names, ...ids, ...ids.map(shortId)],
+    `agent-conform explain ${typed} lists the clauses`,
   );
-  return new UsageError(`no contract and no clause is named ${name}`, near);
+  return new UsageError(`no ${others.length === 0 ? '' : 'contract and no '}clause is named ${name}`, near);
 }
 
 function ambiguous(name: string, ids: readonly string[]): UsageError {

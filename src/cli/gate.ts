@@ -5,7 +5,7 @@ import { type BaselineFile, readBaseline } from './baseline-file.ts';
 import { shortId } from './clauses.ts';
 import { faultAt } from './document/shaped.ts';
 import { contractIds } from './load-contract.ts';
-import { insteadOf } from './nearest.ts';
+import { insteadOf, nearest } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What the user says of what makes a target non-conformant. */
@@ -46,10 +46,17 @@ function entriesOf(contract: Contract, { document, entries }: BaselineFile): Bas
   const ids = triedOn(contract);
   return entries.filter(({ clause }, at) => {
     if (ids.includes(clause)) return true;
-    if (contractIds().some((id) => id !== contract.id && clause.startsWith(`${id}/`))) return false;
+    if (isOfAnother(contract, clause)) return false;
     const hint = insteadOf(clause, ids, `agent-conform explain ${contract.id} lists its clauses`);
     throw faultAt(document, ['failures', at, 'clause'], `is ${clause}, which is not known`, hint);
   });
+}
+
+/** Its contract may be anybody's: what is near to the name of this one is taken for a slip. */
+function isOfAnother({ id }: Contract, clause: string): boolean {
+  const [other = ''] = clause.split('/', 1);
+  if (other === id || !clause.includes('/')) return false;
+  return contractIds().includes(other) || nearest(other, [id]) === undefined;
 }
 
 function triedOn({ clauses }: Contract): string[] {

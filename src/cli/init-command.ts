@@ -8,10 +8,9 @@ import { makeFolder, writeWhole } from './files.ts';
 import { type Ask, asking } from './init/ask.ts';
 import { configText, type Initial } from './init/config-text.ts';
 import { workflowFile, workflowText } from './init/workflow-text.ts';
-import { contractIds } from './load-contract.ts';
+import { contractIds, isContract, loadContract } from './load-contract.ts';
 import { insteadOf } from './nearest.ts';
 import { print } from './output.ts';
-import { suites } from './suites.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options of `init`. */
@@ -61,7 +60,7 @@ async function initialOf(flags: InitFlags, ask: Ask | undefined): Promise<Initia
       'write letters, digits, _, . and -, and no id of a contract',
     );
   }
-  const channel = suites.find(({ summary }) => summary.id === contract)?.summary.channel ?? 'command';
+  const { channel } = await loadContract(contract);
   const way = ways[channel];
   const odd = Object.values(ways).find(({ key }) => key !== way.key && flags[key] !== undefined);
   if (odd !== undefined) throw new UsageError(`${contract} is not called by --${odd.key}`, `write ${way.option}`);
@@ -91,7 +90,7 @@ const ways: Readonly<Record<Channel, { key: 'command' | 'url' | 'module'; questi
 async function contractOf({ contract }: InitFlags, ask: Ask | undefined): Promise<string> {
   const ids = contractIds();
   const asked = contract ?? (await answer(ask, `The contract (${ids.join(', ')}):`, `--contract ${ids[0]}`));
-  if (ids.includes(asked)) return asked;
+  if (isContract(asked)) return asked;
   throw new UsageError(`unknown contract ${asked}`, insteadOf(asked, ids));
 }
 

@@ -1,19 +1,26 @@
 import type { Contract } from '../model/index.ts';
 import { insteadOf } from './nearest.ts';
+import { isFile, ownContract } from './own-contract.ts';
 import { suites } from './suites.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Loads the contract of this id.
+ * Loads a contract: a built-in one by its id, a user's own by the path of its file.
  *
  * @throws {UsageError} where there is none
  */
-export async function loadContract(id: string): Promise<Contract> {
-  const suite = suites.find(({ summary }) => summary.id === id);
+export async function loadContract(name: string): Promise<Contract> {
+  const suite = suites.find(({ summary }) => summary.id === name);
   if (suite !== undefined) return suite.load();
-  throw new UsageError(`unknown contract ${id}`, insteadOf(id, contractIds()));
+  if (isFile(name)) return ownContract(name);
+  throw new UsageError(`unknown contract ${name}`, insteadOf(name, contractIds()));
 }
 
 export function contractIds(): string[] {
   return suites.map(({ summary }) => summary.id);
+}
+
+/** Whether a name can only be that of a contract: what else can be named is called otherwise. */
+export function isContract(name: string): boolean {
+  return contractIds().includes(name) || isFile(name);
 }

@@ -20,8 +20,8 @@ export async function main(argv: readonly string[]): Promise<number> {
 async function run(argv: readonly string[]): Promise<number> {
   const line = argv.join(' ');
   if (line === '--version' || line === '-V') return print(`${version}\n`);
-  if (line === 'list') return (await import('./list-command.ts')).listCommand({});
-  if (line === 'list --json') return (await import('./list-command.ts')).listCommand({ json: true });
+  if (line === 'list') return (await import('./list-command.ts')).listCommand([], {});
+  if (line === 'list --json') return (await import('./list-command.ts')).listCommand([], { json: true });
   return (await import('./run-program.ts')).runProgram(argv);
 }
 

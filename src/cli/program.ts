@@ -7,7 +7,7 @@ import { addMerge } from './add-merge.ts';
 import { addReplay } from './add-replay.ts';
 import { addSchema } from './add-schema.ts';
 import { addServe } from './add-serve.ts';
-import { color, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
+import { color, contractFile, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
 import type { Context } from './context.ts';
 
 /** The commands and their options. Each command's code is loaded when it is called. */
@@ -55,7 +55,7 @@ function addJudge(program: Command, { end }: Context): void {
     .action(async (file: string, flags: object) => {
       end(await (await import('./judge-command.ts')).judgeCommand(file, flags));
     });
-  for (const option of [...gateOptions(), reporter(), json('--reporter json'), color(), noColor()])
+  for (const option of [contractFile(), ...gateOptions(), reporter(), json('--reporter json'), color(), noColor()])
     judge.addOption(option);
 }
 
@@ -64,13 +64,17 @@ function addExplain(program: Command, { end }: Context): void {
     .command('explain')
     .summary('tell what a contract or a clause demands')
     .description('Tells what a contract demands, clause by clause, or what one clause demands and how it is tried.')
-    .argument('<contract|clause>', 'an id; a clause also without its contract: output/message')
+    .argument('<contract|clause>', 'an id, or the file of a contract of your own')
+    .argument('[clause]', 'one of its clauses: output/message')
     .addOption(json())
     .addOption(color())
     .addOption(noColor())
-    .addHelpText('after', '\nExample:\n  agent-conform explain wendell/output/message')
-    .action(async (name: string, flags: object) => {
-      end(await (await import('./explain-command.ts')).explainCommand(name, flags));
+    .addHelpText(
+      'after',
+      '\nExamples:\n  agent-conform explain wendell/output/message\n  agent-conform explain ./contract.ts',
+    )
+    .action(async (name: string, clause: string | undefined, flags: object) => {
+      end(await (await import('./explain-command.ts')).explainCommand(name, clause, flags));
     });
 }
 
@@ -78,13 +82,14 @@ function addList(program: Command, { end }: Context): void {
   program
     .command('list')
     .summary('list the contracts that can be checked')
-    .description('Lists the contracts that can be checked.')
+    .description('Lists the contracts that can be checked: those that come with the kit, or those that are named.')
+    .argument('[contract...]', 'ids, or files of contracts of your own')
     .addOption(json())
     .addOption(color())
     .addOption(noColor())
     .addHelpText('after', '\nExample:\n  agent-conform list')
-    .action(async (flags: object) => {
-      end(await (await import('./list-command.ts')).listCommand(flags));
+    .action(async (names: string[], flags: object) => {
+      end(await (await import('./list-command.ts')).listCommand(names, flags));
     });
 }
 

@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { contractTold } from '../model/contract-told.ts';
 import type { Exchange, Report } from '../model/index.ts';
 import type { CheckOptions } from '../conform/check.ts';
 import type { Settings } from '../conform/settings.ts';
@@ -23,8 +24,7 @@ export interface Recorder {
 export function record(file: string, options: CheckOptions, settings: Settings): Recorder {
   const fd = told(file, () => openSync(file, 'w'));
   const write = (line: string): void => told(file, () => writeAll(fd, Buffer.from(line)));
-  const { id, version } = options.contract;
-  write(headLine({ contract: { id, version }, target: targetOf(options), settings }));
+  write(headLine({ contract: contractTold(options.contract), target: targetOf(options), settings }));
   return {
     write: (exchange) => write(exchangeLine(exchange)),
     finish: (report) => write(endLine(report)),

@@ -5,6 +5,7 @@ import { printable, printableJson } from '../report/printable.ts';
 import { pace } from '../run/pace.ts';
 import { commandWords, type CommandWords } from './command-words.ts';
 import { usualFolder } from './common-options.ts';
+import { contractFinder } from './contract-finder.ts';
 import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type FailureFile, readFailureFile, readFolder, type Unread } from './failure-folder.ts';
@@ -15,6 +16,7 @@ import { replayFile, type Replaying } from './replay-file.ts';
 
 /** The options of `replay`, read. Times are milliseconds. */
 export interface ReplayFlags {
+  readonly contract?: readonly string[];
   readonly failures?: string;
   readonly cwd?: string;
   readonly env?: readonly string[];
@@ -44,7 +46,9 @@ interface Replayed {
 /** Tries kept failures again, and tells what became of each. Gives the exit code. */
 export function replayCommand(typed: Typed, flags: ReplayFlags): Promise<number> {
   return interruptible(async (signal) => {
-    const how = replayingOf(typed, flags, signal);
+    // A kept failure names a command too: what it names is run.
+    const find = await contractFinder(flags.contract ?? [], true);
+    const how = { ...replayingOf(typed, flags, signal), find };
     const { failures: folder = usualFolder, json } = flags;
     const results: Replayed[] = [];
     for (const file of await filesOf(typed, folder)) {
@@ -61,7 +65,7 @@ export function replayCommand(typed: Typed, flags: ReplayFlags): Promise<number>
   });
 }
 
-function replayingOf({ words }: Typed, flags: ReplayFlags, signal: AbortSignal): Replaying {
+function replayingOf({ words }: Typed, flags: ReplayFlags, signal: AbortSignal): Omit<Replaying, 'find'> {
   const { deadline, rate } = flags;
   const env = environment(flags.env, flags.dotenv) ?? {};
   if (flags.cwd !== undefined) assertFolder(flags.cwd);

@@ -7,8 +7,8 @@ import type { TargetOptions } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { PastResult } from '../model/index.ts';
 import type { CommandWords } from './command-words.ts';
+import type { FindContract } from './contract-finder.ts';
 import { assertFolder, assertProgram } from './find-program.ts';
-import { loadContract } from './load-contract.ts';
 import { moduleAgain } from './module-target.ts';
 import { serverAgain } from './replay-server.ts';
 import { secretsAmong } from './secrets.ts';
@@ -21,13 +21,14 @@ export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | '
   readonly command?: CommandWords;
   /** In place of the working directory that it names. */
   readonly cwd?: string;
+  readonly find: FindContract;
 }
 
 /** Tries a kept failure again; what keeps it from being tried makes it unknown. */
-export async function replayFile(failure: KeptFailure, how: Replaying): Promise<PastResult> {
+export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<PastResult> {
   const { clause, fingerprint, deadlineMs } = failure;
   try {
-    const contract = await loadContract(failure.contract.id);
+    const contract = await find(failure.contract, 'it');
     const foreign = whyForeign(failure, contract);
     if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
     const target = targetOf(failure, how);
@@ -41,7 +42,7 @@ export async function replayFile(failure: KeptFailure, how: Replaying): Promise<
 }
 
 /** @throws {UsageError} where it cannot be called here */
-function targetOf({ target }: KeptFailure, { command, cwd, env }: Replaying): TargetOptions {
+function targetOf({ target }: KeptFailure, { command, cwd, env }: Omit<Replaying, 'find'>): TargetOptions {
   const otherwise = target.url !== undefined ? 'on a server' : target.module !== undefined ? 'in a module' : undefined;
   if (command !== undefined && otherwise !== undefined) {
     throw new UsageError(`it was found ${otherwise}, and a command is given`, 'leave the command out');

@@ -122,7 +122,7 @@ test('files that are none are ERRORs, and the others are tried', async () => {
     code: 1,
     stdout: [
       `ERROR ${inFolder}/a.json: it is not JSON`,
-      `${named(failure.clause, 'b.json')}: unknown contract wendel: did you mean wendell?`,
+      `${named(failure.clause, 'b.json')}: it is of the contract wendel, which does not come with the kit: add --contract and the path of its file`,
       `${named(failure.clause, 'c.json')}: it was found with wendell 0, and here is wendell.agent_input.v1`,
       `${named('wendell/output/gone', 'd.json')}: wendell has no clause wendell/output/gone`,
       `${named(failure.clause, 'e.json')}: it was found on a target that is no command: give one behind --`,

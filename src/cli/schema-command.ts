@@ -3,7 +3,15 @@ import { dirname, join } from 'node:path';
 import { count } from '../report/phrases.ts';
 import { writeWhole } from './files.ts';
 import { print } from './output.ts';
-import { type Draft, drafts, type PublishedSchema, publishedSchemas, schemasNamed, schemaText } from './published.ts';
+import {
+  type Draft,
+  drafts,
+  type PublishedSchema,
+  publishedSchemas,
+  schemaOf,
+  schemasNamed,
+  schemaText,
+} from './published.ts';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -14,12 +22,22 @@ export interface SchemaFlags {
 }
 
 /** Prints the schema of this name, or lists those of a contract, or all; with a folder, writes them there. */
-export async function schemaCommand(name: string | undefined, { draft, out }: SchemaFlags): Promise<number> {
-  const found = name === undefined ? publishedSchemas() : schemasNamed(name);
+export async function schemaCommand(
+  name: string | undefined,
+  part: string | undefined,
+  { draft, out }: SchemaFlags,
+): Promise<number> {
+  const found = await schemasAsked(name, part);
   if (out !== undefined) return writeAll(found, draft === undefined ? drafts : [draft], out);
   const [only] = found;
-  if (only !== undefined && only.name === name) return print(schemaText(only, draft ?? '2020-12'));
+  if (only !== undefined && (part !== undefined || only.name === name))
+    return print(schemaText(only, draft ?? '2020-12'));
   return print(listed(found));
+}
+
+async function schemasAsked(name: string | undefined, part: string | undefined): Promise<readonly PublishedSchema[]> {
+  if (name === undefined) return publishedSchemas();
+  return part === undefined ? schemasNamed(name) : [await schemaOf(name, part)];
 }
 
 function listed(schemas: readonly PublishedSchema[]): string {

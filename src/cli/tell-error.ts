@@ -1,3 +1,4 @@
+import { ContractError } from '../model/contract-error.ts';
 import { printable } from '../report/printable.ts';
 import { exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
@@ -5,10 +6,12 @@ import { UsageError } from './usage-error.ts';
 
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
 export function tellError(error: unknown, argv: readonly string[]): number {
-  const { message, hint } = error instanceof UsageError ? error : ofTheKit(error);
+  const { message, hint } = error instanceof UsageError || error instanceof ContractError ? error : ofTheKit(error);
   const told = { message: oneLine(message), hint: oneLine(hint) };
   printError(`agent-conform: ${told.message}: ${told.hint}`);
-  if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error) printError(String(error.stack));
+  if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error) {
+    printError(String((error.cause instanceof Error ? error.cause : error).stack));
+  }
   if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: told, exitCode: exitCodes.error })}\n`);
   return exitCodes.error;
 }

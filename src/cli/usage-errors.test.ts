@@ -26,7 +26,7 @@ const mistakes: readonly [string[], string][] = [
   [['wendell'], "unknown command 'wendell': agent-conform check wendell -- python3 agent.py"],
   [['help', 'chek'], "unknown command 'chek': did you mean check?"],
   [['--frobnicate'], "unknown option '--frobnicate': agent-conform --help lists the commands"],
-  [['list', 'more'], "too many arguments for 'list'. Expected 0 arguments but got 1: see agent-conform list --help"],
+  [['list', 'more'], `unknown contract more: one of ${contracts}`],
 
   [['check'], 'no contract is given: write it, or agent-conform init for a file that names it'],
   [['check', '--', './good.sh'], 'no contract is given: agent-conform list tells the contracts'],
@@ -157,7 +157,7 @@ const mistakes: readonly [string[], string][] = [
   [['judge', '-'], '- is no recording: it is empty: give a file that check --record FILE wrote'],
   [
     ['judge', 'other.ndjson'],
-    `other.ndjson was recorded with other, a contract that is not known here: known: ${contracts}`,
+    'other.ndjson is of the contract other, which does not come with the kit: add --contract and the path of its file',
   ],
   [
     ['judge', 'older.ndjson'],

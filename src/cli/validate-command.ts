@@ -5,7 +5,7 @@ import { printable } from '../report/printable.ts';
 import { compile } from '../schema/compile.ts';
 import { exitCodes } from './exit-codes.ts';
 import { print } from './output.ts';
-import { type PublishedSchema, schemasNamed, schemaText } from './published.ts';
+import { type PublishedSchema, schemaOf, schemaText } from './published.ts';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
 import { documentsIn, type Found } from './validate/documents.ts';
@@ -24,7 +24,7 @@ const PIECE_BYTES = 1024 * 1024;
  * code: 0 where all fit, 1 where one does not.
  */
 export async function validateCommand(contract: string, file: string, { part, json }: ValidateFlags): Promise<number> {
-  const schema = schemaOf(contract, part);
+  const schema = await schemaOf(contract, part);
   const validate = compile(JSON.parse(schemaText(schema, '2020-12')) as JsonSchema);
   const tell = json === true ? asJson(schema) : asText(file, schema);
   let documents = 0;
@@ -41,18 +41,6 @@ export async function validateCommand(contract: string, file: string, { part, js
   if (documents === 0) throw new UsageError(`${file} holds no document`, 'give JSON, or one JSON document a line');
   await print(begin + tell.end(documents, invalid));
   return invalid === 0 ? exitCodes.conformant : exitCodes['non-conformant'];
-}
-
-function schemaOf(contract: string, part: string | undefined): PublishedSchema {
-  const found = schemasNamed(contract);
-  const wanted = found.length === 1 && part === undefined ? contract : `${contract}/${part ?? 'reply'}`;
-  const schema = found.find(({ name }) => name === wanted);
-  if (schema !== undefined) return schema;
-  const parts = found.map(({ name }) => name.slice(contract.length + 1)).filter((name) => name !== '');
-  throw new UsageError(
-    `${contract} has no part ${part ?? 'reply'}`,
-    parts.length === 0 ? 'leave --part out' : `one of ${parts.join(', ')}`,
-  );
 }
 
 /** The failures of each document that does not fit. */

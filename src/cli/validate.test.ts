@@ -86,7 +86,7 @@ describe('validate', () => {
   test.each([
     [['wendell', 'nowhere.json'], 'cannot read nowhere.json: no such file or directory'],
     [['wendell', '-', '--part', 'replies'], 'wendell has no part replies: one of tool, request, tool-call, reply'],
-    [['report', '-', '--part', 'x'], 'report has no part x: leave --part out'],
+    [['report', '-', '--part', 'x'], 'report has no part x: leave the part out'],
     [['wendel', '-'], 'no schema is named wendel: '],
     [['wendell', '-'], '- holds no document'],
   ])('%j is a mistake', async (words, says) => {

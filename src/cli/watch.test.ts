@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { agents, cli, folder } from './program.samples.ts';
+import { threeWords, userFolder, words } from './user-folder.samples.ts';
 
 const MINUTES = 60_000;
 const some = ['check', 'wendell', '--only', 'output/tool-calls', '--watch'];
@@ -46,6 +47,38 @@ test(
     expect(first).toContain('✗ must  wendell/output/tool-calls');
     expect(second).toContain('FIXED     wendell/output/tool-calls');
     expect(second).toContain('(exit 0: pass)');
+  },
+);
+
+test(
+  "--watch follows the changes of a contract of one's own, and of what it imports",
+  { timeout: 3 * MINUTES },
+  async () => {
+    const contract = words.replace("title: 'Words'", 'title').replace(/^/, "import { title } from './title.ts';\n");
+    const cwd = userFolder({
+      'words.ts': contract,
+      'title.ts': "export const title: string = 'Words';\n",
+      'agent.mjs': threeWords,
+    });
+    const { code, stderr } = await cli(
+      ['check', './words.ts', '--only', 'reply/words', '--watch', '--', './agent.mjs'],
+      {
+        cwd,
+        meanwhile: async (child) => {
+          const waiting = said(child, 'waiting for a file to change');
+          const mistaken = said(child, './words.ts: title is 7: write a text');
+          await waiting(1);
+          writeFileSync(join(cwd, 'title.ts'), 'export const title = 7 as never;\n');
+          await mistaken(1);
+          await waiting(2);
+          writeFileSync(join(cwd, 'words.ts'), contract.replace("words/reply/words'", "words/reply/texts'"));
+          await waiting(3);
+          child.kill('SIGINT');
+        },
+      },
+    );
+    expect(code).toBe(2);
+    expect(stderr).toContain('agent-conform: words.ts changed\n');
   },
 );
 

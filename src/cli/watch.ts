@@ -4,6 +4,7 @@ import { printable } from '../report/printable.ts';
 import type { Asked } from './config/configured-target.ts';
 import { interruptible } from './interrupt.ts';
 import { printError } from './output.ts';
+import { isFile } from './own-contract.ts';
 import { tellError } from './tell-error.ts';
 
 const SETTLED_MS = 200;
@@ -45,10 +46,11 @@ export function watched(
   });
 }
 
-/** What stands in the directory of a target, and files that its command names elsewhere. */
-function pathsOf({ typed: { operands, words = [] }, flags: { cwd = '.' } }: Asked): string[] {
+/** What stands in the directory of a target, a contract of the user's own, and files that its command names elsewhere. */
+function pathsOf({ typed: { contract, operands, words = [] }, flags: { cwd = '.' } }: Asked): string[] {
   const named = [...operands, ...words].flatMap((word) => word.split(/\s+/)).map((word) => resolve(cwd, word));
-  return [resolve(cwd), ...named.filter((path) => existsSync(path) && statSync(path).isFile())];
+  const own = isFile(contract) ? [resolve(contract)] : [];
+  return [resolve(cwd), ...own, ...named.filter((path) => existsSync(path) && statSync(path).isFile())];
 }
 
 interface Files {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createGzip, gunzipSync } from 'node:zlib';
+import { contractTold } from '../model/contract-told.ts';
 import { given } from '../model/given.ts';
 import type { Contract, Exchange, Report, ReportShard, Shard, Target } from '../model/index.ts';
 import type { ReadBytes } from './lines.ts';
@@ -28,8 +29,7 @@ export function carry(run: Carrying): Carried {
   const gzip = createGzip();
   const pieces: Buffer[] = [];
   gzip.on('data', (piece: Buffer) => pieces.push(piece));
-  const { id, version } = contract;
-  gzip.write(headLine({ contract: { id, version }, target, settings: settingsOf(run) }));
+  gzip.write(headLine({ contract: contractTold(contract), target, settings: settingsOf(run) }));
   return {
     note: (exchange) => void gzip.write(exchangeLine(exchange)),
     async end(report) {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Clause, Contract, Exchange, Finding, Rehearsal, Report, Target, Transport } from '../model/index.ts';
+import { contractTold } from '../model/contract-told.ts';
 import { given } from '../model/given.ts';
 import { version } from '../model/version.ts';
 import { defaults, efforts } from '../run/defaults.ts';
@@ -85,7 +86,7 @@ export async function runReport(
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
-    contract: { id: contract.id, version: contract.version },
+    contract: contractTold(contract),
     target,
     seed: options.seed ?? defaults.seed,
     calls: ran.calls,
@@ -173,10 +174,9 @@ export async function dryRun(
   const clauses = planned.clauses.filter(
     ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
   );
-  const { id, version: edition } = options.contract;
   return {
     schemaVersion: '1',
-    contract: { id, version: edition },
+    contract: contractTold(options.contract),
     seed: planned.seed,
     callsAtMost: callsAtMost(options),
     ...(await rehearse({ ...planned, clauses })),

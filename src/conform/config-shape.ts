@@ -12,7 +12,9 @@ const words = z.union([text, texts.min(1)]);
 /** What can be said of a target. The same as the options of the command line, and read as they are. */
 export const targetConfigShape = z
   .strictObject({
-    contract: text.describe('What it is checked against: the id of a contract that agent-conform list tells.'),
+    contract: text.describe(
+      'What it is checked against: the id of a contract that agent-conform list tells, or the file of a contract of your own.',
+    ),
     command: words
       .exactOptional()
       .describe(

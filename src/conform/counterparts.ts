@@ -1,4 +1,5 @@
 import { readJson } from '../author/read-json.ts';
+import { returnedKind } from '../author/returned-kind.ts';
 import type { Call, Channel, Ending, Exchange, Json, NotJson } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { step } from '../schema/pointer.ts';
@@ -89,7 +90,7 @@ function returned(received: Uint8Array, callMs: number): Answer {
   const notJson: NotJson[] = [];
   const clean = standard(value, '', notJson);
   const text = oddities.length === 0 ? received : Buffer.from(JSON.stringify(clean));
-  return answer(text, kindOf(value), notJson, callMs);
+  return answer(text, returnedKind(value), notJson, callMs);
 }
 
 function answer(
@@ -113,11 +114,4 @@ function standard(value: Json, pointer: string, notJson: NotJson[]): Json {
     return [name, standard(member, pointer + step(name), notJson)] as const;
   });
   return Object.fromEntries(members);
-}
-
-function kindOf(value: Json): Extract<Ending, { by: 'return' }>['value'] {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'string') return 'text';
-  return typeof value === 'object' ? 'object' : (typeof value as 'number' | 'boolean');
 }

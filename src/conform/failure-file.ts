@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { contractTold } from '../model/contract-told.ts';
 import { given } from '../model/given.ts';
 import type { Contract, Finding, Target, Turns } from '../model/index.ts';
 import { version } from '../model/version.ts';
@@ -13,7 +14,7 @@ import { hideIn, hideTarget } from './secrets.ts';
 
 /** The run that found a failure. */
 export interface FoundIn {
-  readonly contract: Pick<Contract, 'id' | 'version'>;
+  readonly contract: Pick<Contract, 'id' | 'version' | 'file'>;
   readonly target: Target;
   readonly secrets: Secrets;
   readonly seed: number;
@@ -34,7 +35,7 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): Kep
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
-    contract: { id: contract.id, version: contract.version },
+    contract: contractTold(contract),
     clause,
     section,
     says,

@@ -79,6 +79,8 @@ describe('in an empty folder, the installed module', { timeout: 180_000 }, () =>
     const source = `
       import { levels, pass, type Clause, type Report } from 'agent-conform';
       import type { Reply } from 'agent-conform/types/wendell';
+      import type { ConformanceOptions } from 'agent-conform/vitest';
+      export const options: ConformanceOptions = { seed: 2, inconclusive: 'fail' };
       export const reply: Reply = { message: 'hello', tool_calls: [] };
       // @ts-expect-error a message is text
       export const noReply: Reply = { message: 7, tool_calls: [] };

@@ -15,6 +15,8 @@ export interface Contract {
   readonly title: string;
   /** Where the document stands. */
   readonly source: string;
+  /** The file that it was loaded from, as it is typed: of a user's own contract. */
+  readonly file?: string;
   /** How the contract is carried: its own way. */
   readonly channel: Channel;
   /** Further ways in which a target may be called. What ends a call there is judged as its counterpart of the own way. */

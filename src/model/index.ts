@@ -4,6 +4,7 @@ export type * from './files.ts';
 export * from './exchange.ts';
 export type * from './verdict.ts';
 export * from './contract.ts';
+export * from './contract-error.ts';
 export type * from './told.ts';
 export type * from './schema.ts';
 export type * from './transport.ts';

@@ -7,7 +7,8 @@ import type { BaselineResult, Gate } from './gate.ts';
 export interface Report {
   readonly schemaVersion: '1';
   readonly tool: { readonly name: 'agent-conform'; readonly version: string };
-  readonly contract: { readonly id: string; readonly version: string };
+  /** `file`: of a user's own contract, as it is typed. */
+  readonly contract: { readonly id: string; readonly version: string; readonly file?: string };
   /** How the target was reached. */
   readonly target: Target;
   readonly seed: number;

@@ -8,6 +8,8 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface JsonShape {
   readonly schema: JsonSchema;
   readonly validate: Validate;
+  /** The schema in draft-07. Throws where it was written as JSON Schema of another draft. */
+  readonly inDraft7?: () => JsonSchema;
 }
 
 /** Gives the faults of a value: none when it fits. Never throws. */

@@ -27,6 +27,18 @@ describe('brief', () => {
     expect(lines.length).toBe(13);
   });
 
+  test("names a contract of one's own by its file", () => {
+    const contract = { id: 'words', version: '1', file: './my words.ts' };
+    const { reproduce: _, ...failure } = aFailure({});
+    const { clause } = failure;
+    expect(brief(aReport({ contract, target, findings: [failure] }))).toContain(
+      `  next: agent-conform check './my words.ts' --only ${clause} --json -- python3 'my agent.py'\n`,
+    );
+    expect(brief(aReport({ contract, target: { channel: 'command' }, findings: [failure] }))).toContain(
+      `  next: agent-conform explain './my words.ts' ${clause}\n`,
+    );
+  });
+
   test.each([
     ['is too long', `printf %s '${'a'.repeat(3_000)}' | agent`],
     ['has several lines', 'python3 -c "\nprint()"'],

@@ -1,3 +1,4 @@
+import { clauseTyped, contractTyped } from '../model/contract-told.ts';
 import { isExpected } from '../model/gating.ts';
 import type { BaselineResult, CombinedReport, Finding, Report, Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
@@ -16,7 +17,7 @@ const columnsOfACommand = 2_000;
  * to go on with. Where the outcome is inconclusive, the reasons.
  */
 export function brief(report: Report): string {
-  const next = again(report) ?? explain(report.contract.id);
+  const next = again(report) ?? explain(contractTyped(report.contract));
   return told(report, partsOf(report), next);
 }
 
@@ -62,7 +63,9 @@ function failure(report: Report, finding: Finding): string[] {
 
 function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {
   const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
-  return isShort && isPrintable(reproduce) ? reproduce : (again(report, clause) ?? explain(clause));
+  return isShort && isPrintable(reproduce)
+    ? reproduce
+    : (again(report, clause) ?? explain(...clauseTyped(report.contract, clause)));
 }
 
 /** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
@@ -70,7 +73,7 @@ function again({ contract, target }: Report, clause?: string): string | undefine
   const reached = wordsOf(target);
   if (reached === undefined) return undefined;
   const only = clause === undefined ? [] : ['--only', clause];
-  const words = ['check', contract.id, ...only, '--json', ...reached].map(quoteWord).join(' ');
+  const words = ['check', contractTyped(contract), ...only, '--json', ...reached].map(quoteWord).join(' ');
   return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
 }
 
@@ -104,8 +107,8 @@ function pairs(values: Readonly<Record<string, string>> = {}, between: string): 
   return Object.entries(values).map(([name, value]) => `${name}${between}${value}`);
 }
 
-function explain(clause: string): string {
-  return printable(`agent-conform explain ${quoteWord(clause)}`);
+function explain(...words: readonly string[]): string {
+  return printable(`agent-conform explain ${words.map(quoteWord).join(' ')}`);
 }
 
 /** What keeps `must` clauses from a verdict, once a reason. */

@@ -1,5 +1,7 @@
 import type { Invocation, Location, Log, ReportingDescriptor, Result } from 'sarif';
+import { clauseTyped } from '../model/contract-told.ts';
 import type { BaselineResult, Finding, Level, OtherFailure, Report } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
 import { exitCodeOf, outcomeInWords } from './conclusion.ts';
 import { categoryInWords, count, sectionOf, weightOf } from './phrases.ts';
 import { printable, printableJson } from './printable.ts';
@@ -17,7 +19,13 @@ export function sarif(report: Report): string {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: tool.name, semanticVersion: tool.version, rules: findings.map(ruleOf) } },
+        tool: {
+          driver: {
+            name: tool.name,
+            semanticVersion: tool.version,
+            rules: findings.map((finding) => ruleOf(contract, finding)),
+          },
+        },
         automationDetails: { id: `agent-conform/${contract.id}/` },
         columnKind: 'utf16CodeUnits',
         invocations: [invocationOf(report)],
@@ -34,13 +42,15 @@ function locationsOf({ target }: Report): Location[] {
   return [{ physicalLocation: { artifactLocation: { uri: uriOf(file) }, region: { startLine: 1 } } }];
 }
 
-function ruleOf({ clause, says, section, level, category }: Finding): ReportingDescriptor {
+function ruleOf(contract: Report['contract'], finding: Finding): ReportingDescriptor {
+  const { clause, says, section, level, category } = finding;
+  const explained = clauseTyped(contract, clause).map(quoteWord).join(' ');
   const place = `${weightOf[level]}, ${sectionOf(section)}`;
   return {
     id: clause,
     shortDescription: { text: told(says) },
     fullDescription: { text: told(`${says} (${place})`) },
-    help: { text: told(`${says}. Level: ${place}. All about it: agent-conform explain ${clause}`) },
+    help: { text: told(`${says}. Level: ${place}. All about it: agent-conform explain ${explained}`) },
     defaultConfiguration: { level: levelOf[level] },
     properties: { tags: [categoryInWords(category), level] },
   };

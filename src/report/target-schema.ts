@@ -23,6 +23,7 @@ export const contractShape = z
   .object({
     id: z.string().describe('The id of the contract.'),
     version: z.string().describe('The version of the document.'),
+    file: z.string().exactOptional().describe("The file of a user's own contract, as it is typed."),
   })
   .meta({ id: 'contract', description: 'What the target was checked against.' });
 

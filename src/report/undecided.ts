@@ -1,5 +1,7 @@
+import { contractTyped } from '../model/contract-told.ts';
 import type { Finding, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
 import { excerptLines } from './excerpt.ts';
 import type { Page } from './page.ts';
 import { labelled, prose, row } from './page.ts';
@@ -40,7 +42,7 @@ export function notApplicableLines(page: Page, findings: readonly Finding[]): st
 /** A line that counts the sentences which no call can show, and says where they are listed. */
 export function uncheckedLines(page: Page, { unchecked, contract }: Report): string[] {
   if (unchecked.length === 0) return [];
-  const text = `not checked: ${count(unchecked.length, 'sentence')} that no call can show: agent-conform explain ${contract.id}`;
+  const text = `not checked: ${count(unchecked.length, 'sentence')} that no call can show: agent-conform explain ${quoteWord(contractTyped(contract))}`;
   return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
 }
 

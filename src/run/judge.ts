@@ -1,3 +1,4 @@
+import { ContractError } from '../model/contract-error.ts';
 import type { Clause, Contract, Turns, Verdict } from '../model/index.ts';
 import type { Held } from './hold.ts';
 import type { Case } from './plan.ts';
@@ -40,6 +41,7 @@ function judge(clause: Clause, turns: Turns): Verdict {
   try {
     return clause.judge(turns);
   } catch (error) {
+    if (error instanceof ContractError) throw error;
     throw new Error(`clause ${clause.id} threw while it judged: ${String(error)}`, { cause: error });
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type Call,
   type Clause,
   type Exchange,
   fail,
@@ -10,6 +11,7 @@ import {
   own,
   pass,
   readJson,
+  requestOf,
   type Turns,
   typeName,
   valueAt,
@@ -158,7 +160,7 @@ export const outputClauses: readonly Clause[] = [
         return typeof name === 'string' ? [{ name, index }] : [];
       });
       if (named.length === 0) return notApplicable('no tool call was seen');
-      const offered = offeredTools(call.body);
+      const offered = offeredTools(call);
       const other = named.find(({ name }) => !offered.includes(name));
       if (other === undefined) return pass;
       const expected = offered.length === 0 ? 'no tool call: none was offered' : `one of ${offered.join(', ')}`;
@@ -208,11 +210,8 @@ function toolCalls(answer: Answer): Json[] {
   return Array.isArray(calls) ? calls : [];
 }
 
-function offeredTools(body: string | Uint8Array): string[] {
-  const tools = valueAt(
-    JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)) as Json,
-    '/available_tools',
-  );
+function offeredTools(call: Call): string[] {
+  const tools = valueAt(requestOf(call), '/available_tools');
   return (Array.isArray(tools) ? tools : []).flatMap((tool) => {
     const name = valueAt(tool, '/name');
     return typeof name === 'string' ? [name] : [];

@@ -1,5 +1,5 @@
 import type { CheckFlags, Typed } from '../check-command.ts';
-import { contractIds } from '../load-contract.ts';
+import { contractIds, isContract } from '../load-contract.ts';
 import { insteadOf } from '../nearest.ts';
 import { UsageError } from '../usage-error.ts';
 import { type Asked, configuredTarget } from './configured-target.ts';
@@ -15,7 +15,7 @@ export type TypedOrNot = Omit<Typed, 'contract'> & { readonly contract?: string 
  */
 export async function askedTargets(typed: TypedOrNot, flags: CheckFlags): Promise<readonly Asked[] | Asked> {
   const { contract: name, operands, words } = typed;
-  if (name !== undefined && contractIds().includes(name)) return { typed: { ...typed, contract: name }, flags };
+  if (name !== undefined && isContract(name)) return { typed: { ...typed, contract: name }, flags };
   const file = configFile();
   const hasCommand = operands.length > 0 || words !== undefined;
   if (file === undefined || hasCommand) {

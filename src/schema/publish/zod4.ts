@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { isDeepStrictEqual } from 'node:util';
-import { toJSONSchema } from 'zod/v4/core';
-import type { $ZodType } from 'zod/v4/core';
+import type * as Zod from 'zod/v4/core';
 import type { JsonSchema } from '../../model/index.ts';
 import type { Dialect } from '../ajv.ts';
 import { SchemaError } from '../error.ts';
@@ -8,13 +8,14 @@ import { step } from '../pointer.ts';
 import { subschemas } from '../walk.ts';
 
 /**
- * What a Zod 4 shape takes, as JSON Schema.
+ * What a Zod 4 shape takes, as JSON Schema. The converter is loaded when the first such shape comes.
  *
  * @throws SchemaError where the converter would leave a rule out or accept everything
  */
 export function fromZod4(shape: object, draft: Dialect): JsonSchema {
+  const { toJSONSchema } = require('zod/v4/core') as typeof Zod;
   try {
-    const document = toJSONSchema(shape as $ZodType, {
+    const document = toJSONSchema(shape as Zod.$ZodType, {
       io: 'input',
       target: draft === '7' ? 'draft-7' : 'draft-2020-12',
       // The converter's own refusals name no place: ours below do.
@@ -29,6 +30,8 @@ export function fromZod4(shape: object, draft: Dialect): JsonSchema {
     throw new SchemaError('', `Zod cannot convert it (${problem})`, 'use one version of Zod for the whole shape');
   }
 }
+
+const require = createRequire(import.meta.url);
 
 /** What the converter says in a longer way than needs be: tools that make types of a schema read the short one better. */
 function tidy(schema: { [keyword: string]: unknown }): void {

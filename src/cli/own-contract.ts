@@ -1,0 +1,38 @@
+import { statSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
+import { readContract } from '../conform/read-contract.ts';
+import { ContractError } from '../model/contract-error.ts';
+import type { Contract } from '../model/index.ts';
+import { importFile } from './import-file.ts';
+import { suites } from './suites.ts';
+import { UsageError } from './usage-error.ts';
+
+/**
+ * Loads the contract that a file exports by default.
+ *
+ * @throws {UsageError} where there is none
+ */
+export async function ownContract(file: string): Promise<Contract> {
+  const path = asTyped(file);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`there is no file ${path}`, 'write the path of a contract, ./contract.ts');
+  const contract = await readContract(await importFile(path), path).catch((error: unknown) => {
+    throw error instanceof ContractError ? new UsageError(`${path}: ${error.message}`, error.hint) : error;
+  });
+  const isTaken = suites.some(({ summary }) => summary.id === contract.id);
+  if (isTaken)
+    throw new UsageError(`${path}: id is ${contract.id}, a contract that comes with the kit`, 'write another');
+  return contract;
+}
+
+/** Whether a name is the path of a file, not an id. */
+export function isFile(name: string): boolean {
+  return /^\.{0,2}[\\/]|\.[cm]?[jt]s$/.test(name);
+}
+
+/** Seen from the working directory where it is below it, so that reports say the same on every machine. */
+function asTyped(file: string): string {
+  const path = relative('', file).split(sep).join('/');
+  if (isAbsolute(path) || path.startsWith('../')) return file;
+  return `./${path}`;
+}

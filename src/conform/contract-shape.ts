@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { categories, channels, levels } from '../model/index.ts';
+
+/** The form of a contract, for those that nobody has compiled. Each message says what to write. */
+const text = z.string({ error: 'write a text' }).min(1, 'write a text');
+const oneLine = text.regex(/^[^\n\r]*$/, 'write one line');
+const code = z.custom<unknown>((value) => typeof value === 'function', 'write a function');
+const listOf = <T extends z.ZodType>(item: T) => z.array(item, { error: 'write a list' });
+const one = (names: readonly string[]) => z.enum(names, { error: `write ${names.join(' or ')}` });
+
+const made = z.looseObject(
+  { schema: z.looseObject({}), validate: code },
+  { error: 'write export default defineContract({ … })' },
+);
+
+const sends = z.strictObject(
+  {
+    fixed: listOf(z.unknown()),
+    generated: z
+      .custom<unknown>(
+        (value) => typeof (value as { generate?: unknown } | null)?.generate === 'function',
+        'write an arbitrary of fast-check',
+      )
+      .optional(),
+    call: code,
+    calibrated: z.literal(true).optional(),
+    untilGone: z.literal(true).optional(),
+    chains: code.optional(),
+  },
+  { error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }" },
+);
+
+const clause = z.strictObject(
+  {
+    id: oneLine.regex(/^[^/\s]+(\/[^/\s]+)+$/, 'write <contract>/<section>/<name>'),
+    section: oneLine,
+    level: one(levels),
+    category: one(categories),
+    subject: one(['agent', 'host']),
+    says: oneLine,
+    channels: listOf(one(channels)).optional(),
+    profile: oneLine.optional(),
+    ofAgents: z.literal(true).optional(),
+    on: z.union([z.enum(['plain', 'valid', 'every']), sends], {
+      error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }",
+    }),
+    judge: code,
+  },
+  { error: explained('write { id, section, level, category, subject, says, on, judge }') },
+);
+
+const unchecked = z.strictObject({ id: oneLine, section: oneLine, says: oneLine, because: oneLine });
+const settable = z.looseObject({ name: oneLine, says: oneLine });
+
+export const contractShape = z
+  .strictObject(
+    {
+      id: oneLine.regex(/^[a-z][a-z0-9-]*$/, 'write lower case letters, digits and hyphens'),
+      version: oneLine,
+      title: oneLine,
+      source: oneLine,
+      file: z.string().optional(),
+      channel: one(channels),
+      alsoBy: listOf(one(channels)).optional(),
+      exports: listOf(text).optional(),
+      ownFolder: z.literal(true).optional(),
+      interpreters: z.record(z.string(), text).optional(),
+      shapes: z.looseObject({ request: made, reply: made }, { error: 'write export default defineContract({ … })' }),
+      calls: sends,
+      answer: z.looseObject({ received: z.string(), ended: z.looseObject({ by: text }) }),
+      clauses: listOf(clause).min(1, 'write a clause'),
+      unchecked: listOf(unchecked),
+      profiles: listOf(z.strictObject({ id: oneLine, says: oneLine, shownBy: code.optional() })).optional(),
+      preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
+      forAgents: code.optional(),
+      mock: z.looseObject({ settable: listOf(settable), introduce: code, answer: code }).optional(),
+    },
+    { error: explained('write export default defineContract({ … })') },
+  )
+  .check(({ value, issues }) => {
+    const refuse = (path: PropertyKey[], input: unknown, message: string) =>
+      void issues.push({ code: 'custom', input, path, message });
+    const seen = new Set<string>();
+    const named = [
+      ...value.clauses.map(({ id }, at) => ({ id, path: ['clauses', at, 'id'] })),
+      ...value.unchecked.map(({ id }, at) => ({ id, path: ['unchecked', at, 'id'] })),
+    ];
+    for (const { id, path } of named) {
+      if (seen.has(id)) refuse(path, id, 'the id of another clause: write one of its own');
+      if (!id.startsWith(`${value.id}/`)) refuse(path, id, `write ${value.id}/<section>/<name>`);
+      seen.add(id);
+    }
+    const profiles = new Set((value.profiles ?? []).map(({ id }) => id));
+    for (const [at, { profile }] of value.clauses.entries()) {
+      if (profile === undefined || profiles.has(profile)) continue;
+      refuse(['clauses', at, 'profile'], profile, 'write it in profiles, with what it says');
+    }
+  });
+
+/** What is wrong with the names of an object's members is told with the name. */
+function explained(otherwise: string): z.core.$ZodErrorMap {
+  return ({ code: kind, keys }) => (kind === 'unrecognized_keys' ? `leave ${keys.join(', ')} out` : otherwise);
+}
