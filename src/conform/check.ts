@@ -134,7 +134,7 @@ async function prepareAndRun(
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
-  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents }), told, {
+  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents, profiles }), told, {
     deadlineMs,
     ...given({ signal }),
   });

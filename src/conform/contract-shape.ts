@@ -73,6 +73,7 @@ export const contractShape = z
       profiles: listOf(z.strictObject({ id: oneLine, says: oneLine, shownBy: code.optional() })).optional(),
       preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
       forAgents: code.optional(),
+      forProfiles: code.optional(),
       mock: z.looseObject({ settable: listOf(settable), introduce: code, answer: code }).optional(),
     },
     { error: explained('write export default defineContract({ … })') },

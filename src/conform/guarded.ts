@@ -16,7 +16,7 @@ export function guarded(contract: Contract): Contract {
     known.set(sends, found);
     return found;
   };
-  const { calls, clauses, profiles, preparation, forAgents, mock } = contract;
+  const { calls, clauses, profiles, preparation, forAgents, forProfiles, mock } = contract;
   return {
     ...contract,
     calls: sending(calls, 'calls'),
@@ -32,6 +32,7 @@ export function guarded(contract: Contract): Contract {
       })),
       preparation: preparation && guardedPreparation(guard, preparation, contract.file),
       forAgents: forAgents && ((types) => again(guard('forAgents', forAgents)(types), contract.file)),
+      forProfiles: forProfiles && ((ids) => again(guard('forProfiles', forProfiles)(ids), contract.file)),
       mock: mock && guardedMock(guard, mock),
     }),
   };

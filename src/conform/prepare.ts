@@ -5,7 +5,7 @@ import type { Contract, Exchange, Limits, Target, Transport, Turns } from '../mo
 export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | { readonly because: string });
 
 /** What decides which contract a target gets. */
-type ToldOfTarget = Pick<Target, 'set' | 'agents'>;
+type ToldOfTarget = Pick<Target, 'set' | 'agents'> & { readonly profiles?: readonly string[] };
 
 const mostCalls = 100;
 
@@ -16,18 +16,19 @@ const mostCalls = 100;
  */
 export async function prepare(
   contract: Contract,
-  { set = {}, agents = [] }: ToldOfTarget,
+  told: ToldOfTarget,
   transport: Transport,
   limits: Limits,
 ): Promise<Prepared> {
   const { preparation } = contract;
-  if (preparation === undefined) return { contract: inChain(contract, agents), turns: [] };
+  const { set = {} } = told;
+  if (preparation === undefined) return { contract: forTarget(contract, told), turns: [] };
   const turns: Exchange[] = [];
   while (turns.length < mostCalls) {
     const call = preparation.call(set, turns);
     if (call === undefined) {
       const found = preparation.contract(set, turns);
-      return 'because' in found ? { because: found.because, turns } : { contract: inChain(found, agents), turns };
+      return 'because' in found ? { because: found.because, turns } : { contract: forTarget(found, told), turns };
     }
     // oxlint-disable-next-line no-await-in-loop -- each call follows from the answers before it
     const exchange = await transport.call(call, limits);
@@ -55,13 +56,14 @@ export function sparing(turns: Turns, transport: Transport): Transport & { reado
 }
 
 /** The contract without any call: a plan is made with it. */
-export function unprepared(contract: Contract, { set = {}, agents = [] }: ToldOfTarget): Contract {
-  const found = contract.preparation?.contract(set, []) ?? contract;
+export function unprepared(contract: Contract, told: ToldOfTarget): Contract {
+  const found = contract.preparation?.contract(told.set ?? {}, []) ?? contract;
   // What has to be found out by a call is not known here; the plan is that of the contract as it stands.
-  return inChain('because' in found ? contract : found, agents);
+  return forTarget('because' in found ? contract : found, told);
 }
 
-function inChain(contract: Contract, agents: readonly { readonly type: string }[]): Contract {
-  if (agents.length === 0) return contract;
-  return contract.forAgents?.(agents.map(({ type }) => type)) ?? contract;
+function forTarget(contract: Contract, { agents = [], profiles = [] }: ToldOfTarget): Contract {
+  const asked = (profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract;
+  if (agents.length === 0) return asked;
+  return asked.forAgents?.(agents.map(({ type }) => type)) ?? asked;
 }

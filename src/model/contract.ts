@@ -44,6 +44,8 @@ export interface Contract {
    * can be checked when left out.
    */
   readonly forAgents?: (types: readonly string[]) => Contract;
+  /** The contract for a target of which these profiles are asked: what it is asked may be another then. Pure. */
+  readonly forProfiles?: (ids: readonly string[]) => Contract;
   /** An agent that keeps it, for people who develop the side that calls. */
   readonly mock?: Mock;
 }

@@ -1,5 +1,6 @@
-import { type Call, type Json, jsonLine } from '../../src/index.ts';
+import { type Call, type Json, jsonLine, own } from '../../src/index.ts';
 import { faultOf, kindOfRequest } from './chain-kinds.ts';
+import type { Request } from './chain-requests.ts';
 import type { Outputs, Step } from './chain-walk.ts';
 import { typedFor, type Typing } from './chain-typed.ts';
 import { callOf, type Form, type JsonObject } from './form.ts';
@@ -35,7 +36,7 @@ export function callOfStep(step: Step, outputs: Outputs, earlier: readonly Step[
     form,
   );
   if (call.body.length > MOST_CHARACTERS) return undefined;
-  const isAsked = request !== undefined && kindOfRequest(request) === 'user-input';
+  const isAsked = request !== undefined && mayAskAUser(request);
   const typed = isAsked ? { typed: typedFor(parameters, how.typing, askedBefore(earlier)) } : {};
   const isMisfit = request !== undefined && faultOf(request, []) !== undefined;
   return again({ ...call, agent, ...typed, ...(isMisfit ? { invalid: true } : {}) }, earlier);
@@ -56,9 +57,16 @@ function dependenciesOf(outputs: Outputs, wrapping: Wrapping): JsonObject {
   return Object.fromEntries([...outputs].map(([name, output]) => [name, wrap(output)]));
 }
 
-/** How often the user was asked in this chain. */
+/** Of whatever type: what a user is asked is the one thing that a request for input has to tell. */
+function mayAskAUser(request: Request): boolean {
+  const kind = kindOfRequest(request);
+  return kind === 'user-input' || (kind === undefined && typeof own(request.parameters, 'prompt') === 'string');
+}
+
+/** How often the user was asked in this chain. A script that has a terminal need not read from it. */
 function askedBefore(earlier: readonly Step[]): number {
-  return earlier.filter(({ exchange }) => exchange?.call.typed !== undefined).length;
+  return earlier.filter(({ exchange }) => exchange?.call.typed !== undefined && exchange.terminal?.linesRead !== 0)
+    .length;
 }
 
 /** A script that is asked for the same once more is called once more. */

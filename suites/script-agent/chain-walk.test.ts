@@ -85,6 +85,22 @@ describe('a script that is asked for gets', () => {
     expect(new Set(asked?.call.typed).size).toBe(1);
   });
 
+  it('typed lines too where another type is asked with a prompt, which counts as asking once one is read', () => {
+    const silent: Script = () => ({
+      received: Buffer.from('{"success": true}'),
+      terminal: { linesRead: 0, shown: '' },
+    });
+    const held = heldChain('ends', {
+      a: asking(asks('model', prompt, 1), asks('collect_story', prompt)),
+      model: silent,
+      collect_story: user(),
+    });
+    const [model, collect] = held.turns.slice(1, 3);
+    expect([model?.call.agent, collect?.call.agent]).toEqual(['model', 'collect_story']);
+    expect(model?.call.typed?.length).toBeGreaterThan(0);
+    expect(collect?.call.typed).toEqual(model?.call.typed);
+  });
+
   it('and is no valid call where its parameters do not fit', () => {
     const held = heldChain('ends', { a: asking(asks('user_input', { text: 'x' })), user_input: leaf });
     expect(held.turns.map(({ call }) => call.invalid)).toEqual([undefined, true]);

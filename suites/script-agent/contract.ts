@@ -32,7 +32,7 @@ const preparation: Preparation = {
     ...chainSettable,
   ],
   call: () => undefined,
-  contract: (told) => scriptAgentIn(formOf(told), told),
+  contract: (told) => scriptAgentIn(formOf(told), { told }),
 };
 
 /** Whether an answer has so many of these fields. */
@@ -43,8 +43,17 @@ function shows(fields: readonly string[], least: number): (exchange: Exchange) =
   };
 }
 
+/** What is known of the target: what the user tells, the types of a chain, the profiles that are asked for. */
+interface Known {
+  readonly told?: Told;
+  readonly types?: readonly string[];
+  readonly profiles?: readonly string[];
+}
+
 /** A script: one process a call, the input on stdin and in the environment, the output on stdout. */
-function scriptAgentIn(form: Form, told: Told = {}, types: readonly string[] = []): Contract {
+function scriptAgentIn(form: Form, known: Known = {}): Contract {
+  const { told = {}, types = [], profiles = [] } = known;
+  const plain = plainInputs(form, profiles);
   return {
     id: 'script-agent',
     version: 'adr-001',
@@ -55,13 +64,13 @@ function scriptAgentIn(form: Form, told: Told = {}, types: readonly string[] = [
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,
-    calls: types.length === 0 ? plainInputs(form) : callsWithChain(plainInputs(form), types, form, told),
+    calls: types.length === 0 ? plain : callsWithChain(plain, types, form, told),
     answer: { received: '{"success": true, "data": "A story."}', ended: { by: 'exit', code: 0 } },
     clauses: [
       ...ioClauses,
-      ...inputClauses(form),
+      ...inputClauses(form, profiles),
       ...outputClauses,
-      ...errorClauses(form),
+      ...errorClauses(form, profiles),
       ...timingClauses,
       ...userInputClauses(form),
       ...fileClauses(form),
@@ -90,7 +99,8 @@ function scriptAgentIn(form: Form, told: Told = {}, types: readonly string[] = [
       { id: 'prompt', says: 'the script makes a prompt for another one', shownBy: shows(['generated_prompt'], 1) },
     ],
     preparation,
-    forAgents: (named) => scriptAgentIn(form, told, named),
+    forAgents: (named) => scriptAgentIn(form, { ...known, types: named }),
+    forProfiles: (asked) => scriptAgentIn(form, { ...known, profiles: asked }),
   };
 }
 

@@ -15,17 +15,18 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { answerOf, hasCrashed, isAnswered, reportsFailure } from './answers.ts';
-import { bodyOf, callOf, type Form, type JsonObject, withText } from './form.ts';
-import { example } from './plain.ts';
+import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput, withText } from './form.ts';
+import { exampleOf } from './plain.ts';
 
 const facts = { section: 'Type Safety & Validation', subject: 'agent', category: 'error-codes' } as const;
 
 /** What scripts do with an input that is none. */
-export function errorClauses(form: Form): readonly Clause[] {
+export function errorClauses(form: Form, profiles: readonly string[]): readonly Clause[] {
+  const example = exampleOf(profiles, form);
   const sends = sendsChange<string>({
-    fixed: invalidInputs(form),
+    fixed: invalidInputs(example, form),
     unchanged: () => callOf(example, form),
-    changed: (text) => ({ ...withText(text, form), invalid: true }),
+    changed: (text) => ({ ...withText(text, form), ...example.around, invalid: true }),
     answered: isAnswered,
   });
   return [
@@ -64,6 +65,8 @@ export function errorClauses(form: Form): readonly Clause[] {
         if (own(answer, 'success') !== false)
           return fail({ expected: 'false', actual: typeName(own(answer, 'success')), pointer: '/success' });
         if (typeof error === 'string' && error.trim() !== '') return pass;
+        if (error !== undefined && error !== null && typeof error !== 'string')
+          return inconclusive('another clause judges the type of error');
         return fail({ expected: 'a string that is not empty', actual: typeName(error), pointer: '/error', hint });
       }),
     },
@@ -80,7 +83,7 @@ function onInvalid(judge: (exchange: Exchange) => Verdict): Clause['judge'] {
 }
 
 /** What is no JSON, no object, and an object with a mandatory field that is missing or of another type. */
-function invalidInputs(form: Form): string[] {
+function invalidInputs(example: ScriptInput, form: Form): string[] {
   const valid = bodyOf(example, form);
   const text = jsonLine(valid, { ascii: true });
   const ofText: readonly Json[] = [null, { text: 'x' }, 7];

@@ -24,6 +24,7 @@ export interface ScriptInput {
   readonly further?: JsonObject;
   /** The parameters that the script is configured with; {} when left out. */
   readonly parameters?: JsonObject | undefined;
+  readonly around?: Around;
 }
 
 export type JsonObject = { [name: string]: Json };
@@ -48,7 +49,7 @@ export function bodyOf(
 /** The call as a host makes it: the same input on stdin and in the environment. */
 export function callOf(input: ScriptInput, form: Form): Call {
   const variables = { INPUT_TEXT: input.text, AGENT_PARAMETERS: jsonLine(input.parameters ?? {}, { ascii: true }) };
-  return withText(jsonLine(bodyOf(input, form), { ascii: true }), form, variables);
+  return { ...withText(jsonLine(bodyOf(input, form), { ascii: true }), form, variables), ...input.around };
 }
 
 /** The call with this text for its input, whatever the text is. */
@@ -67,9 +68,14 @@ export interface Around {
 
 /** A special request, in each of the places in which scripts look for it. */
 export function requestCall(name: string, request: JsonObject, form: Form, around: Around = {}): Call {
+  return callOf(requestInput(name, request, form, around), form);
+}
+
+/** The input that carries a special request. */
+export function requestInput(name: string, request: JsonObject, form: Form, around: Around): ScriptInput {
   const text = jsonLine(request, { ascii: true });
   const context = form.isOlder ? {} : { parameters: request };
-  return { ...callOf({ name, text, context, dependencies: {}, parameters: request }, form), ...around };
+  return { name, text, context, dependencies: {}, parameters: request, around };
 }
 
 /** The special request that a call carries. */

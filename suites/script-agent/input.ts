@@ -15,7 +15,7 @@ import {
 } from '../../src/index.ts';
 import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
 import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput } from './form.ts';
-import { example } from './plain.ts';
+import { exampleOf } from './plain.ts';
 
 const facts = { section: 'Core Schema Architecture', subject: 'agent' } as const;
 
@@ -58,10 +58,11 @@ const compared = (exchange: Exchange): string | undefined =>
   isAnswered(exchange) ? canonicalJson(answerOf(exchange) ?? null) : undefined;
 
 /** What scripts take for an input. */
-export function inputClauses(form: Form): readonly Clause[] {
+export function inputClauses(form: Form, profiles: readonly string[]): readonly Clause[] {
+  const example = exampleOf(profiles, form);
   const unchanged = () => callOf(example, form);
   const withFurther = (fields: readonly UnknownField[]) =>
-    callOf({ ...example, further: furtherOf(fields, form) }, form);
+    callOf({ ...example, further: furtherOf(fields, bodyOf(example, form)) }, form);
   return [
     {
       ...facts,
@@ -87,7 +88,8 @@ export function inputClauses(form: Form): readonly Clause[] {
         fixed: surrounded,
         generated: fc.record({ dependencies: anObject(), context: anObject() }),
         unchanged,
-        changed: (around) => callOf({ ...example, ...around }, form),
+        changed: ({ context, dependencies }) =>
+          callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
         answered: isAnswered,
       }),
       judge: stillAnswered(
@@ -137,8 +139,7 @@ function left({ isOlder }: Form): readonly Partial<ScriptInput>[] {
 }
 
 /** The fields that the input does not have already. */
-function furtherOf(fields: readonly UnknownField[], form: Form): JsonObject {
-  const own = bodyOf(example, form);
+function furtherOf(fields: readonly UnknownField[], own: JsonObject): JsonObject {
   const all = withFields(own, fields) as JsonObject;
   return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(own, name)));
 }

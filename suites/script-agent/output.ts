@@ -39,6 +39,8 @@ export const outputClauses: readonly Clause[] = [
   },
   {
     ...facts,
+    // Where something went wrong: that is where outputs have an error.
+    on: 'every',
     id: 'script-agent/output/error',
     level: 'must',
     category: 'mandatory-fields',

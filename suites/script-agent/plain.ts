@@ -1,11 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Call, Sends } from '../../src/index.ts';
+import { askedOf } from './asked.ts';
 import { bodyOf, callOf, type Form, type ScriptInput, withText } from './form.ts';
 
 /** A plain input, and how its JSON is laid out. */
 export interface PlainInput {
   readonly input: ScriptInput;
   readonly layout: 'as the host' | 'indented';
+}
+
+/** The example as scripts of these profiles can take it. */
+export function exampleOf(profiles: readonly string[], form: Form): ScriptInput {
+  return askedOf(profiles, form)(example);
 }
 
 /** Nothing special: what a host sends of itself. */
@@ -19,8 +25,9 @@ export const example: ScriptInput = {
 
 const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
 
-/** Plain inputs as any script can take them: small, no context, nothing to depend on. */
-export function plainInputs(form: Form): Sends<PlainInput> {
+/** Plain inputs as any script, or any of these profiles, can take them: small, and nothing to depend on. */
+export function plainInputs(form: Form, profiles: readonly string[] = []): Sends<PlainInput> {
+  const asked = askedOf(profiles, form);
   const inputs: ScriptInput[] = [
     example,
     { ...example, text: AWKWARD },
@@ -39,7 +46,7 @@ export function plainInputs(form: Form): Sends<PlainInput> {
       { input: example, layout: 'indented' },
     ],
     generated: fc.record({ input: anInput(), layout: fc.constantFrom('as the host', 'as the host', 'indented') }),
-    call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(input, layout, form) : undefined),
+    call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(asked(input), layout, form) : undefined),
   };
 }
 
@@ -75,5 +82,5 @@ function text(): Arbitrary<string> {
 function laidOut(input: ScriptInput, layout: PlainInput['layout'], form: Form): Call {
   const call = callOf(input, form);
   if (layout === 'as the host') return call;
-  return withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env);
+  return { ...call, ...withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env) };
 }

@@ -50,6 +50,13 @@ const faults: [string, string, Behaviour][] = [
   ['a crash', 'io/one-json-object', script(() => crash)],
   ['silence', 'io/one-json-object', script(() => '')],
   ['words', 'io/one-json-object', script(() => 'All done.')],
+  ['NaN', 'io/one-json-object', script(() => '{"success": true, "data": NaN}')],
+  ['a raw line break', 'io/one-json-object', script(() => '{"success": true, "data": "a\nb"}')],
+  [
+    'another encoding',
+    'io/one-json-object',
+    script(() => ({ received: Buffer.from('{"success": true, "data": "caf\u00e9"}', 'latin1') })),
+  ],
   ['an array', 'io/one-json-object', script(() => says([good]))],
   ['a crash over no text', 'io/one-json-object', script(({ input_data: text }) => (text === '' ? crash : says(good)))],
   ['a log line', 'io/stdout-is-only-json', script(() => `ready\n${says(good)}`)],
@@ -80,6 +87,11 @@ const faults: [string, string, Behaviour][] = [
   ['no success', 'output/success', script(() => says({ data: 1 }))],
   ['"yes"', 'output/success', script(() => says({ success: 'yes' }))],
   ['an error object', 'output/error', script(() => says({ ...good, error: {} }))],
+  [
+    'an error object over what is invalid',
+    'output/error',
+    ({ body }) => (parse(String(body)) ? says(good) : says({ success: false, error: { message: 'no' } })),
+  ],
   ['a failure without an error', 'output/error-on-failure', script(() => says({ success: false, error: ' ' }))],
   ['an error on success', 'output/no-error-on-success', script(() => says({ ...good, error: 'deprecated' }))],
   ['null for requests', 'output/agent-requests', script(() => says({ ...good, agent_requests: null }))],
@@ -127,6 +139,12 @@ const faults: [string, string, Behaviour][] = [
 it.each(faults)('%s fails %s alone', async (_, clause, behaviour) => {
   const { findings } = await reportOf(behaviour);
   expect(verdicts(findings, 'fail')).toEqual([`script-agent/${clause}`]);
+});
+
+it.each(['a byte order mark', 'a key that comes twice'])('lets %s pass', async (oddity) => {
+  const output = oddity.startsWith('a byte') ? `\ufeff${says(good)}` : `{"data": 1, ${says(good).slice(1)}`;
+  const { findings } = await reportOf(script(() => output));
+  expect(verdicts(findings, 'fail')).toEqual([]);
 });
 
 it('calls a script that shows no profile for none', async () => {

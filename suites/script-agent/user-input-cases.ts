@@ -35,6 +35,8 @@ const name: Asked = {
   request: ask({ prompt: 'Who are you?', validation_pattern: '^[a-z]+$' }),
   typed: ['R2D2', 'ada'],
 };
+/** Letters of the other case do not match. */
+const word: Asked = { request: ask({ prompt: 'Go on?', validation_pattern: '^yes$' }), typed: ['YES', 'yes'] };
 const anything: Asked = {
   request: { prompt: 'Who are you in this world?' },
   typed: ['I\'m "Z\u00f6e", of course'],
@@ -46,7 +48,7 @@ const lines: Asked = {
 
 export const answers: readonly Asked[] = [atOnce, anything, lines];
 export const counted: readonly Asked[] = [atOnce, last, never, usually, once, often];
-export const matched: readonly Asked[] = [atOnce, last, never, name, partly];
+export const matched: readonly Asked[] = [atOnce, last, never, name, word, partly];
 export const retried: readonly Asked[] = [last, never, usually, often];
 
 /** A request for input, with a user at the terminal. */
