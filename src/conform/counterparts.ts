@@ -43,10 +43,10 @@ const functionByCommand: Way = {
 
 /**
  * As a program would do it that prints what the function gives: one that raises, or whose answer is no JSON, exits with 1. It is
- * given what the program reads, read: text that is no JSON cannot be given, and its environment is that of all calls.
+ * given what the program reads, read: text that is no JSON cannot be given, and nothing surrounds the call.
  */
 const commandByModule: Way = {
-  call: ({ env: _, ...call }) => (isJson(call.body) ? call : undefined),
+  call: ({ env: _, files: __, typed: ___, ...call }) => (isJson(call.body) ? call : undefined),
   home({ call, received, stderr, ended }) {
     const nothing = new Uint8Array();
     if (ended.by === 'throw') return { call, received: nothing, stderr, ended: { by: 'exit', code: 1 } };
