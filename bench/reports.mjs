@@ -53,6 +53,7 @@ function aReport() {
     durationMs: 1,
     outcome: 'non-conformant',
     because: 'some failed',
+    gate: { failOn: 'must', flaky: 'fail' },
     summary: Object.fromEntries(summary),
     findings,
     unchecked: [],
