@@ -1,8 +1,9 @@
 import type { Secrets } from '../conform/mask.ts';
 
 const LEAST_CHARACTERS = 8;
+// A place is told: FILE, URL and the like behind the word say that it is one.
 const secretName =
-  /(?:^|_)(?:[A-Z]*(?:KEYS?|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)|AUTH|PASS|PAT|DSN)(?:_|$)/i;
+  /^(?!.*_(?:FILE|PATH|DIR|HOME|URL|HOST|PORT)$)(?:.*_)?(?:[A-Z]*(?:KEYS?|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)|AUTH|PASS|PAT|DSN)(?:_|$)/i;
 const urlWithPassword = /^[a-z][\w+.-]*:\/\/[^/@\s]*:[^/@\s]+@/i;
 
 /** Whether a variable says of itself that it is a secret. */

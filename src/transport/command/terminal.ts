@@ -51,10 +51,10 @@ def read_shown(seconds):
         return False
     global is_asked, asked_at
     # In packet mode a byte goes before what is shown, or tells what became of the terminal.
-    first, *_ = part = os.read(master, 65536)
-    if first & termios.TIOCPKT_FLUSHREAD:
+    part = os.read(master, 65536)
+    if part[0] & termios.TIOCPKT_FLUSHREAD:
         type_again()
-    if first == termios.TIOCPKT_DATA:
+    if part[0] == termios.TIOCPKT_DATA:
         is_asked, asked_at = True, time.monotonic()
         shown.extend(part[1:65537 - len(shown)])
     return True
