@@ -26,22 +26,6 @@ it('makes the calls of a further attempt anew, apart from those that the convers
   expect(made).toEqual(['x', 'x 1', 'x 100', 'x 101', 'x 200', 'x 201']);
 });
 
-it.each([
-  ['fixed', 0, true],
-  ['past', 0, true],
-  ['generated', 0, false],
-  ['fixed', 1, false],
-  ['past', 2, false],
-] as const)('keeps the answers to %s values, attempt %i: %s', async (origin, attempt, isKept) => {
-  const { memory, made } = aMemory();
-  const tried = aCase({ origin, attempt });
-  const { turns } = await converse(tried, memory);
-  for (const { call } of turns) memory.forget(call);
-  const again = await converse(tried, memory);
-  expect(again).toEqual(isKept ? { turns } : { turns: [], cut: 'the same call was judged before', judged: true });
-  expect(made).toHaveLength(1);
-});
-
 it('ends where a call is not made, and says why', async () => {
   const { memory } = aMemory(() => ({}), { calls: 1 });
   const talk = await converse(aCase({ value: ['a', 'b', 'c'] }), memory);

@@ -1,5 +1,5 @@
 import type { Call, Exchange, Turns } from '../model/index.ts';
-import type { Memory } from './memory.ts';
+import { lasting, type Memory } from './memory.ts';
 import type { Case } from './plan.ts';
 
 /** A conversation that was held, or the part of it that was. */
@@ -13,8 +13,8 @@ export interface Talk {
 
 const MOST_TURNS = 100;
 
-/** Holds the conversation of a case. An attempt above 0 makes every call of it anew. */
-export async function converse(tried: Case, memory: Memory): Promise<Talk> {
+/** Holds the conversation of a case, at its place in the plan. An attempt above 0 makes every call of it anew. */
+export async function converse(tried: Case, memory: Memory, span = lasting): Promise<Talk> {
   const { attempt } = tried;
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {
@@ -23,7 +23,7 @@ export async function converse(tried: Case, memory: Memory): Promise<Talk> {
     const again = attempt === 0 ? call : { ...call, repeat: (call.repeat ?? 0) + attempt * MOST_TURNS };
     // A conversation is a sequence: each call waits for the answer before it.
     // oxlint-disable-next-line no-await-in-loop
-    const exchange = await memory.ask(again, tried.origin !== 'generated' && attempt === 0);
+    const exchange = await memory.ask(again, span);
     if ('because' in exchange) {
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
     }

@@ -36,7 +36,7 @@ it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i j
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer);
   const planned = cases(numbered);
-  const held = await all(hold(planned, memory, jobs, plenty));
+  const held = await all(hold(planned, memory, jobs, plenty, 50));
   expect(bodiesOf(held)).toEqual(numbered);
   expect(held.map(({ tried }) => tried)).toEqual(planned);
   expect(made).toHaveLength(50);
@@ -51,7 +51,7 @@ it('runs a little ahead of the plan, and no further', async () => {
       taken += 1;
     }
   }
-  const held = hold(endless(), aMemory().memory, 2, plenty);
+  const held = hold(endless(), aMemory().memory, 2, plenty, 50);
   await held.next();
   expect(taken).toBeGreaterThan(2);
   expect(taken).toBeLessThan(20);
@@ -60,7 +60,7 @@ it('runs a little ahead of the plan, and no further', async () => {
 it('runs ahead no more where the budget of calls gets tight', async () => {
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer, { calls: 20 });
-  const held = await all(hold(cases(numbered), memory, 4, { calls: 20, ms: Infinity }));
+  const held = await all(hold(cases(numbered), memory, 4, { calls: 20, ms: Infinity }, 50));
   expect(seen.most).toBe(1);
   expect(made).toEqual(numbered.slice(0, 20));
   expect(held.map(({ talk }) => talk.cut)).toEqual([
@@ -71,7 +71,7 @@ it('runs ahead no more where the budget of calls gets tight', async () => {
 
 it('runs nothing ahead with one job', async () => {
   const { memory, made } = aMemory();
-  const held = hold(cases(numbered), memory, 1, plenty);
+  const held = hold(cases(numbered), memory, 1, plenty, 50);
   await held.next();
   expect(made).toEqual(['0']);
 });
@@ -83,7 +83,7 @@ describe('late answers', () => {
     const other: Sends = { ...listed };
     const planned = [...cases(numbered.slice(0, 10)), ...cases(['x', 'y'], other)];
     const { memory, made } = aMemory((body) => (Number(body) >= 0 ? late : {}));
-    const held = await all(hold(planned, memory, jobs, plenty));
+    const held = await all(hold(planned, memory, jobs, plenty, 50));
     expect(held.slice(3, 10).map(({ talk }) => talk)).toEqual(Array.from({ length: 7 }, () => givenUp));
     expect(bodiesOf(held)).toEqual(['0', '1', '2', '', '', '', '', '', '', '', 'x', 'y']);
     expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
@@ -91,13 +91,50 @@ describe('late answers', () => {
 
   it('an answer in time starts the count anew', async () => {
     const { memory, made } = aMemory((body) => (Number(body) % 3 === 2 ? {} : late));
-    await all(hold(cases(numbered.slice(0, 12)), memory, 1, plenty));
+    await all(hold(cases(numbered.slice(0, 12)), memory, 1, plenty, 50));
     expect(made).toHaveLength(12);
   });
 
   it('nothing is given up that came before', async () => {
     const { memory } = aMemory((body) => (Number(body) > 4 ? late : {}));
-    const held = await all(hold(cases(numbered.slice(0, 10)), memory, 1, plenty));
+    const held = await all(hold(cases(numbered.slice(0, 10)), memory, 1, plenty, 50));
     expect(held.map(({ talk }) => talk.cut !== undefined)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => at > 7));
   });
+});
+
+describe('a call that several conversations begin with', () => {
+  const shared = (at: number, facts: Partial<Case>): Case => aCase({ value: ['shared', `${at}`], index: at, ...facts });
+  const ofOne = (attempt: number, amount: number): Case[] => [
+    aCase({ value: ['shared'], attempt }),
+    ...Array.from({ length: amount }, (_, at) => shared(at, { attempt })),
+    ...Array.from({ length: 5 }, (_, at) => shared(amount + at, { origin: 'generated', attempt })),
+  ];
+
+  it.each([1, 2, 8])('is made once in a round, and all of them are held, with %i jobs at once', async (jobs) => {
+    const { answer } = aCrowd();
+    const { memory, made } = aMemory(answer);
+    const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
+    const held = await all(hold(planned, memory, jobs, plenty, 36));
+    expect(held.filter(({ talk }) => talk.cut !== undefined)).toEqual([]);
+    expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
+    expect(made).toHaveLength(3 * 36);
+  });
+
+  it.each([1, 4])(
+    'is forgotten a hundred cases after the last generated one that asked, with %i jobs',
+    async (jobs) => {
+      const { memory, made } = aMemory();
+      const others = (from: number, amount: number): Case[] =>
+        cases(Array.from({ length: amount }, (_, at) => `${from + at}`)).map((one) => ({
+          ...one,
+          origin: 'generated',
+        }));
+      const again = shared(0, { origin: 'generated' });
+      const planned = [again, ...others(1, 98), again, ...others(200, 98), again, ...others(300, 99), again];
+      const held = await all(hold(planned, memory, jobs, plenty, 1_000));
+      expect(held.filter(({ talk }) => talk.judged === true)).toEqual([held.at(-1)]);
+      expect(made.filter((body) => body === 'shared')).toHaveLength(1);
+      expect(made).toHaveLength(2 + 98 + 98 + 99);
+    },
+  );
 });

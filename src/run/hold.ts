@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Sends } from '../model/index.ts';
 import { converse, isLate, type Talk } from './converse.ts';
-import type { Budget, Memory } from './memory.ts';
+import type { Budget, Memory, Span } from './memory.ts';
 import type { Case } from './plan.ts';
 
 /** A case and its conversation. */
@@ -15,6 +15,8 @@ export const LATE_IN_A_ROW = 3;
 export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
 
 const CASES_AHEAD = 8;
+/** Cases for which a generated one's calls are remembered. */
+const REMEMBERED = 100;
 const CALLS_IN_HAND = 10;
 
 /**
@@ -24,39 +26,53 @@ const CALLS_IN_HAND = 10;
  * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
  * plan's order alone decides who still gets one. After a few late answers in a row the rest of that kind of conversation is
  * given up: each would cost a whole deadline.
+ *
+ * @param inRound the cases of a round, about: for so long the calls of its fixed cases are remembered
  */
 export async function* hold(
   cases: Iterable<Case>,
   memory: Memory,
   jobs: number,
   budget: Budget,
+  inRound: number,
 ): AsyncGenerator<Held, void, undefined> {
   const limit = pLimit(jobs);
   const patience = { ahead: countLate(), inOrder: countLate() };
-  const fillAhead = async (tried: Case): Promise<void> => {
+  const fillAhead = async (tried: Case, span: Span): Promise<void> => {
     const isTight = memory.made() + CALLS_IN_HAND * jobs > budget.calls;
     if (jobs === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
-    patience.ahead.note(tried.sends, isLate((await converse(tried, memory)).turns));
+    patience.ahead.note(tried.sends, isLate((await converse(tried, memory, span)).turns));
   };
 
-  const queue: { tried: Case; filled: Promise<void> }[] = [];
+  const queue: { tried: Case; span: Span; filled: Promise<void> }[] = [];
+  let place = 0;
   const source = cases[Symbol.iterator]();
   for (;;) {
     while (queue.length < CASES_AHEAD * jobs) {
       const next = source.next();
       if (next.done === true) break;
       const tried = next.value;
-      queue.push({ tried, filled: limit(() => fillAhead(tried)) });
+      const span = spanOf(tried, place, inRound);
+      place += 1;
+      queue.push({ tried, span, filled: limit(() => fillAhead(tried, span)) });
     }
     const first = queue.shift();
     if (first === undefined) return;
     // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
     await first.filled;
+    const { tried, span } = first;
+    memory.passed(span.at);
     // oxlint-disable-next-line no-await-in-loop
-    const talk = patience.inOrder.isSpent(first.tried.sends) ? notHeld : await converse(first.tried, memory);
-    patience.inOrder.note(first.tried.sends, isLate(talk.turns));
-    yield { tried: first.tried, talk };
+    const talk = patience.inOrder.isSpent(tried.sends) ? notHeld : await converse(tried, memory, span);
+    patience.inOrder.note(tried.sends, isLate(talk.turns));
+    yield { tried, talk };
   }
+}
+
+/** Others may ask for the calls of a fixed case in the same round, and a search for a smaller failure for those of the first. */
+function spanOf({ origin, attempt }: Case, at: number, inRound: number): Span {
+  const whole = attempt === 0 ? Infinity : at + inRound;
+  return { at, until: origin === 'generated' ? at + REMEMBERED : whole };
 }
 
 const notHeld: Talk = { turns: [], cut: givenUp };

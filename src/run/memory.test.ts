@@ -1,58 +1,81 @@
 import { expect, it } from 'vitest';
-import { spent } from './memory.ts';
-import { aMemory } from './turns.samples.ts';
+import type { Exchange } from '../model/index.ts';
+import { lasting, spent } from './memory.ts';
+import { aMemory, anExchange } from './turns.samples.ts';
 
 it('makes a call of one content once, also while it is under way', async () => {
   const { memory, made, told } = aMemory();
-  const [first, second] = await Promise.all([memory.ask({ body: 'a' }, false), memory.ask({ body: 'a' }, false)]);
+  const [first, second] = await Promise.all([memory.ask({ body: 'a' }, lasting), memory.ask({ body: 'a' }, lasting)]);
   expect(second).toBe(first);
-  expect(await memory.ask({ body: 'a', invalid: true }, true)).toBe(first);
-  expect(await memory.ask({ body: 'a', repeat: 1 }, false)).not.toBe(first);
+  expect(await memory.ask({ body: 'a', invalid: true }, lasting)).toBe(first);
+  expect(await memory.ask({ body: 'a', repeat: 1 }, lasting)).not.toBe(first);
   expect(made).toEqual(['a', 'a 1']);
   expect(memory.made()).toBe(2);
   expect(told).toEqual([1, 2]);
 });
 
-it('drops what is forgotten, unless it is kept', async () => {
+const judged = { because: 'the same call was judged before', judged: true };
+
+it('remembers a call up to a place of the plan, and further where it is asked for again before', async () => {
   const { memory, made } = aMemory();
-  await memory.ask({ body: 'dropped' }, false);
-  const kept = await memory.ask({ body: 'kept' }, true);
-  await memory.ask({ body: 'kept later' }, false);
-  await memory.ask({ body: 'kept later' }, true);
-  for (const body of ['dropped', 'kept', 'kept later']) memory.forget({ body });
-  expect(await memory.ask({ body: 'dropped' }, false)).toEqual({
-    because: 'the same call was judged before',
-    judged: true,
-  });
-  expect(await memory.ask({ body: 'kept' }, false)).toBe(kept);
-  expect(await memory.ask({ body: 'kept later' }, false)).toMatchObject({ call: { body: 'kept later' } });
-  expect(made).toHaveLength(3);
-  expect(memory.made()).toBe(3);
+  const first = await memory.ask({ body: 'a' }, { at: 0, until: 3 });
+  const other = await memory.ask({ body: 'b' }, { at: 1, until: 3 });
+  expect(await memory.ask({ body: 'a' }, { at: 2, until: 5 })).toBe(first);
+  for (const at of [1, 2, 3, 4]) memory.passed(at);
+  expect(await memory.ask({ body: 'b' }, { at: 4, until: 6 })).toEqual(judged);
+  expect(await memory.ask({ body: 'a' }, { at: 4, until: 4 })).toBe(first);
+  memory.passed(5);
+  expect(await memory.ask({ body: 'a' }, { at: 5, until: 9 })).toEqual(judged);
+  expect(await memory.ask({ body: 'b' }, lasting)).toEqual(judged);
+  expect(other).toHaveProperty('received');
+  expect(made).toEqual(['a', 'b']);
+  expect(memory.made()).toBe(2);
+});
+
+it('says the same of a call that is asked for ahead of its place', async () => {
+  const { memory } = aMemory();
+  await memory.ask({ body: 'a' }, { at: 0, until: 3 });
+  expect(await memory.ask({ body: 'a' }, { at: 3, until: 6 })).toEqual(judged);
+  expect(await memory.ask({ body: 'a' }, { at: 2, until: 5 })).toHaveProperty('received');
+});
+
+it('remembers for the whole run what lasts, and what is kept', async () => {
+  const { memory, made } = aMemory();
+  const lasts = await memory.ask({ body: 'lasts' }, lasting);
+  expect(await memory.ask({ body: 'lasts' }, { at: 0, until: 1 })).toBe(lasts);
+  const kept = await memory.ask({ body: 'kept' }, { at: 0, until: 2 });
+  for (const at of [1, 2]) memory.passed(at);
+  memory.keep([kept as Exchange, anExchange('never made')]);
+  for (const at of [3, 4]) memory.passed(at);
+  expect(await memory.ask({ body: 'lasts' }, lasting)).toBe(lasts);
+  expect(await memory.ask({ body: 'kept' }, lasting)).toBe(kept);
+  expect(made).toEqual(['lasts', 'kept']);
+  expect(memory.made()).toBe(2);
 });
 
 it('makes no new call once its number is spent, and still knows those that were made', async () => {
   const { memory, made } = aMemory(() => ({}), { calls: 2 });
-  for (const body of ['a', 'b']) expect(await memory.ask({ body }, false)).toHaveProperty('received');
-  expect(await memory.ask({ body: 'c' }, false)).toEqual({ because: 'the budget of 2 calls was spent' });
-  expect(await memory.ask({ body: 'a' }, false)).toHaveProperty('received');
+  for (const body of ['a', 'b']) expect(await memory.ask({ body }, lasting)).toHaveProperty('received');
+  expect(await memory.ask({ body: 'c' }, lasting)).toEqual({ because: 'the budget of 2 calls was spent' });
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
   expect(made).toEqual(['a', 'b']);
 });
 
 it('makes no new call once its time is spent', async () => {
   const { memory, made } = aMemory(() => ({}), { ms: 0 });
-  expect(await memory.ask({ body: 'a' }, false)).toEqual({ because: 'the budget of 0 s was spent' });
+  expect(await memory.ask({ body: 'a' }, lasting)).toEqual({ because: 'the budget of 0 s was spent' });
   expect(made).toEqual([]);
   const later = aMemory(() => ({}), { ms: 3_600_000 });
-  expect(await later.memory.ask({ body: 'a' }, false)).toHaveProperty('received');
+  expect(await later.memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
 });
 
 it('makes no new call once the run is interrupted', async () => {
   const interrupted = new AbortController();
   const { memory, made } = aMemory(() => ({}), {}, interrupted.signal);
-  expect(await memory.ask({ body: 'a' }, false)).toHaveProperty('received');
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
   interrupted.abort();
-  expect(await memory.ask({ body: 'b' }, false)).toEqual({ because: 'the run was interrupted' });
-  expect(await memory.ask({ body: 'a' }, false)).toHaveProperty('received');
+  expect(await memory.ask({ body: 'b' }, lasting)).toEqual({ because: 'the run was interrupted' });
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
   expect(made).toEqual(['a']);
 });
 

@@ -1,15 +1,31 @@
 import { callKey } from '../model/call-key.ts';
-import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
+import type { Call, Exchange, Limits, Transport, Turns } from '../model/index.ts';
 
 /** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
 export interface Memory {
-  /** The exchange of a call, made now if it is new; why it is not made otherwise. `keep` holds it for the whole run. */
-  ask(call: Call, keep: boolean): Promise<Exchange | Refused>;
-  /** Drops the exchange of a call that nobody keeps: it was judged, and is not made again. */
-  forget(call: Call): void;
+  /** The exchange of a call, made now if it is new; why it is not made otherwise. */
+  ask(call: Call, span: Span): Promise<Exchange | Refused>;
+  /** Drops what is remembered up to this place of the plan. */
+  passed(at: number): void;
+  /** Remembers the exchanges of a conversation, which was held, for the whole run. */
+  keep(turns: Turns): void;
   /** Calls made so far, those under way included. */
   made(): number;
 }
+
+/**
+ * Places of the plan. Whether a call is remembered hangs on these alone, and not on what else is under way: it is the same for
+ * any number of jobs.
+ */
+export interface Span {
+  /** Where a call is asked for. */
+  readonly at: number;
+  /** Where it need not be remembered any more, unless it is asked for again before. */
+  readonly until: number;
+}
+
+/** Of a call beside the plan: it is remembered for the whole run. */
+export const lasting: Span = { at: Number.MAX_SAFE_INTEGER, until: Infinity };
 
 /** Why a call is not made. */
 export interface Refused {
@@ -25,32 +41,59 @@ export interface Budget {
   readonly ms: number;
 }
 
+interface Known {
+  /** Undefined once it is dropped. */
+  exchange: Promise<Exchange> | undefined;
+  until: number;
+}
+
 export function remember(transport: Transport, limits: Limits, budget: Budget, onCall: () => void): Memory {
-  const exchanges = new Map<string, Promise<Exchange> | 'forgotten'>();
-  const kept = new Set<string>();
+  const known = new Map<string, Known>();
+  const due = new Map<number, Known[]>();
   const start = performance.now();
+  const extend = (call: Known, until: number): void => {
+    if (until <= call.until) return;
+    call.until = until;
+    if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
+  };
+  const whyNot = (): string | undefined => {
+    if (limits.signal?.aborted === true) return 'the run was interrupted';
+    if (known.size >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
+    return performance.now() - start >= budget.ms ? spent(budget.ms) : undefined;
+  };
   return {
-    made: () => exchanges.size,
-    forget(call) {
-      const key = callKey(call);
-      if (!kept.has(key)) exchanges.set(key, 'forgotten');
+    made: () => known.size,
+    passed(at) {
+      for (const call of due.get(at) ?? []) if (call.until <= at) call.exchange = undefined;
+      due.delete(at);
     },
-    async ask(call, keep) {
+    keep(turns) {
+      for (const exchange of turns) {
+        const call = known.get(callKey(exchange.call));
+        if (call !== undefined) Object.assign(call, { exchange: Promise.resolve(exchange), until: Infinity });
+      }
+    },
+    async ask(call, { at, until }) {
       const key = callKey(call);
-      if (keep) kept.add(key);
-      const known = exchanges.get(key);
-      if (known === 'forgotten') return { because: 'the same call was judged before', judged: true };
-      if (known !== undefined) return known;
-      if (limits.signal?.aborted === true) return { because: 'the run was interrupted' };
-      if (exchanges.size >= budget.calls) return { because: `the budget of ${budget.calls} calls was spent` };
-      if (performance.now() - start >= budget.ms) return { because: spent(budget.ms) };
+      const before = known.get(key);
+      if (before !== undefined) {
+        if (before.exchange === undefined || at >= before.until) return judgedBefore;
+        extend(before, until);
+        return before.exchange;
+      }
+      const because = whyNot();
+      if (because !== undefined) return { because };
       const exchange = transport.call(call, limits);
-      exchanges.set(key, exchange);
+      const made: Known = { exchange, until: 0 };
+      known.set(key, made);
+      extend(made, until);
       onCall();
       return exchange;
     },
   };
 }
+
+const judgedBefore: Refused = { because: 'the same call was judged before', judged: true };
 
 /** Why no call is made once the time of a run is spent. */
 export function spent(ms: number): string {

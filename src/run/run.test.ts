@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Call, Sends } from '../model/index.ts';
+import type { Call, Exchange, Sends, Verdict } from '../model/index.ts';
 import { aClause, runNumbers } from './run.samples.ts';
 
+const okIf = (answer: Exchange | undefined): Verdict =>
+  answer === undefined ? { is: 'inconclusive', because: 'not made' } : { is: 'pass' };
 const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
 
 it('makes each call once, however many clauses judge it', async () => {
@@ -21,6 +24,25 @@ it('comes to the same findings for any number of jobs', async () => {
   const four = await runNumbers([aClause({})], slowly, { jobs: 4 });
   expect(four.findings).toEqual(one.findings);
   expect(new Set(four.made.map(({ body }) => body))).toEqual(new Set(one.made.map(({ body }) => body)));
+});
+
+it.each([1, 2, 3])('makes the same calls for any number of jobs, in %i rounds', async (rounds) => {
+  const changed: Sends<number> = {
+    fixed: [7, 8, 9],
+    generated: fc.integer({ min: 100, max: 1_000_000 }),
+    call: (value, turns) => [{ body: '1' }, { body: String(value) }][turns.length],
+  };
+  const clauses = [aClause({}), aClause({ id: 'numbers/changed', on: changed, judge: ([, answer]) => okIf(answer) })];
+  const [one, ...more] = await Promise.all(
+    [1, 2, 8].map((jobs) => runNumbers(clauses, () => 'ok', { jobs, rounds, amounts: { plain: 20, own: 5 } })),
+  );
+  for (const other of more) {
+    expect(other.findings).toEqual(one?.findings);
+    expect([other.calls, other.callLog]).toEqual([one?.calls, one?.callLog]);
+  }
+  // Two of the generated values stand among the others.
+  expect(one?.calls).toBe(rounds * (22 + 8 - 2));
+  expect(one?.findings[1]?.rate?.of ?? 8).toBe(rounds * 8);
 });
 
 it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inconclusive', async (most) => {

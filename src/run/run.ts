@@ -127,6 +127,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
   estimated = timeLeft(Math.round(planSize(planned) / (shard?.of ?? 1)), budget.ms);
+  const inRound = planSize({ ...planned, rounds: 1 });
   const log = callLog();
   const findings = new Map<Clause, Finding>();
   const note = (clause: Clause, settled?: Settled): void => {
@@ -153,11 +154,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
-  for await (const held of hold(cases(), memory, jobs, budget)) {
+  for await (const held of hold(cases(), memory, jobs, budget, inRound)) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
     chains.push(...chainsOf(held, options.mask));
-    for (const { call } of held.talk.turns) memory.forget(call);
     estimated.held();
     tell();
   }

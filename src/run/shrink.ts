@@ -35,6 +35,7 @@ export async function shrink(clause: Clause, found: Judgement, search: Search): 
   const { sends, origin, index } = found.tried;
   if (sends.generated === undefined || isLate(found.turns)) return notShrunk(found);
 
+  memory.keep(found.turns);
   const keys: string[] = [];
   const known = new Set(keysOf(found.turns));
   const wanted = new Set<string>();
