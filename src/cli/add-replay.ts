@@ -2,15 +2,16 @@ import type { Command } from 'commander';
 import { contractFile, cwd, deadline, dotenv, env, failures, json, rate } from './common-options.ts';
 import type { Context } from './context.ts';
 import type { ReplayFlags } from './replay-command.ts';
+import { baseOptions } from './server-options.ts';
 
 /** The command `replay` and its options. */
 export function addReplay(program: Command, { words, end }: Context): void {
-  program
+  const replay = program
     .command('replay')
     .summary('try failures again that check has kept')
     .usage('[file ...] [options] [-- <command ...>]')
     .description(
-      'Makes the calls of kept failures again, on the command that each names or on one given behind --, and tells of each whether it is FAILED, FIXED or FLAKY, or an ERROR where that cannot be told. Nothing is written or dropped.',
+      'Makes the calls of kept failures again, on the target that each names, or on the command behind -- or the server of --url instead, and tells of each whether it is FAILED, FIXED or FLAKY, or an ERROR where that cannot be told. Nothing is written or dropped.',
     )
     .argument('[file...]', 'files of failures; all in the folder where none is named')
     .addOption(failures('the folder'))
@@ -25,6 +26,7 @@ export function addReplay(program: Command, { words, end }: Context): void {
     .action(async (files: string[], flags: ReplayFlags) => {
       end(await (await import('./replay-command.ts')).replayCommand({ files, words }, flags));
     });
+  for (const option of baseOptions()) replay.addOption(option);
 }
 
 const examples = `
@@ -38,4 +40,5 @@ Exit codes:
 Examples:
   agent-conform replay
   agent-conform replay .agent-conform/failures/*.json --env API_KEY --json
-  agent-conform replay -- ./agent --new`;
+  agent-conform replay -- ./agent --new
+  agent-conform replay failure.json --url http://localhost:8000`;

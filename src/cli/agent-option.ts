@@ -1,13 +1,9 @@
 import type { AgentCommand } from '../conform/target.ts';
 import type { Contract } from '../model/index.ts';
 import { commandWords } from './command-words.ts';
+import type { Place } from './find-program.ts';
 import { withInterpreter } from './interpreter.ts';
 import { UsageError } from './usage-error.ts';
-
-interface Place {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-}
 
 const shape = "write --agent type=command, e.g. --agent 'story=python3 story.py'";
 

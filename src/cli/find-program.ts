@@ -21,7 +21,8 @@ const interpreters: Readonly<Record<string, string>> = {
 const aPath = 'write the path of a file, seen from the working directory';
 const aProgram = 'write a program and its arguments';
 
-interface Place {
+/** Where a command is run, and with which variables beside those inherited. */
+export interface Place {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
 }

@@ -2,11 +2,7 @@ import { extname } from 'node:path';
 import type { Contract } from '../model/index.ts';
 import { executableOf, isExecutable, pathFrom, statOf } from '../transport/command/executable.ts';
 import type { CommandWords } from './command-words.ts';
-
-interface Place {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-}
+import type { Place } from './find-program.ts';
 
 /**
  * The command with what runs it in front, where it is a lone file and the contract says what runs such a file: by the extension of

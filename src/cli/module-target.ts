@@ -3,7 +3,7 @@ import { given } from '../model/given.ts';
 import type { Contract, Target } from '../model/index.ts';
 import { pathFrom, statOf } from '../transport/command/executable.ts';
 import { runtimeOf } from '../transport/module/runtime.ts';
-import { assertFolder, nearestFile } from './find-program.ts';
+import { assertFolder, nearestFile, type Place } from './find-program.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options by which a module is called. */
@@ -15,11 +15,6 @@ export interface ModuleFlags {
   /** Milliseconds. */
   readonly readyTimeout?: number;
   readonly cwd?: string;
-}
-
-interface Place {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
 }
 
 /**

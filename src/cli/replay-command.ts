@@ -9,13 +9,15 @@ import { contractFinder } from './contract-finder.ts';
 import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type FailureFile, readFailureFile, readFolder, type Unread } from './failure-folder.ts';
-import { assertFolder, assertProgram } from './find-program.ts';
+import { assertFolder, assertProgram, type Place } from './find-program.ts';
 import { interruptible } from './interrupt.ts';
 import { print } from './output.ts';
 import { replayFile, type Replaying } from './replay-file.ts';
+import { type ServerFlags, serverTarget } from './server-target.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The options of `replay`, read. Times are milliseconds. */
-export interface ReplayFlags {
+export interface ReplayFlags extends Pick<ServerFlags, 'url' | 'header' | 'ca' | 'insecure'> {
   readonly contract?: readonly string[];
   readonly failures?: string;
   readonly cwd?: string;
@@ -69,17 +71,30 @@ function replayingOf({ words }: Typed, flags: ReplayFlags, signal: AbortSignal):
   const { deadline, rate } = flags;
   const env = environment(flags.env, flags.dotenv) ?? {};
   if (flags.cwd !== undefined) assertFolder(flags.cwd);
-  const command = words === undefined ? undefined : commandOf(words, flags.cwd ?? process.cwd(), env);
+  const place = { cwd: flags.cwd ?? process.cwd(), env };
+  const command = words === undefined ? undefined : commandOf(words, place);
+  if (command !== undefined && flags.url !== undefined)
+    throw new UsageError('both --url and a command are given', 'leave one of them out');
+  const ofServer = (['header', 'ca', 'insecure'] as const).find((name) => flags[name] !== undefined);
+  if (ofServer !== undefined && flags.url === undefined)
+    throw new UsageError(`--${ofServer} is for the server of --url`, 'add --url, or leave it out');
+  const server = flags.url === undefined ? undefined : serverTarget(flags.url, flags, place);
   return {
     env,
     signal,
-    ...given({ command, cwd: flags.cwd, deadlineMs: deadline, pace: rate === undefined ? undefined : pace(rate) }),
+    ...given({
+      command,
+      server,
+      cwd: flags.cwd,
+      deadlineMs: deadline,
+      pace: rate === undefined ? undefined : pace(rate),
+    }),
   };
 }
 
-function commandOf(words: readonly string[], cwd: string, env: Readonly<Record<string, string>>): CommandWords {
-  const command = commandWords([], words, cwd);
-  assertProgram(command, { cwd, env });
+function commandOf(words: readonly string[], place: Place): CommandWords {
+  const command = commandWords([], words, place.cwd);
+  assertProgram(command, place);
   return command;
 }
 

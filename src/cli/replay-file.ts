@@ -3,7 +3,7 @@ import type { KeptFailure } from '../conform/failure-shape.ts';
 import { replay, type ReplayOptions } from '../conform/replay.ts';
 import { variablesIn } from '../conform/headers.ts';
 import { revealTarget } from '../conform/secrets.ts';
-import type { TargetOptions } from '../conform/target.ts';
+import type { HttpTarget, TargetOptions } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { PastResult } from '../model/index.ts';
 import type { CommandWords } from './command-words.ts';
@@ -19,6 +19,8 @@ export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | '
   readonly env: Readonly<Record<string, string>>;
   /** In place of the command that a failure names. */
   readonly command?: CommandWords;
+  /** In place of the server that a failure names. */
+  readonly server?: HttpTarget;
   /** In place of the working directory that it names. */
   readonly cwd?: string;
   readonly find: FindContract;
@@ -42,11 +44,13 @@ export async function replayFile(failure: KeptFailure, { find, ...how }: Replayi
 }
 
 /** @throws {UsageError} where it cannot be called here */
-function targetOf({ target }: KeptFailure, { command, cwd, env }: Omit<Replaying, 'find'>): TargetOptions {
-  const otherwise = target.url !== undefined ? 'on a server' : target.module !== undefined ? 'in a module' : undefined;
-  if (command !== undefined && otherwise !== undefined) {
-    throw new UsageError(`it was found ${otherwise}, and a command is given`, 'leave the command out');
-  }
+function targetOf({ target }: KeptFailure, { command, server, cwd, env }: Omit<Replaying, 'find'>): TargetOptions {
+  const found = target.url !== undefined ? 'on a server' : target.module !== undefined ? 'in a module' : 'on a command';
+  if (command !== undefined && found !== 'on a command')
+    throw new UsageError(`it was found ${found}, and a command is given`, 'leave the command out');
+  if (server !== undefined && found !== 'on a server')
+    throw new UsageError(`it was found ${found}, and --url is given`, 'leave --url out');
+  if (server !== undefined) return server;
   if (command !== undefined && target.agents === undefined) return { command, ...given({ cwd }) };
   const { env: set = [], secrets = [], headers = {} } = target;
   const values = { ...process.env, ...env };

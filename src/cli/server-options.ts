@@ -3,8 +3,8 @@ import { duration, gather } from './values.ts';
 
 const text = (value: string): string => value;
 
-/** The options that say how a server is reached. */
-export function serverOptions(): Option[] {
+/** The options that say how a server that runs is reached. */
+export function baseOptions(): Option[] {
   return [
     new Option('--url <base>', 'the base of a server that is called over HTTP: http://localhost:8000'),
     new Option(
@@ -13,6 +13,13 @@ export function serverOptions(): Option[] {
     ).argParser(gather(text)),
     new Option('--ca <file>', 'certificates that are trusted, instead of the usual ones, in PEM'),
     new Option('--insecure', 'do not look at the certificate'),
+  ];
+}
+
+/** The options that say how a server is reached, which the kit may start. */
+export function serverOptions(): Option[] {
+  return [
+    ...baseOptions(),
     new Option('--start <command>', 'start the server with this command, without a shell, and end it afterwards'),
     new Option(
       '--ready <path|regexp>',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { HttpTarget, ServerStart } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import { commandWords } from './command-words.ts';
-import { assertProgram } from './find-program.ts';
+import { assertProgram, type Place } from './find-program.ts';
 import { readHeaders } from './header-option.ts';
 import { reasonOf } from './reason.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,11 +17,6 @@ export interface ServerFlags {
   readonly ready?: string;
   /** Milliseconds. */
   readonly readyTimeout?: number;
-}
-
-interface Place {
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
 }
 
 /** @throws {UsageError} */
