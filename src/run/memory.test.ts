@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Exchange } from '../model/index.ts';
 import { lasting, spent } from './memory.ts';
@@ -81,4 +82,26 @@ it('makes no new call once the run is interrupted', async () => {
 
 it('tells the time of a run in seconds', () => {
   expect(spent(1_500)).toBe('the budget of 1.5 s was spent');
+});
+
+it('knows what was over before two calls were under way at once', async () => {
+  const { memory } = aMemory(async () => {
+    await setImmediate();
+    return {};
+  });
+  const turns = (...bodies: string[]): Exchange[] => bodies.map((body) => anExchange(body));
+  await memory.ask({ body: 'a' }, lasting);
+  await memory.ask({ body: 'b' }, lasting);
+  expect(memory.wereAlone(turns('a', 'b'))).toBe(true);
+  await Promise.all([memory.ask({ body: 'c' }, lasting), memory.ask({ body: 'd' }, lasting)]);
+  await memory.ask({ body: 'e' }, lasting);
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map((body) => memory.wereAlone(turns(body)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(memory.wereAlone(turns('a', 'c'))).toBe(false);
 });

@@ -9,6 +9,8 @@ export interface Memory {
   passed(at: number): void;
   /** Remembers the exchanges of a conversation, which was held, for the whole run. */
   keep(turns: Turns): void;
+  /** Whether a conversation was over before the first two calls were under way at once. */
+  wereAlone(turns: Turns): boolean;
   /** Calls made so far, those under way included. */
   made(): number;
 }
@@ -45,16 +47,29 @@ interface Known {
   /** Undefined once it is dropped. */
   exchange: Promise<Exchange> | undefined;
   until: number;
+  isAlone: boolean;
 }
 
 export function remember(transport: Transport, limits: Limits, budget: Budget, onCall: () => void): Memory {
   const known = new Map<string, Known>();
   const due = new Map<number, Known[]>();
+  const underWay = new Set<Known>();
+  let haveMet = false;
   const start = performance.now();
   const extend = (call: Known, until: number): void => {
     if (until <= call.until) return;
     call.until = until;
     if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
+  };
+  const begin = (exchange: Promise<Exchange>): Known => {
+    haveMet ||= underWay.size > 0;
+    for (const other of underWay) other.isAlone = false;
+    const made: Known = { exchange, until: 0, isAlone: !haveMet };
+    underWay.add(made);
+    const end = (): boolean => underWay.delete(made);
+    // Who asked for it hears of what went wrong.
+    exchange.finally(end).catch(() => undefined);
+    return made;
   };
   const whyNot = (): string | undefined => {
     if (limits.signal?.aborted === true) return 'the run was interrupted';
@@ -73,6 +88,7 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
         if (call !== undefined) Object.assign(call, { exchange: Promise.resolve(exchange), until: Infinity });
       }
     },
+    wereAlone: (turns) => turns.every(({ call }) => known.get(callKey(call))?.isAlone === true),
     async ask(call, { at, until }) {
       const key = callKey(call);
       const before = known.get(key);
@@ -84,7 +100,7 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
       const because = whyNot();
       if (because !== undefined) return { because };
       const exchange = transport.call(call, limits);
-      const made: Known = { exchange, until: 0 };
+      const made = begin(exchange);
       known.set(key, made);
       extend(made, until);
       onCall();

@@ -80,8 +80,8 @@ export interface RunResult {
 /**
  * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
  *
- * No contract asks that a target bears several calls at once. Where a failure does not come back alone, everything is tried
- * again, one call at a time, and that alone counts.
+ * No contract asks that a target bears several calls at once. Where a failure that other calls may have brought about does not come
+ * back alone, everything is tried again, one call at a time, and that alone counts.
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const { transport, rate, budget } = options;
@@ -154,9 +154,15 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const past = await tryAllPast(options.past, tried, context);
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
+  const failedAlone = new Set<Clause>();
   for await (const held of hold(cases(), memory, jobs, budget, inRound)) {
     log.note(keysOf(held.talk.turns));
-    for (const [clause, { add }] of tallies) judgeHeld(clause, contract, held).forEach(add);
+    for (const [clause, { add }] of tallies) {
+      for (const judgement of judgeHeld(clause, contract, held)) {
+        add(judgement);
+        if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
+      }
+    }
     chains.push(...chainsOf(held, options.mask));
     estimated.held();
     tell();
@@ -164,7 +170,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const failing = failingOf(tallies);
   const repeated = await repeatAll(failing, context);
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
-  if (affordable && [...repeated.values()].some(isGoneAlone)) return once({ isDisturbed: true });
+  const gone = [...repeated].flatMap(([clause, came]) => (isGoneAlone(came) ? [clause] : []));
+  // What comes and goes by itself does so with one call at a time too: it is flaky.
+  if (affordable && gone.length > 0 && !gone.some((clause) => failedAlone.has(clause)))
+    return once({ isDisturbed: true });
   const isFailing = new Set(failing.map(({ clause }) => clause));
   for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
@@ -207,7 +216,7 @@ function findingFor(
     : findingOf(clause, counted, settled, { target, deadlineMs, mask, isRepeated: rounds > 1 });
 }
 
-/** It failed once, with other calls under way, and never when it was repeated alone. */
+/** It failed once, and never when it was repeated alone. */
 function isGoneAlone({ failed, of }: Repeated): boolean {
   return failed === 1 && of > 1;
 }

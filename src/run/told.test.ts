@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Call, Exchange, Transport } from '../model/index.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
@@ -166,7 +167,10 @@ it('begins no more calls a second than it is told', async () => {
 });
 
 it('gives a run that starts again, one call at a time, what is left of the budget', async () => {
-  const moody = (number: number, { repeat }: Call): string => (number === 2 && repeat === undefined ? 'no' : 'ok');
+  const moody = async (number: number, { repeat }: Call): Promise<string> => {
+    await setImmediate();
+    return number === 2 && repeat === undefined ? 'no' : 'ok';
+  };
   const options = { jobs: 2, amounts: { plain: 8, own: 0 } };
   const together = await runNumbers([aClause({})], moody, { ...options, budget: { calls: 26, ms: Infinity } });
   // 10 calls of the plan and 3 repetitions: the same once more is just affordable.
@@ -176,11 +180,19 @@ it('gives a run that starts again, one call at a time, what is left of the budge
   expect(tight.calls).toBe(13);
 });
 
-it('starts again neither with one job nor where the failure came back', async () => {
+it('starts again neither with one job nor where the failure came back, nor where it came before calls met', async () => {
   const moody = (number: number, { repeat }: Call): string => (number === 2 && repeat === undefined ? 'no' : 'ok');
   expect(await runNumbers([aClause({})], moody, { jobs: 1 })).not.toHaveProperty('oneAtATime');
   const sometimes = (number: number, { repeat = 0 }: Call): string => (number === 2 && repeat < 200 ? 'no' : 'ok');
   expect(await runNumbers([aClause({})], sometimes, { jobs: 2 })).not.toHaveProperty('oneAtATime');
+  const first = async (number: number, { repeat }: Call): Promise<string> => {
+    await setImmediate();
+    return number === 1 && repeat === undefined ? 'no' : 'ok';
+  };
+  const cold = await runNumbers([aClause({})], first, { jobs: 4 });
+  expect(cold).not.toHaveProperty('oneAtATime');
+  expect(cold.findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+  expect(cold.findings).toEqual((await runNumbers([aClause({})], first, { jobs: 1 })).findings);
   const once = { jobs: 2, repeats: 0 };
   expect(await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), once)).not.toHaveProperty(
     'oneAtATime',
@@ -190,7 +202,8 @@ it('starts again neither with one job nor where the failure came back', async ()
 it('keeps the budget of calls also where it starts again', async () => {
   const timesMade = new Map<number, number>();
   // At first a call fails that does not fail again; when everything is tried again, much does.
-  const changing = (number: number): string => {
+  const changing = async (number: number): Promise<string> => {
+    await setImmediate();
     const times = (timesMade.get(number) ?? 0) + 1;
     timesMade.set(number, times);
     if (number === 2) return times === 1 ? 'no' : 'ok';
