@@ -7,8 +7,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Some tests start compilers and slow programs: this ends what hangs, and measures nothing.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     allowOnly: false,
     update: 'none',
   },
