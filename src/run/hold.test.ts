@@ -69,6 +69,13 @@ it('runs ahead no more where the budget of calls gets tight', async () => {
   ]);
 });
 
+it('runs ahead with fewer at once where the budget of calls is small for as many', async () => {
+  const { answer, seen } = aCrowd();
+  const budget = { calls: 100, ms: Infinity };
+  await all(hold(cases(numbered), aMemory(answer, budget).memory, 16, budget, 50));
+  expect(seen.most).toBe(5);
+});
+
 it('runs nothing ahead with one job', async () => {
   const { memory, made } = aMemory();
   const held = hold(cases(numbered), memory, 1, plenty, 50);

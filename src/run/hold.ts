@@ -17,6 +17,7 @@ export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
 const CASES_AHEAD = 8;
 /** Cases for which a generated one's calls are remembered. */
 const REMEMBERED = 100;
+/** Of each conversation that runs ahead; all of them about half of a budget at most. */
 const CALLS_IN_HAND = 10;
 
 /**
@@ -36,11 +37,12 @@ export async function* hold(
   budget: Budget,
   inRound: number,
 ): AsyncGenerator<Held, void, undefined> {
-  const limit = pLimit(jobs);
+  const lanes = Math.min(jobs, Math.max(1, Math.ceil(budget.calls / (2 * CALLS_IN_HAND))));
+  const limit = pLimit(lanes);
   const patience = { ahead: countLate(), inOrder: countLate() };
   const fillAhead = async (tried: Case, span: Span): Promise<void> => {
-    const isTight = memory.made() + CALLS_IN_HAND * jobs > budget.calls;
-    if (jobs === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
+    const isTight = memory.made() + CALLS_IN_HAND * lanes > budget.calls;
+    if (lanes === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
     patience.ahead.note(tried.sends, isLate((await converse(tried, memory, span)).turns));
   };
 
@@ -48,7 +50,7 @@ export async function* hold(
   let place = 0;
   const source = cases[Symbol.iterator]();
   for (;;) {
-    while (queue.length < CASES_AHEAD * jobs) {
+    while (queue.length < CASES_AHEAD * lanes) {
       const next = source.next();
       if (next.done === true) break;
       const tried = next.value;
