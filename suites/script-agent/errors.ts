@@ -89,7 +89,7 @@ function invalidInputs(example: ScriptInput, form: Form): string[] {
   const ofText: readonly Json[] = [null, { text: 'x' }, 7];
   const mandatory: Readonly<Record<string, readonly Json[]>> = form.isOlder
     ? { input: ofText }
-    : { agent_name: [null, 7], input_data: ofText };
+    : { agent_name: [null, 7, true], input_data: ofText };
   const without = Object.keys(mandatory).map((gone) =>
     Object.fromEntries(Object.entries(valid).filter(([name]) => name !== gone)),
   );

@@ -119,6 +119,9 @@ describe('the requests of a profile', () => {
           { prompt: 'Your story?', multiline: true, max_attempts: 2 },
           ['It began in the rain.', 'It ended there, too.', ''],
         ],
+        [{ ...year, max_attempts: 3 }, ['12', 'abc', '1984', '2001']],
+        [{ ...year, max_attempts: 3 }, wrongOnes],
+        [{ ...year, max_attempts: 1 }, wrongOnes],
       ],
     ],
   ])('%s', (name, wanted) => {

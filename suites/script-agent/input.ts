@@ -28,6 +28,7 @@ const earlier: JsonObject = {
     generated_prompt: 'Who are you in this world?',
     context_metadata: { theme: 'cyberpunk' },
   },
+  'lore-keeper': { success: false, data: null, error: 'no such world', agent_requests: [] },
 };
 /** As the real host hands an earlier output on: as text, with a word for how it ended. */
 const asText: JsonObject = {

@@ -23,6 +23,8 @@ export function onAnswer(judge: (answer: Answer) => Verdict): (turns: Turns) => 
 }
 
 const facts = { section: 'Core Schema Architecture', subject: 'agent', on: 'valid' } as const;
+/** What reports a failure is an output too. */
+const onEvery = { ...facts, on: 'every' } as const;
 
 export const outputClauses: readonly Clause[] = [
   {
@@ -38,9 +40,7 @@ export const outputClauses: readonly Clause[] = [
     }),
   },
   {
-    ...facts,
-    // Where something went wrong: that is where outputs have an error.
-    on: 'every',
+    ...onEvery,
     id: 'script-agent/output/error',
     level: 'must',
     category: 'mandatory-fields',
@@ -82,7 +82,7 @@ export const outputClauses: readonly Clause[] = [
     }),
   },
   {
-    ...facts,
+    ...onEvery,
     id: 'script-agent/output/agent-requests',
     level: 'must',
     category: 'mandatory-fields',
@@ -95,7 +95,7 @@ export const outputClauses: readonly Clause[] = [
     }),
   },
   {
-    ...facts,
+    ...onEvery,
     id: 'script-agent/output/agent-request-shape',
     level: 'must',
     category: 'mandatory-fields',
@@ -109,7 +109,7 @@ export const outputClauses: readonly Clause[] = [
     }),
   },
   {
-    ...facts,
+    ...onEvery,
     id: 'script-agent/output/priority',
     level: 'must',
     category: 'mandatory-fields',

@@ -23,7 +23,9 @@ export const example: ScriptInput = {
   parameters: {},
 };
 
-const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
+const AWKWARD = `-n it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s (or [these`;
+/** Outside ASCII, right to left, combining, a control character. */
+const FOREIGN = 'caf\u00e9 \u4f60\u597d \u{1f680} \u05e9\u05dc\u05d5\u05dd e\u0301 \u0001';
 
 /** Plain inputs as any script, or any of these profiles, can take them: small, and nothing to depend on. */
 export function plainInputs(form: Form, profiles: readonly string[] = []): Sends<PlainInput> {
@@ -31,11 +33,13 @@ export function plainInputs(form: Form, profiles: readonly string[] = []): Sends
   const inputs: ScriptInput[] = [
     example,
     { ...example, text: AWKWARD },
-    { ...example, text: 'caf\u00e9 \u4f60\u597d \u{1f680}' },
+    { ...example, text: FOREIGN },
     { ...example, text: '' },
+    // JSON, and no object.
+    { ...example, text: '[1, null]' },
     {
       ...example,
-      name: 'collect-backstory.v2',
+      name: 'Collect backstory, v2 (\u00e9)',
       text: '{"theme": "cyberpunk"}',
       parameters: { theme: 'cyberpunk', character_type: 'protagonist' },
     },

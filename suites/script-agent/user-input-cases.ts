@@ -46,7 +46,7 @@ const lines: Asked = {
   typed: ['It began in the rain.', 'It ended there, too.', ''],
 };
 
-export const answers: readonly Asked[] = [atOnce, anything, lines];
+export const answers: readonly Asked[] = [atOnce, anything, lines, last, never, once];
 export const counted: readonly Asked[] = [atOnce, last, never, usually, once, often];
 export const matched: readonly Asked[] = [atOnce, last, never, name, word, partly];
 export const retried: readonly Asked[] = [last, never, usually, often];

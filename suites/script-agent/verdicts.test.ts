@@ -161,6 +161,7 @@ it('sends what is no valid input, one fault each', () => {
     { agent_name: name, ...rest },
     { agent_name: null, input_data: text, ...rest },
     { agent_name: 7, input_data: text, ...rest },
+    { agent_name: true, input_data: text, ...rest },
     { agent_name: name, input_data: null, ...rest },
     { agent_name: name, input_data: { text: 'x' }, ...rest },
     { agent_name: name, input_data: 7, ...rest },
