@@ -76,3 +76,8 @@ it('makes plain calls that are requests by the schema', () => {
 it('says of what is not checked why', () => {
   for (const { because } of unchecked) expect(because).toMatch(/^[a-z].{10,}/);
 });
+
+it('reads each name of a reply, by a property too', () => {
+  const namesOf = (name: string): string[] => Object.keys(shapes[name]?.schema.properties ?? {});
+  expect(agentFormat.reads).toEqual({ '': [...namesOf('reply'), 'final'], '/traces/*': namesOf('trace') });
+});
