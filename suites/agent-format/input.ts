@@ -30,7 +30,7 @@ const NON_ASCII =
   '\u00e9 \u00df \u4f60 e\u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
 const LINES = 'first line\n\n\tsecond line\r\nthird line\n';
 /** What means something to templates, formats, patterns, shells, databases and markup. */
-const SIGNS = `Compare {a}, {} and {0: 100%s of "one" with what's <b> & \\d+ at $HOME (or [these`;
+const SIGNS = `Compare {a}, {} and {0: 100%s of "one with what's <b> & \\d+ at $HOME (or [these`;
 const KINDS = ['a', ' ', '\n', '\r\n', '\t', ...'{}%"\'<>&\\$([', ...NON_ASCII.split(' ')];
 
 export const inputClauses: readonly Clause[] = [

@@ -96,12 +96,12 @@ const javascript: readonly Told[] = [
   ['no numbers', '[null,{"x":null}]', 'array', { '/0': 'NaN', '/1/x': '-Infinity' }],
   [
     'not json',
-    '{"a":null,"b":null,"c":null,"d/~":null,"e":[null],"f":null,"g":null}',
+    '{"a":null,"b":null,"c":[null],"d/~":null,"e":[null],"f":null,"g":null}',
     'object',
     {
       '/a': 'a bigint',
       '/b': 'a symbol',
-      '/c': 'a function',
+      '/c/0': 'a function',
       '/d~1~0': 'a Map',
       '/e/0': 'a Set',
       '/f': 'a RegExp',

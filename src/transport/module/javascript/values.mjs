@@ -72,9 +72,10 @@ function readOf(value, name) {
 
 function whatIsWrong(value, around, holder, key) {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
-  if (['bigint', 'function', 'symbol'].includes(typeof value)) return `a ${typeof value}`;
   // Left out, as JSON.stringify leaves it out; but a function that returns nothing has no JSON.
   if (value === undefined) return around.length === 0 && key === '' ? 'undefined' : undefined;
+  const isMethod = typeof value === 'function' && around.length > 0 && !Array.isArray(holder);
+  if (['bigint', 'function', 'symbol'].includes(typeof value)) return isMethod ? undefined : `a ${typeof value}`;
   if (typeof value !== 'object' || value === null) return undefined;
   if (around.some(({ object }) => object === value)) return 'a circle';
   if (unreadable.has(value)) return `something that cannot be read: ${unreadable.get(value)}`;
