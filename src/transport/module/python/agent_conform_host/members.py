@@ -129,7 +129,8 @@ def _has_attributes(value, names):
     cls = type(value)
     if cls.__module__.partition(".")[0] in language.NAMES:
         return bool(getattr(value, "__dict__", None))
-    return hasattr(value, "__dict__") or next(_slots(cls), None) is not None or any(hasattr(cls, name) for name in names)
+    holds = any("__dict__" in vars(one) for one in cls.__mro__) or any(_slots(cls))
+    return holds or any(hasattr(cls, name) for name in names)
 
 
 def _is_code(value):
