@@ -63,6 +63,7 @@ export const contractShape = z
       channel: one(channels),
       alsoBy: listOf(one(channels)).optional(),
       exports: listOf(text).optional(),
+      reads: z.record(z.string(), listOf(text)).optional(),
       ownFolder: z.literal(true).optional(),
       interpreters: z.record(z.string(), text).optional(),
       shapes: z.looseObject({ request: made, reply: made }, { error: 'write export default defineContract({ … })' }),

@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string>> | undefined;
 
 /** A transport to a module. What its function is called is a matter of contracts of modules alone: others cannot do without it. */
 export function openModule(
-  { channel, exports: usual = [] }: Pick<Contract, 'channel' | 'exports'>,
+  { channel, exports: usual = [], reads }: Pick<Contract, 'channel' | 'exports' | 'reads'>,
   target: ModuleTarget,
   env: Env,
 ): Transport {
@@ -21,7 +21,7 @@ export function openModule(
     command: runtime.command,
     module: resolve(cwd ?? '.', module),
     exports: name === undefined ? usual : [name],
-    ...given({ cwd, env, warm, readyMs, pythonPath: pythonPath?.map((path) => resolve(cwd ?? '.', path)) }),
+    ...given({ cwd, env, reads, warm, readyMs, pythonPath: pythonPath?.map((path) => resolve(cwd ?? '.', path)) }),
   });
   return channel === 'module' ? transport : needsFunction(transport);
 }

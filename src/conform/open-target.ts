@@ -17,7 +17,7 @@ import type { CommandTarget, HttpTarget, ServerStart, TargetOptions } from './ta
 /** What is to be opened. */
 export interface Opening {
   /** What the target is checked against: it tells how calls are made. */
-  readonly contract: Pick<Contract, 'channel' | 'exports' | 'ownFolder'>;
+  readonly contract: Pick<Contract, 'channel' | 'exports' | 'ownFolder' | 'reads'>;
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of what is started. */
   readonly env?: Readonly<Record<string, string>>;

@@ -23,6 +23,11 @@ export interface Contract {
   readonly alsoBy?: readonly Channel[];
   /** The names of the function that a module exports, the first that is found; the user names it when left out. */
   readonly exports?: readonly string[];
+  /**
+   * The names that are read of an object which a module's function returns, by a property too: by the pointer to it, in which `*` is
+   * any member. Of all else what it holds itself is read.
+   */
+  readonly reads?: Readonly<Record<string, readonly string[]>>;
   /** Set where a command is run in a fresh folder of its own for each call; it is removed afterwards. */
   readonly ownFolder?: true;
   /** What runs a command that is a lone file, by the extension of its name; under `''` what runs any other that is not executable. */

@@ -17,6 +17,8 @@ export interface ModuleOptions {
   readonly module: string;
   /** The names of the function, the first that the module has. */
   readonly exports: readonly string[];
+  /** The names that are read of objects that it returns, beside what these hold: by the pointer, in which `*` is any member. */
+  readonly reads?: Readonly<Record<string, readonly string[]>>;
   /** The program that imports it. */
   readonly command: readonly [string, ...string[]];
   /** Directories in which a Python module finds others, before its own. */
@@ -64,6 +66,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
         module: options.module,
         exports: options.exports,
         pythonPath: options.pythonPath ?? [],
+        reads: options.reads ?? {},
         warm: warm === true,
         limitBytes: maxBytes,
         ...compiled.asked(),

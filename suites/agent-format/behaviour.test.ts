@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   about,
@@ -18,7 +19,7 @@ import {
   raised,
   returned,
 } from './agent-format.samples.ts';
-import { alone, withContext } from './calls.ts';
+import { alone, plainCalls, withContext } from './calls.ts';
 
 const raisedWithContext = about(of(documented, raised), { ...withContext });
 
@@ -33,8 +34,44 @@ describe('errors/no-raise', () => {
       memory: null,
     });
     expect(next(withContext, answered)).toBe(undefined);
-    expect(next(withContext, raised, raised)).toBe(undefined);
+    expect(next(alone, raised, raised)).toBe(undefined);
     for (const exchange of [late, flooded, nameless]) expect(next(alone, exchange)).toBe(undefined);
+  });
+
+  it('sends the prompt alone where neither helped', () => {
+    const { next } = asks('errors/no-raise');
+    const both = [raisedWithContext, about(raised, { ...alone, chat_history: null, memory: null })] as const;
+    const bare = about(raised, { ...alone });
+    expect(givenIn(next(withContext, ...both))).toEqual({ ...alone });
+    expect(givenIn(next(withContext, ...both, bare))).toEqual({
+      ...alone,
+      chat_history: null,
+      memory: null,
+      config: null,
+    });
+    expect(next(withContext, ...both, bare, raised)).toBe(undefined);
+    expect(next(withContext, ...both, answered)).toBe(undefined);
+    expect(next(withContext, raisedWithContext, answered)).toBe(undefined);
+    expect(next(withContext, raisedWithContext, late)).toBe(undefined);
+    expect(judged('errors/no-raise', ...both, bare, bare)).toMatchObject({ is: 'fail' });
+    expect(judged('errors/no-raise', ...both, bare, answered)).toMatchObject({ is: 'inconclusive' });
+    expect(judged('errors/no-raise', ...both, answered)).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('makes half of the plain calls without context', () => {
+    const made = fc.sample(plainCalls.generated ?? fc.constant(alone), 400);
+    const without = made.filter((input) => Object.keys(input).length === 1).length;
+    expect(without).toBeGreaterThan(160);
+    expect(made.some(({ memory }) => memory?.includes('\n'))).toBe(true);
+  });
+
+  it('tells how a process ended', () => {
+    expect(judged('errors/no-raise', of(opaque, crashed), raised)).toMatchObject({
+      hint: expect.stringContaining('went down') as string,
+    });
+    expect(judged('errors/no-raise', of(opaque, ended({ by: 'exit', code: 3 })), raised)).toMatchObject({
+      hint: expect.stringContaining('end the process') as string,
+    });
   });
 
   it('holds where a result came', () => {
@@ -83,6 +120,13 @@ describe('errors/prompt-required', () => {
     expect(judged('errors/prompt-required', answered, raised)).toEqual({ is: 'pass' });
     expect(judged('errors/prompt-required', answered, crashed)).toEqual({ is: 'pass' });
     expect(judged('errors/prompt-required', answered, answered)).toMatchObject({ is: 'fail', actual: 'an answer' });
+    const given = of('prompt=, chat_history=', answered);
+    expect(judged('errors/prompt-required', given, given)).toMatchObject({
+      hint: 'raise where there is no prompt: give it no default',
+    });
+    expect(judged('errors/prompt-required', answered, answered)).toMatchObject({
+      hint: expect.stringContaining('no result of that error') as string,
+    });
     expect(judged('errors/prompt-required', answered, late)).toMatchObject({ is: 'inconclusive' });
     expect(judged('errors/prompt-required', raised)).toMatchObject({ is: 'inconclusive' });
   });

@@ -11,9 +11,11 @@ import {
   seconds,
   sendsChange,
   stillAnswered,
+  type Turns,
+  type Verdict,
 } from '../../src/index.ts';
 import { isAnswered, kindAt, onAnswer } from './answers.ts';
-import { binds } from './called.ts';
+import { binds, hasDefault } from './called.ts';
 import { alone, callOf, hasContext, isBrokenOff, plainCalls } from './calls.ts';
 
 const noneElsewhere = (): boolean => false;
@@ -29,20 +31,12 @@ export const behaviourClauses: readonly Clause[] = [
     category: 'error-codes',
     says: 'a plain call returns: it does not raise',
     on: plainCalls,
-    judge([first, withNone]) {
+    judge(turns) {
+      const [first, withNone, promptAlone] = turns;
       if (first === undefined) return inconclusive('no call was made');
       if (isAnswered(first)) return pass;
-      if (!isBrokenOff(first)) return inconclusive('no call was answered');
-      if (!binds(first)) return inconclusive('the signature does not take the call: another clause judges that');
-      const isTaken = withNone !== undefined && isAnswered(withNone);
-      // With context it is the text that broke it, without it what was left out, unless nothing helps.
-      if (hasContext(first) !== isTaken) return inconclusive('another clause judges which parameters are taken');
-      return fail({
-        expected: 'a result',
-        actual: `the target ${endingInWords(first)}`,
-        hint: raisedHint(first),
-        shownBy: first,
-      });
+      if (hasContext(first) && promptAlone !== undefined) return raised(turns.slice(2));
+      return withNone === undefined && !isBrokenOff(first) ? inconclusive('no call was answered') : raised(turns);
     },
   },
   {
@@ -67,7 +61,9 @@ export const behaviourClauses: readonly Clause[] = [
       return fail({
         expected: 'a refusal',
         actual: 'an answer',
-        hint: 'raise where there is no prompt: give it no default',
+        hint: hasDefault(exchange, 'prompt')
+          ? 'raise where there is no prompt: give it no default'
+          : 'raise where there is no prompt, and make no result of that error',
       });
     },
   },
@@ -149,7 +145,26 @@ export const behaviourClauses: readonly Clause[] = [
   },
 ];
 
+/** Judges a plain call that was not answered, and the same with None. */
+function raised([first, withNone]: Turns): Verdict {
+  if (first === undefined || !isBrokenOff(first))
+    return inconclusive('another clause judges which parameters are taken');
+  if (!binds(first)) return inconclusive('the signature does not take the call: another clause judges that');
+  const isTaken = withNone !== undefined && isAnswered(withNone);
+  // With context it is the text that broke it, without it what was left out, unless nothing helps.
+  if (hasContext(first) !== isTaken) return inconclusive('another clause judges which parameters are taken');
+  return fail({
+    expected: 'a result',
+    actual: `the target ${endingInWords(first)}`,
+    hint: raisedHint(first),
+    shownBy: first,
+  });
+}
+
 function raisedHint({ ended }: Exchange): string {
+  if (ended.by === 'signal')
+    return 'the process itself went down: look at what it loads that is no code of its own language';
+  if (ended.by === 'exit') return 'let nothing end the process: say in the content of a result what went wrong';
   const isKey = ended.by === 'throw' && /KeyError|environ|api.?key|token/i.test(ended.error);
   return isKey
     ? 'where it needs a key or a setting, give it with --env or --dotenv'

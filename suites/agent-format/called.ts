@@ -10,12 +10,21 @@ export function isPython({ called }: Exchange): boolean {
   return called?.language === 'python';
 }
 
+export function isScript({ called }: Exchange): boolean {
+  return called?.language === 'javascript';
+}
+
 /** Whether the function takes a parameter by its name; undefined where nobody can tell without calling it. */
 export function takesByName(exchange: Exchange, name: Name): boolean | undefined {
   const parameters = parametersOf(exchange);
   if (parameters === undefined) return undefined;
   if (parameters.some((parameter) => parameter.name === name && isNamed(parameter))) return true;
   return parameters.some(({ kind }) => kind === 'any-name') ? undefined : false;
+}
+
+/** Whether the function is known to have a default for a parameter. */
+export function hasDefault(exchange: Exchange, name: Name): boolean {
+  return (parametersOf(exchange) ?? []).some((parameter) => parameter.name === name && parameter.hasDefault);
 }
 
 /** Parameters that the document does not have: the first one by position is the prompt, whatever its name. */

@@ -23,12 +23,13 @@ export const alone: PlainInput = { prompt: 'What is on my plan for today?' };
 export const withContext: PlainInput = {
   ...alone,
   chat_history: 'user: Good morning.\nassistant: Good morning. What can I do for you?',
-  memory: 'The user works from nine to five and likes short answers.',
+  memory: 'The user works from nine to five.\nShort answers are preferred.',
 };
 
 /**
  * Plain calls: a short prompt, with and without history and memory. Where one raised, the same prompt with None for its context,
- * or for all that it left out, tells whether the parameters themselves were the matter.
+ * or for all that it left out, tells whether the parameters themselves were the matter; where that raises too, the prompt alone
+ * tells whether it was the prompt.
  */
 export const plainCalls: Sends<PlainInput> = {
   fixed: [alone, withContext],
@@ -36,8 +37,10 @@ export const plainCalls: Sends<PlainInput> = {
   call(input, turns) {
     const [first, second] = turns;
     if (first === undefined) return callOf({ ...input });
-    if (second !== undefined || !isBrokenOff(first)) return undefined;
+    if (!isBrokenOff(first)) return undefined;
     const { prompt, ...context } = input;
+    if (second !== undefined)
+      return hasContext(first) && isBrokenOff(second) ? plainCalls.call({ prompt }, turns.slice(2)) : undefined;
     const names: readonly Name[] = hasContext(first) ? (Object.keys(context) as Name[]) : order.slice(1);
     return callOf({ prompt, ...Object.fromEntries(names.map((name) => [name, null])) });
   },
@@ -71,5 +74,11 @@ function plainInput(): fc.Arbitrary<PlainInput> {
   const text = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
   const lines = fc.array(fc.tuple(fc.constantFrom('user', 'assistant'), text), { minLength: 1, maxLength: 4 });
   const history = lines.map((said) => said.map(([who, what]) => `${who}: ${what}`).join('\n'));
-  return fc.record({ prompt: text, chat_history: history, memory: text }, { requiredKeys: ['prompt'] });
+  const memory = fc.array(text, { minLength: 1, maxLength: 3 }).map((said) => said.join('\n'));
+  const context = { prompt: text, chat_history: history, memory };
+  return fc.oneof(
+    { withCrossShrink: true },
+    fc.record({ prompt: text }),
+    fc.record(context, { requiredKeys: ['prompt'] }),
+  );
 }

@@ -13,6 +13,7 @@ import {
   raised,
   returned,
 } from './agent-format.samples.ts';
+import { alone, withContext } from './calls.ts';
 
 const ofModule = of(documented, answered);
 const all = ['config/empty', 'config/recognised-keys', 'config/unknown-keys'];
@@ -38,8 +39,10 @@ it.each([
 
 it('sends an empty config after None', () => {
   const { fixed, next } = asks('config/empty');
-  expect(givenIn(next(fixed[0]))).toMatchObject({ config: null });
-  expect(givenIn(next(fixed[0], answered))).toMatchObject({ config: {} });
+  expect(givenIn(next(fixed[0]))).toEqual({ ...alone, config: null });
+  expect(givenIn(next(fixed[0], answered))).toEqual({ ...alone, config: {} });
+  expect(givenIn(next(fixed[1]))).toEqual({ ...withContext, config: null });
+  expect(givenIn(next(fixed[1], answered))).toEqual({ ...withContext, config: {} });
 });
 
 describe('config/recognised-keys', () => {
@@ -48,7 +51,7 @@ describe('config/recognised-keys', () => {
     expect(givenIn(next(fixed[0]))).toMatchObject({ config: {} });
     expect(fixed.map((value) => settingsOf(value))).toEqual([
       { only_domains: [], domain_timeout_secs: 600, model_overrides: {}, execution_mode: 'async' },
-      { only_domains: [], domain_timeout_secs: 600, model_overrides: {}, execution_mode: 'threads' },
+      { only_domains: [], domain_timeout_secs: 600.5, model_overrides: {}, execution_mode: 'threads' },
     ]);
     expect(next(fixed[0], raised)).toBe(undefined);
     expect(next(fixed[0], answered, answered)).toBe(undefined);
@@ -77,7 +80,9 @@ describe('unknown keys', () => {
     const { fixed, next } = asks('config/unknown-keys');
     expect(givenIn(next(fixed[0]))).toMatchObject({ config: {} });
     expect(givenIn(next(fixed[0], answered))).toMatchObject({ config: { x_further: 'text' } });
-    const { config } = givenIn(next(fixed[1], answered));
+    const { config, ...given } = givenIn(next(fixed[1], answered));
+    expect(given).toEqual(withContext);
+    expect(givenIn(next(fixed[1]))).toEqual({ ...withContext, config: {} });
     const types = Object.values(config as object).map((value: unknown) => (value === null ? 'null' : typeof value));
     expect(new Set(types)).toEqual(new Set(['string', 'number', 'boolean', 'null', 'object']));
   });
@@ -111,6 +116,9 @@ describe('config/not-kept', () => {
     expect(unchanged?.before?.map(givenIn)).toMatchObject([{ config: {} }]);
     expect(changed?.before?.map(givenIn)).toMatchObject([{ config: { x_further: 'text' } }]);
     expect(unchanged?.before?.[0]?.body).not.toBe(unchanged?.body);
+    expect(next(fixed[1], answered, answered)?.before?.map(givenIn)).toMatchObject([
+      { config: { execution_mode: 'threads', domain_timeout_secs: 600.5, only_domains: [] } },
+    ]);
   });
 
   it('wants the same answer', () => {

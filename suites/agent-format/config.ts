@@ -17,13 +17,12 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { alone, callOf, order, withContext } from './calls.ts';
+import { alone, callOf, order, type PlainInput, withContext } from './calls.ts';
 
 const facts = { section: 'Config (optional per-call overrides)', subject: 'agent' } as const;
 const noneElsewhere = (): boolean => false;
 
-const withoutConfig = callOf({ ...alone, config: null });
-const withConfig = (config: Json): Call => callOf({ ...alone, config });
+const withConfig = (config: Json, given: PlainInput = alone): Call => callOf({ ...given, config });
 
 /** A documented key with a value that any agent can take. */
 interface Setting {
@@ -35,13 +34,13 @@ const mode = (value: string): Setting => ({ key: 'execution_mode', value });
 /** The path of an empty folder takes its place, where a module is called: over other ways nobody knows what exists there. */
 const FOLDER = '(an empty folder)';
 const root: Setting = { key: 'tool_root', value: FOLDER };
-const settings: readonly Setting[] = [
-  root,
-  { key: 'only_domains', value: [] },
-  { key: 'domain_timeout_secs', value: 600 },
-  { key: 'model_overrides', value: {} },
-];
+const settings: readonly Setting[] = [root, { key: 'only_domains', value: [] }, { key: 'model_overrides', value: {} }];
+const seconds = (value: number): Setting => ({ key: 'domain_timeout_secs', value });
+const timeouts = [seconds(600), seconds(600.5)] as const;
 const modes = [mode('async'), mode('threads')] as const;
+
+/** Documented keys with values that are no defaults. */
+const notable: Json = { only_domains: [], domain_timeout_secs: 600.5, execution_mode: 'threads' };
 
 function withSettings(some: readonly Setting[]): Call {
   const { body, parameters = { order, byPosition: [] } } = withConfig(
@@ -55,6 +54,11 @@ const unknown = {
   fixed: fixedUnknownFields(['']),
   generated: unknownFields(['']),
 };
+/** A plain call that they are given beside. */
+interface Beside {
+  readonly fields: readonly UnknownField[];
+  readonly given: PlainInput;
+}
 const withUnknown = (fields: readonly UnknownField[]): Call => withConfig(withFields({}, fields));
 
 /** What is compared: the answer and what the tools gave, not how long it all took. */
@@ -75,10 +79,10 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'unknown-fields',
     says: 'an empty config is answered',
-    on: sendsChange<Json>({
-      fixed: [{}],
-      unchanged: () => withoutConfig,
-      changed: withConfig,
+    on: sendsChange({
+      fixed: [alone, withContext],
+      unchanged: (given) => withConfig(null, given),
+      changed: (given) => withConfig({}, given),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, noneElsewhere, () => 'take a default for each key that is missing'),
@@ -90,8 +94,10 @@ export const configClauses: readonly Clause[] = [
     category: 'mandatory-fields',
     says: 'each documented key is taken, with a value that any agent can take',
     on: {
-      fixed: modes.map((chosen) => [...settings, chosen]),
-      generated: fc.array(fc.constantFrom(...settings, ...modes), { maxLength: 5 }).filter((some) => some.length > 0),
+      fixed: modes.map((chosen, at) => [...settings, timeouts[at] ?? seconds(600), chosen]),
+      generated: fc
+        .array(fc.constantFrom(...settings, ...timeouts, ...modes), { maxLength: 5 })
+        .filter((some) => some.length > 0),
       call(some: readonly Setting[], [first, second]) {
         if (first === undefined) return withConfig({});
         if (second !== undefined || !isAnswered(first)) return undefined;
@@ -107,9 +113,10 @@ export const configClauses: readonly Clause[] = [
     category: 'unknown-fields',
     says: 'config with unknown keys, of values of any type, is answered',
     on: sendsChange({
-      ...unknown,
-      unchanged: () => withConfig({}),
-      changed: withUnknown,
+      fixed: unknown.fixed.map((fields, at): Beside => ({ fields, given: at === 0 ? alone : withContext })),
+      generated: fc.record({ fields: unknown.generated, given: fc.constantFrom(alone, withContext) }),
+      unchanged: ({ given }) => withConfig({}, given),
+      changed: ({ fields, given }) => withConfig(withFields({}, fields), given),
       answered: isAnswered,
     }),
     judge: stillAnswered(isAnswered, noneElsewhere, () => 'take the keys that you know and leave the others'),
@@ -130,10 +137,11 @@ export const configClauses: readonly Clause[] = [
     category: 'semantics',
     says: 'the config of one call has no effect on the next',
     channels: ['module'],
-    on: sendsComparison({
-      fixed: unknown.fixed.slice(0, 1),
+    on: sendsComparison<Json>({
+      // An agent that refuses a setting is not judged by it here: the call before has to be answered.
+      fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
       unchanged: () => ({ ...callOf({ ...withContext }), before: [withConfig({})] }),
-      changed: (fields) => ({ ...callOf({ ...withContext }), before: [withUnknown(fields)] }),
+      changed: (config) => ({ ...callOf({ ...withContext }), before: [withConfig(config)] }),
       answer: compared,
     }),
     judge: sameAnswer(compared, 'content and traces'),

@@ -62,9 +62,9 @@ it('has an ordinary answer that answers a call', () => {
   expect(shapes.reply.validate(JSON.parse(received))).toEqual([]);
 });
 
-it('makes at most 40 calls of an agent that always answers', async () => {
+it('makes at most 41 calls of an agent that always answers', async () => {
   const { calls } = await dryRun({ contract: agentFormat });
-  expect(calls).toBeLessThanOrEqual(40);
+  expect(calls).toBeLessThanOrEqual(41);
 });
 
 it('makes plain calls that are requests by the schema', () => {
@@ -75,4 +75,9 @@ it('makes plain calls that are requests by the schema', () => {
 
 it('says of what is not checked why', () => {
   for (const { because } of unchecked) expect(because).toMatch(/^[a-z].{10,}/);
+});
+
+it('reads each name of a reply, by a property too', () => {
+  const namesOf = (name: string): string[] => Object.keys(shapes[name]?.schema['properties'] ?? {});
+  expect(agentFormat.reads).toEqual({ '': [...namesOf('reply'), 'final'], '/traces/*': namesOf('trace') });
 });

@@ -16,6 +16,10 @@ export const agentFormat: Contract = {
   channel: 'module',
   alsoBy: ['command', 'http'],
   exports: ['run_agent', 'runAgent'],
+  reads: {
+    '': ['content', 'response_time_secs', 'traces', 'final'],
+    '/traces/*': ['tool', 'output', 'args', 'duration_secs'],
+  },
   shapes,
   calls: plainCalls,
   answer: {

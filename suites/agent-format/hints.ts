@@ -1,5 +1,6 @@
-import { own, type Parameter } from '../../src/index.ts';
+import { type Exchange, own, type Parameter } from '../../src/index.ts';
 import type { Answer } from './answers.ts';
+import { isScript } from './called.ts';
 import type { Name } from './calls.ts';
 
 /** Under which names other formats are known to have what is wanted here. */
@@ -32,6 +33,11 @@ export function misnamed(object: Answer, field: string): string | undefined {
     : undefined;
 }
 
+/** For a module without the function. */
+export function exportHint(reason: string): string {
+  return reason.includes('exports no') ? 'export a function under the name run_agent' : 'name the function run_agent';
+}
+
 /** For a parameter that cannot be given by its name. */
 export function missingHint(name: Name, parameters: readonly Parameter[]): string {
   if (name === 'prompt') {
@@ -45,16 +51,31 @@ export function missingHint(name: Name, parameters: readonly Parameter[]): strin
   return `add ${name}=None; what is in it may be ignored${instead}`;
 }
 
+/** For traces that are no array. */
+export function tracesHint(kind: string): string {
+  return kind === 'nothing' || kind === 'null'
+    ? 'give [] where no tool was used'
+    : 'give an array of the tool calls itself';
+}
+
+/** For an output that is no text. */
+export function outputHint(exchange: Exchange): string {
+  return `write it as text: ${isScript(exchange) ? 'JSON.stringify' : 'json.dumps'}(output), "" where there is none`;
+}
+
 /** For a result that is no object. */
-export function noObjectHint(kind: string): string {
+export function noObjectHint(kind: string, exchange: Exchange): string {
   switch (kind) {
     case 'text':
       return 'return the object itself, neither its JSON nor the answer alone';
     case 'array':
-      return 'return one object with content, response_time_secs and traces, not a tuple or a list of them';
+      return 'return one object with content, response_time_secs and traces, not a list of them';
     case 'null':
+    case 'undefined':
       return 'the function ends without a return on some way through';
     default:
-      return 'return a dict, a pydantic model, a dataclass, or an object with these attributes';
+      return isScript(exchange)
+        ? 'return a plain object with content, response_time_secs and traces'
+        : 'return a dict, a pydantic model, a dataclass, or an object with these attributes';
   }
 }

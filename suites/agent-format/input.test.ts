@@ -26,10 +26,11 @@ it('sends talks with colons and lines that go on, nothing, and what follows no f
   expect(odd?.split('\n')[0]).not.toContain(':');
 });
 
-it('sends nothing, 64 KiB, and several lines of many scripts', () => {
-  const [nothing, long, odd] = asks('prompt/text-kinds').fixed.map(String);
+it('sends nothing, 64 KiB, several lines of many scripts, and signs', () => {
+  const [nothing, long, odd, signs] = asks('prompt/text-kinds').fixed.map(String);
   expect(nothing).toBe('');
   expect(long).toHaveLength(65_536);
   expect(odd).toMatch(/\n\n\t.*\r\n.*\n/);
   expect(odd).toMatch(/[\u{10000}-\u{10ffff}]/u);
+  for (const sign of '{}%"\'<>&\\$([') expect(signs).toContain(sign);
 });

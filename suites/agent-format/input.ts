@@ -29,7 +29,9 @@ const LONG_BYTES = 65_536;
 const NON_ASCII =
   '\u00e9 \u00df \u4f60 e\u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
 const LINES = 'first line\n\n\tsecond line\r\nthird line\n';
-const KINDS = ['a', ' ', '\n', '\r\n', '\t', ...NON_ASCII.split(' ')];
+/** What means something to templates, formats, patterns, shells, databases and markup. */
+const SIGNS = `Compare {a}, {} and {0: 100%s of "one with what's <b> & \\d+ at $HOME (or [these`;
+const KINDS = ['a', ' ', '\n', '\r\n', '\t', ...'{}%"\'<>&\\$([', ...NON_ASCII.split(' ')];
 
 export const inputClauses: readonly Clause[] = [
   {
@@ -58,9 +60,9 @@ export const inputClauses: readonly Clause[] = [
     level: 'should',
     category: 'semantics',
     subject: 'agent',
-    says: 'an empty prompt, one of 64 KiB, of several lines, and outside ASCII is answered',
+    says: 'a prompt is answered: empty, of 64 KiB, of several lines, of signs, outside ASCII',
     on: sendsChange({
-      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII],
+      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII, SIGNS],
       generated: fc.string({ unit: fc.constantFrom(...KINDS) }),
       unchanged: () => callOf({ ...alone }),
       changed: (prompt) => callOf({ ...alone, prompt }),

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../src/index.ts';
-import { isPositional, listed } from './called.ts';
+import { furtherParameters, isPositional, listed } from './called.ts';
 import { type Name, order } from './calls.ts';
 
 /**
@@ -26,7 +26,10 @@ export function misplaced(
   return {
     expected,
     actual: listed(parameters),
-    hint: 'callers may give them by position: put further parameters behind the four',
+    hint:
+      furtherParameters(parameters).length === 0
+        ? 'callers may give them by position: put them in this order'
+        : 'callers may give them by position: put further parameters behind the four',
   };
 }
 

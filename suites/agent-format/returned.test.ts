@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, good, judged, late, raised, returned, traced } from './agent-format.samples.ts';
+import { answered, good, judged, late, ofScript, raised, returned, traced } from './agent-format.samples.ts';
 
 const without = (name: string): object => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 const at = (pointer: string, was: string) => ({ notJson: [{ pointer, was }] });
@@ -31,7 +31,7 @@ describe('return/object', () => {
 
   it.each([
     ['text', 'a string', 'neither its JSON'],
-    ['array', 'an array', 'not a tuple'],
+    ['array', 'an array', 'not a list of them'],
     ['null', 'null', 'without a return'],
     ['number', 'a number', 'return a dict'],
     ['boolean', 'a boolean', 'return a dict'],
@@ -42,6 +42,20 @@ describe('return/object', () => {
       expected: 'an object',
       actual,
       hint: expect.stringContaining(hint) as string,
+    });
+  });
+
+  it('speaks of JavaScript as such', () => {
+    const nothing = ofScript(returned('null', { value: 'other', ...at('', 'undefined') }));
+    expect(judged('return/object', nothing)).toMatchObject({
+      hint: 'the function ends without a return on some way through',
+    });
+    const map = ofScript(returned('null', { value: 'other', ...at('', 'a Map') }));
+    expect(judged('return/object', map)).toMatchObject({
+      hint: 'return a plain object with content, response_time_secs and traces',
+    });
+    expect(judged('return/trace-output', ofScript(traced({ output: {} })))).toMatchObject({
+      hint: 'write it as text: JSON.stringify(output), "" where there is none',
     });
   });
 
@@ -125,7 +139,7 @@ describe('return/traces', () => {
 
   it.each([
     [{ ...good, traces: null }, '/traces', 'an array', 'null', 'give [] where no tool was used'],
-    [{ ...good, traces: { tool: 'x' } }, '/traces', 'an array', 'an object', 'give [] where no tool was used'],
+    [{ ...good, traces: { tool: 'x' } }, '/traces', 'an array', 'an object', 'give an array of the tool calls itself'],
     [
       { ...without('traces'), steps: [] },
       '/traces',
@@ -252,17 +266,17 @@ describe('return/serialisable', () => {
 describe('return/response-time-truthful', () => {
   const told = (secs: number, callMs = 1_000) => returned({ ...good, response_time_secs: secs }, { callMs });
 
-  it.each([0, 0.9, 2])('takes %d s for a call of one second', (secs) => {
+  it.each([0, 0.9, 2, 2.5])('takes %d s for a call of one second', (secs) => {
     expect(judged('return/response-time-truthful', told(secs))).toEqual({ is: 'pass' });
   });
 
-  it.each([-0.1, 2.1])('does not take %d s for a call of one second', (secs) => {
+  it.each([-0.1, 2.6, 700, 1_000, 1_900])('does not take %d s for a call of one second', (secs) => {
     expect(judged('return/response-time-truthful', told(secs))).toEqual({
       is: 'fail',
-      expected: 'at most 1.5 times what the call took, and half a second more; not negative',
+      expected: 'at most 1.5 times what the call took, and a second more; not negative',
       actual: `${secs} s for a call that took 1 s`,
       pointer: '/response_time_secs',
-      ...(secs > 0 ? { hint: 'these seem to be milliseconds: give seconds' } : {}),
+      ...(secs > 500 ? { hint: 'these seem to be milliseconds: give seconds' } : {}),
     });
   });
 
@@ -272,5 +286,7 @@ describe('return/response-time-truthful', () => {
       because: 'no call told its time',
     });
     expect(judged('return/response-time-truthful', told(1.7e9))).not.toHaveProperty('hint');
+    expect(judged('return/response-time-truthful', told(2_100))).not.toHaveProperty('hint');
+    expect(judged('return/response-time-truthful', told(1, 1))).toEqual({ is: 'pass' });
   });
 });

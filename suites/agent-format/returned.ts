@@ -14,14 +14,14 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { type Answer, kindAt, onAnswer, strangerAt } from './answers.ts';
-import { misnamed, misnamedHint, noObjectHint } from './hints.ts';
+import { misnamed, misnamedHint, noObjectHint, outputHint, tracesHint } from './hints.ts';
 import { judgedElsewhere, onTraces } from './traces.ts';
 
 const facts = { section: 'Return shape (required fields)', subject: 'agent' } as const;
 const objects: ReadonlySet<ReturnedKind> = new Set(['dict', 'pydantic', 'dataclass', 'attributes', 'object'] as const);
 
-/** How far the agent's own clock may be from ours: it may sum over parallel parts. */
-const MOST = { times: 1.5, andMs: 500 };
+/** How far the agent's own clock may be from ours: it may sum over parallel parts, and count whole seconds. */
+const MOST = { times: 1.5, andMs: 1_000 };
 
 export const returnClauses: readonly Clause[] = [
   {
@@ -38,7 +38,11 @@ export const returnClauses: readonly Clause[] = [
       // What is returned in the place of something to wait for is a matter of the clause about that.
       if (!awaitable && value === 'other') return inconclusive('no call gave a result');
       const actual = notJson.find(({ pointer }) => pointer === '')?.was ?? words[value] ?? value;
-      return fail({ expected: 'an object', actual, hint: noObjectHint(value) });
+      return fail({
+        expected: 'an object',
+        actual,
+        hint: noObjectHint(actual === 'undefined' ? actual : value, exchange),
+      });
     },
   },
   {
@@ -76,7 +80,7 @@ export const returnClauses: readonly Clause[] = [
     on: 'valid',
     judge: onAnswer((answer, exchange) => {
       const traces = own(answer, 'traces');
-      const hint = misnamedHint(answer, 'traces') ?? 'give [] where no tool was used';
+      const hint = misnamedHint(answer, 'traces') ?? tracesHint(kindAt(exchange, '/traces'));
       if (!Array.isArray(traces)) return wrong(exchange, '/traces', 'an array', hint);
       const at = traces.findIndex((trace) => !isObject(trace));
       return at < 0 ? pass : wrong(exchange, `/traces/${at}`, 'an object');
@@ -104,7 +108,7 @@ export const returnClauses: readonly Clause[] = [
     on: 'valid',
     judge: onTraces((trace, pointer, exchange) => {
       if (typeof own(trace, 'output') === 'string') return pass;
-      const hint = misnamedHint(trace, 'output') ?? 'write it as text: json.dumps(output), "" where there is none';
+      const hint = misnamedHint(trace, 'output') ?? outputHint(exchange);
       return wrong(exchange, `${pointer}/output`, 'a string', hint);
     }),
   },
@@ -193,10 +197,10 @@ export const returnClauses: readonly Clause[] = [
       const most = callMs * MOST.times + MOST.andMs;
       if (told >= 0 && told * 1000 <= most) return pass;
       return fail({
-        expected: 'at most 1.5 times what the call took, and half a second more; not negative',
+        expected: 'at most 1.5 times what the call took, and a second more; not negative',
         actual: `${told} s for a call that took ${seconds(callMs)}`,
         pointer: '/response_time_secs',
-        ...(told > 0 && told <= most ? { hint: 'these seem to be milliseconds: give seconds' } : {}),
+        ...(isNear(told, callMs) ? { hint: 'these seem to be milliseconds: give seconds' } : {}),
       });
     }),
   },
@@ -212,6 +216,11 @@ const words: Readonly<Record<string, string>> = {
 
 function wrong(exchange: Exchange, pointer: string, expected: string, hint?: string): Verdict {
   return fail({ expected, actual: kindAt(exchange, pointer), pointer, ...(hint === undefined ? {} : { hint }) });
+}
+
+/** Whether a number is what a clock of our unit may have told. */
+function isNear(told: number, ms: number): boolean {
+  return told >= ms / 2 && told <= ms * 2;
 }
 
 /** JSON has no word for what is not finite: what stands for it there is told beside it, or is odd in the text. */

@@ -35,6 +35,10 @@ describe('signature/run-agent', () => {
       actual: 'the module has no function run_agent',
       hint: 'name the function run_agent',
     });
+    const unexported = ended({ by: 'no-export', reason: 'the module exports no run_agent and no runAgent' });
+    expect(judged('signature/run-agent', unexported)).toMatchObject({
+      hint: 'export a function under the name run_agent',
+    });
     expect(judged('signature/run-agent', of(documented, answered, { name: 'runAgent' }))).toMatchObject({
       is: 'fail',
       actual: 'a function runAgent',

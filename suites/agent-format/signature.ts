@@ -14,9 +14,9 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { isAnswered } from './answers.ts';
-import { furtherParameters, isDocumented, isPython, listed, parametersOf, takesByName } from './called.ts';
+import { furtherParameters, isDocumented, isPython, isScript, listed, parametersOf, takesByName } from './called.ts';
 import { alone, callOf, isBrokenOff, type Name, order, plainCalls, type PlainInput, withContext } from './calls.ts';
-import { missingHint } from './hints.ts';
+import { exportHint, missingHint } from './hints.ts';
 import { misplaced } from './order.ts';
 
 const facts = { section: 'Function signature (required)', subject: 'agent' } as const;
@@ -27,7 +27,7 @@ const mandatory = { level: 'must', category: 'mandatory-fields' } as const;
 /** Another call is the matter of another clause, however it ends. */
 const noneElsewhere = (): boolean => false;
 const answers = stillAnswered(isAnswered, noneElsewhere, ([first]) =>
-  first?.called?.language === 'javascript' ? 'null stands for None: take it like what was left out' : undefined,
+  first !== undefined && isScript(first) ? 'null stands for None: take it like what was left out' : undefined,
 );
 
 export const signatureClauses: readonly Clause[] = [
@@ -42,7 +42,7 @@ export const signatureClauses: readonly Clause[] = [
         return fail({
           expected: 'a function run_agent',
           actual: exchange.ended.reason,
-          hint: 'name the function run_agent',
+          hint: exportHint(exchange.ended.reason),
         });
       }
       if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
@@ -68,11 +68,11 @@ export const signatureClauses: readonly Clause[] = [
       if (called?.coroutine === true || (ended.by === 'return' && ended.awaitable)) return pass;
       // What is raised before there is anything to wait for tells nothing of it.
       if (ended.by !== 'return') return inconclusive('no call was answered');
-      const isScript = called?.language === 'javascript';
+      const isPromise = isScript(exchange);
       return fail({
-        expected: isScript ? 'a promise' : 'an awaitable',
+        expected: isPromise ? 'a promise' : 'an awaitable',
         actual: 'the result itself',
-        hint: isScript
+        hint: isPromise
           ? 'make it an async function'
           : 'define it with async def; a generator is nothing to wait for either',
       });
@@ -112,7 +112,7 @@ export const signatureClauses: readonly Clause[] = [
     }),
     judge(turns) {
       const [first] = turns;
-      if (first?.called?.language === 'javascript') return notApplicable('JavaScript has no arguments by name');
+      if (first !== undefined && isScript(first)) return notApplicable('JavaScript has no arguments by name');
       return missing('prompt', turns) ?? answers(turns);
     },
   },

@@ -9,6 +9,8 @@ import type { Imported } from './imported.ts';
 
 /** How long the news of an end may take after the connection broke, or after an answer of a copy. */
 const newsMs = 1000;
+/** How long what was returned may take to be read: that is no part of the call. */
+const leastReadingMs = 10_000;
 
 /** Makes one call on a process that imports the module, once it has. */
 export async function exchange(host: Host, call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
@@ -77,17 +79,18 @@ interface Came {
   readonly pid?: number;
 }
 
-/** Waits for the last call to end: each has the deadline for itself. */
+/** Waits for the last call to end: each has the deadline for itself, and what it returned has one to be read. */
 async function untilItEnds(host: Host, { deadlineMs }: Limits, interrupted: Flag): Promise<Came> {
   let inCall = 0;
   let pid: number | undefined;
+  let mostMs = deadlineMs;
   const told = (ended: Ending): Came => ({ ended, inCall, ...(pid !== undefined && { pid }) });
   for (;;) {
     const next = host.frames.next();
     // oxlint-disable-next-line no-await-in-loop -- one message after another
-    const inTime = await within(deadlineMs, Promise.race([next, interrupted.raised]));
+    const inTime = await within(mostMs, Promise.race([next, interrupted.raised]));
     if (interrupted.isRaised()) return told({ by: 'unreachable', reason: 'interrupted' });
-    if (!inTime) return told({ by: 'timeout', afterMs: deadlineMs });
+    if (!inTime) return told({ by: 'timeout', afterMs: mostMs });
     // oxlint-disable-next-line no-await-in-loop
     const frame = await next;
     if (frame === undefined) {
@@ -98,7 +101,8 @@ async function untilItEnds(host: Host, { deadlineMs }: Limits, interrupted: Flag
     const { message } = frame;
     if ('gone' in message) return told(howItExited(message['gone'] as Exit));
     if ('ended' in message) return { ...told(message['ended'] as Ending), ...answered(frame) };
-    inCall = Number(message['begun']);
+    mostMs = 'returned' in message ? Math.max(deadlineMs, leastReadingMs) : deadlineMs;
+    if ('begun' in message) inCall = Number(message['begun']);
     if ('pid' in message) pid = Number(message['pid']);
   }
 }

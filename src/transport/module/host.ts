@@ -28,6 +28,8 @@ export interface HostRequest {
   readonly module: string;
   readonly exports: readonly string[];
   readonly pythonPath: readonly string[];
+  /** The names that are read of what is returned, beside what it holds itself: by the pointer, in which `*` is any member. */
+  readonly reads: Readonly<Record<string, readonly string[]>>;
   readonly warm: boolean;
   readonly limitBytes: number;
   /** A folder for what a module of TypeScript is compiled to. */

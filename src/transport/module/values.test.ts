@@ -44,17 +44,45 @@ const python: readonly Told[] = [
   ['circle', '{"inner": [{"up": null}]}', 'dict', { '/inner/0/up': 'a circle' }],
   ['shared', '[{"a": 1}, {"a": 1}]', 'array'],
   ['dataclass', '{"tool": "clock", "output": "done"}', 'dataclass'],
-  [
-    'attributes',
-    '{"content": "hello", "traces": [{"tool": "clock", "output": "done"}], "limit": 3, "seconds": 0.5}',
-    'attributes',
-  ],
+  ['attributes', '{"content": "hello", "traces": [{"tool": "clock", "output": "done"}], "seconds": 0.5}', 'attributes'],
   ['slots', '{"content": "hello"}', 'attributes'],
   ['named tuple', '{"content": "hello"}', 'attributes'],
   ['namespace', '{"content": "hello"}', 'attributes'],
-  ['pydantic 2', '{"content": "hello", "at": null}', 'pydantic', { '/at': 'a date' }],
-  ['pydantic 1', '{"content": "hello"}', 'pydantic'],
-  ['unreadable', '{"a": null}', 'dict', { '/a': 'a Bad that cannot be read: ValueError' }],
+  ['pydantic 2', '{"content": "hello", "at": "2026-01-01"}', 'pydantic'],
+  ['pydantic 1', '{"content": "hello", "at": "2026-01-01"}', 'pydantic'],
+  [
+    'asked of pydantic',
+    '{"content": null, "traces": [{"tool": null, "args": {"day": "2026-01-01"}}]}',
+    'pydantic',
+    { '/content': 'a date', '/traces/0/tool': 'a date' },
+  ],
+  [
+    'pydantic without JSON',
+    '{"at": null, "on": null}',
+    'pydantic',
+    { '/at': 'a date', '/on': 'a builtin_function_or_method' },
+  ],
+  ['unreadable', '{"content": null}', 'attributes', { '/content': 'something that cannot be read: ValueError' }],
+  ['node', '{"at": 0}', 'attributes'],
+  ['slow', '{"content": "hello"}', 'attributes'],
+  ['box', '{"content": "hello", "traces": [{"tool": "clock"}]}', 'attributes'],
+  ['method', '{"content": null}', 'attributes', { '/content': 'a type' }],
+  ['scalar', '[null]', 'array', { '/0': 'a Scalar' }],
+  [
+    'many objects',
+    `[${'{"a": 1}, '.repeat(100_000)}null, null]`,
+    'array',
+    {
+      '/100000': 'a SimpleNamespace behind 100000 other objects',
+      '/100001': 'a SimpleNamespace behind 100000 other objects',
+    },
+  ],
+  [
+    'chain',
+    `${'{"up": '.repeat(10_000)}null${'}'.repeat(10_000)}`,
+    'attributes',
+    { ['/up'.repeat(10_000)]: 'a nesting without end' },
+  ],
   ['generator', 'null', 'other', { '': 'a generator' }],
   ['nested', `${'['.repeat(5001)}${']'.repeat(5001)}`, 'array'],
 ];
@@ -68,12 +96,12 @@ const javascript: readonly Told[] = [
   ['no numbers', '[null,{"x":null}]', 'array', { '/0': 'NaN', '/1/x': '-Infinity' }],
   [
     'not json',
-    '{"a":null,"b":null,"c":null,"d/~":null,"e":[null],"f":null,"g":null}',
+    '{"a":null,"b":null,"c":[null],"d/~":null,"e":[null],"f":null,"g":null}',
     'object',
     {
       '/a': 'a bigint',
       '/b': 'a symbol',
-      '/c': 'a function',
+      '/c/0': 'a function',
       '/d~1~0': 'a Map',
       '/e/0': 'a Set',
       '/f': 'a RegExp',
@@ -84,7 +112,9 @@ const javascript: readonly Told[] = [
   ['date', '"1970-01-01T00:00:00.000Z"', 'object'],
   ['circle', '{"inner":[{"up":null}]}', 'object', { '/inner/0/up': 'a circle' }],
   ['shared', '[{"a":1},{"a":1}]', 'array'],
-  ['class', '{"content":"hello"}', 'object'],
+  ['class', '{"content":"hello","seconds":1}', 'object'],
+  ['getters', '{"content":"hello","traces":[{"tool":"clock"}]}', 'object'],
+  ['unreadable', '{"content":null}', 'object', { '/content': 'something that cannot be read: Error: no' }],
   ['no prototype', '{"a":1}', 'object'],
   ['nested', 'null', 'array', { '': 'a nesting without end' }],
   ['promise', '{"inner":null}', 'object', { '/inner': 'a Promise' }],
@@ -92,6 +122,10 @@ const javascript: readonly Told[] = [
 
 describe.skipIf(!has('python3'))('what a Python function returns is told as JSON (skipped without python3)', () => {
   it.each(python)('%s', async (name, ...told) => expect(await returned('values.py', 'value', name)).toEqual(as(told)));
+
+  it('apart from the deadline, which is that of the call', async () => {
+    expect(await returned('values.py', 'value', 'thoughtful', 3_000)).toMatchObject({ text: '{"content": "hello"}' });
+  });
 
   it('also when it has to be waited for', async () => {
     expect(await returned('values.py', 'value_later', 'tuple')).toMatchObject({ text: '[1, [2]]', awaitable: true });
@@ -117,9 +151,12 @@ function as([text, kind, notJson = {}]: [
   return { text, kind, notJson: parts, awaitable: false };
 }
 
-async function returned(file: string, name: string, asked: string): Promise<object> {
-  const transport = openModule(file, name);
-  const { received, ended } = await transport.call({ body: JSON.stringify(asked) }, { deadlineMs: 30_000 });
+/** What is asked for of what is returned. */
+const reads = { '': ['content', 'traces', 'seconds'], '/traces/*': ['tool', 'args'] };
+
+async function returned(file: string, name: string, asked: string, deadlineMs = 30_000): Promise<object> {
+  const transport = openModule(file, name, { reads });
+  const { received, ended } = await transport.call({ body: JSON.stringify(asked) }, { deadlineMs });
   await transport.close();
   expect(ended.by).toBe('return');
   const { value: kind, notJson, awaitable } = ended as Extract<Ending, { by: 'return' }>;

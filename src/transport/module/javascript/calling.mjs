@@ -4,8 +4,11 @@ import { kindOf, write } from './values.mjs';
 // A module may put something else in its place.
 const { parse } = JSON;
 
-/** Calls a function the way the kit asks, waits for what it gives, and tells how that ended. */
-export async function callOnce(call, request, limitBytes) {
+/**
+ * Calls a function the way the kit asks, waits for what it gives, and tells how that ended. `tell` is called when something was
+ * returned, which is read then: `reads` are the names that are read of it beside what it holds.
+ */
+export async function callOnce(call, request, { limitBytes, reads, tell }) {
   const given = argumentsOf(request);
   let awaitable = false;
   const began = performance.now();
@@ -13,7 +16,9 @@ export async function callOnce(call, request, limitBytes) {
     const result = call(...given);
     awaitable = isAwaitable(result);
     const value = awaitable ? await result : result;
-    return returned(value, { awaitable, callMs: performance.now() - began }, limitBytes);
+    const callMs = performance.now() - began;
+    tell();
+    return returned(value, { awaitable, callMs }, limitBytes, reads);
   } catch (error) {
     const callMs = performance.now() - began;
     return { ended: { by: 'throw', error: errorText(error), awaitable, callMs }, trace: traceOf(error) };
@@ -34,8 +39,8 @@ function isAwaitable(value) {
   );
 }
 
-function returned(value, facts, limitBytes) {
-  const { text, faults } = write(value);
+function returned(value, facts, limitBytes, reads) {
+  const { text, faults } = write(value, reads);
   const bytes = Buffer.from(text);
   if (bytes.length > limitBytes) return { ended: { by: 'overflow', limitBytes }, text: bytes.subarray(0, limitBytes) };
   return { ended: { by: 'return', value: kindOf(value), ...facts, notJson: faults }, text: bytes };

@@ -7,7 +7,7 @@ import traceback
 from json import loads
 from time import perf_counter
 
-from . import values
+from . import members, values
 
 HERE = os.path.dirname(__file__)
 MOST_TRACEBACK = 32 * 1024
@@ -17,13 +17,17 @@ MOST_ERROR = 400
 class Caller:
     """Calls one function, several times in one process where that is asked for: on one event loop, as a server does."""
 
-    def __init__(self, function, limit):
+    def __init__(self, function, limit, names):
         self._function = function
         self._limit = limit
+        self._asked = members.Asked.of(names)
         self._loop = None
 
-    def call(self, call):
-        """How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on."""
+    def call(self, call, tell):
+        """
+        How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on. `tell` is called when
+        something was returned, which is read then.
+        """
         positional, named = _arguments(call)
         loop = self._event_loop()
         awaitable = False
@@ -39,6 +43,7 @@ class Caller:
             ended = {"by": "throw", "error": error_text(error), "awaitable": awaitable, "callMs": _since(began)}
             return ended, b"", traceback_text(error)
         call_ms = _since(began)
+        tell()
         return self._returned(result, awaitable, call_ms)
 
     def _event_loop(self):
@@ -56,8 +61,8 @@ class Caller:
 
     def _returned(self, result, awaitable, call_ms):
         try:
-            kind = values.kind_of(result)
-            text, faults = values.write(result, self._limit)
+            kind = members.kind_of(result, self._asked.names)
+            text, faults = values.write(result, self._limit, self._asked)
         except values.TooLong as cut:
             return {"by": "overflow", "limitBytes": self._limit}, cut.beginning, ""
         except SystemExit:

@@ -32,7 +32,7 @@ def serve():
     copies = not warm and function is not None and _is_safe_to_copy(open_files)
     wire.mark_outputs()
     wire.write({"imported": {"called": called, "missing": missing, "warm": warm, "copies": copies}})
-    caller = calling.Caller(function, asked["limitBytes"])
+    caller = calling.Caller(function, asked["limitBytes"], asked["reads"])
     for request in iter(wire.read, None):
         if copies:
             _answer_in_a_copy(wire, caller, request)
@@ -51,7 +51,7 @@ def _answer(wire, caller, request, is_copy=False):
             # The first has begun with the request; of a copy the kit has to know which process it is.
             if is_copy or at > 0:
                 wire.write({"begun": at, "pid": pid})
-            ended, text, trace = caller.call(call)
+            ended, text, trace = caller.call(call, lambda: wire.write({"returned": True}))
             # A module that forks may come back twice: the copy is none of the kit's business.
             _only_in(pid)
             if ended["by"] == "throw":

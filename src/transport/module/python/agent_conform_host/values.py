@@ -1,16 +1,16 @@
 """Writes any value as JSON text, and tells which parts of it standard JSON cannot carry."""
 
 import enum
-import inspect
 import math
 import sys
-from collections.abc import Mapping
 from json.encoder import encode_basestring, encode_basestring_ascii
 
-from . import language
+from .members import Unreadable, members_of
 
 MOST_FAULTS = 50
-DEEPEST = 200_000
+DEEPEST = 10_000
+# Of objects that are none of JSON's own: what hangs on a client of a server has no end that matters.
+MOST_OBJECTS = 100_000
 
 
 class TooLong(Exception):
@@ -21,80 +21,112 @@ class TooLong(Exception):
         self.beginning = beginning
 
 
-def kind_of(value):
-    """What was returned, in one of the kit's words."""
-    if value is None:
-        return "null"
-    if isinstance(value, bool):
-        return "boolean"
-    if isinstance(value, (int, float)) and not isinstance(value, enum.Enum):
-        return "number"
-    if isinstance(value, str) and not isinstance(value, enum.Enum):
-        return "text"
-    if isinstance(value, dict):
-        return "dict"
-    if _is_named_tuple(value):
-        return "attributes"
-    if isinstance(value, (list, tuple)):
-        return "array"
-    if _dump_of(value) is not None:
-        return "pydantic"
-    if _is_dataclass(value):
-        return "dataclass"
-    return "attributes" if _has_attributes(value) else "other"
-
-
-def write(value, limit):
-    """The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing."""
+def write(value, limit, asked):
+    """
+    The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing. `asked`: the names
+    that are read of objects with attributes, beside what these hold.
+    """
     lift = getattr(sys, "set_int_max_str_digits", None)
     most_digits = sys.get_int_max_str_digits() if lift else 0
     if lift:
         lift(0)
     try:
-        return _write(value, limit)
+        return _Writer(limit).write(value, asked)
     finally:
         if lift:
             lift(most_digits)
 
 
-def _write(value, limit):
-    parts, size, faults = [], 0, []
-    ancestors = set()
-    # A frame: what is left of a container, its closing bracket, its pointer, itself.
-    frames = [(iter([("", None, value)]), "", "", None)]
-    while frames:
-        rest, closing, pointer, container = frames[-1]
-        member = next(rest, None)
+class _Frame:
+    """A container that is being written."""
+
+    __slots__ = ("asked", "closing", "container", "key", "rest")
+
+    def __init__(self, rest, closing, key, container, asked):
+        self.rest = rest
+        self.closing = closing
+        self.key = key
+        self.container = container
+        self.asked = asked
+
+
+class _Writer:
+    def __init__(self, limit):
+        self._limit = limit
+        self._parts = []
+        self._faults = []
+        self._ancestors = set()
+        self._frames = []
+        self._objects = 0
+
+    def write(self, value, asked):
+        size = 0
+        self._frames.append(_Frame(iter([("", None, value)]), "", None, None, asked))
+        while self._frames and size <= self._limit:
+            size += self._step(self._frames[-1])
+        data = "".join(self._parts).encode()
+        if len(data) > self._limit:
+            raise TooLong(data[: self._limit])
+        return data, self._faults
+
+    def _step(self, frame):
+        """Writes the next member of a container, or its end. Gives how much that is."""
+        member = next(frame.rest, None)
         if member is None:
-            frames.pop()
-            ancestors.discard(id(container))
-            parts.append(closing)
-            continue
+            self._frames.pop()
+            self._ancestors.discard(id(frame.container))
+            return self._put(frame.closing)
         lead, key, item = member
-        here = pointer if key is None else f"{pointer}/{_escaped(key)}"
-        text, opened, was = _start(item, ancestors, len(frames))
-        if was is not None and len(faults) < MOST_FAULTS:
-            faults.append({"pointer": here, "was": was})
-        parts.append(lead + text)
-        size += len(parts[-1])
+        asked = frame.asked if key is None else frame.asked.below(key)
+        text, opened, was = self._start(item, asked)
+        if was is not None and len(self._faults) < MOST_FAULTS:
+            self._faults.append({"pointer": self._pointer(key), "was": was})
         if opened is not None:
             members, closing = opened
-            ancestors.add(id(item))
-            frames.append((members, closing, here, item))
-        if size > limit:
-            break
-    data = "".join(parts).encode()
-    if len(data) > limit:
-        raise TooLong(data[:limit])
-    return data, faults
+            self._ancestors.add(id(item))
+            self._frames.append(_Frame(members, closing, key, item, asked))
+        return self._put(lead + text)
+
+    def _put(self, text):
+        self._parts.append(text)
+        return len(text)
+
+    def _pointer(self, key):
+        keys = [*(frame.key for frame in self._frames), key]
+        return "".join(f"/{_escaped(one)}" for one in keys if one is not None)
+
+    def _start(self, value, asked):
+        """The text of a value, or the beginning of it and an iterator over its members; and what JSON cannot carry."""
+        simple = _simple(value)
+        if simple is not None:
+            return simple
+        if id(value) in self._ancestors:
+            return "null", None, "a circle"
+        if len(self._frames) > DEEPEST:
+            return "null", None, "a nesting without end"
+        if not isinstance(value, (dict, list, tuple)):
+            self._objects += 1
+            if self._objects > MOST_OBJECTS:
+                return "null", None, f"{_a(type(value).__name__)} behind {MOST_OBJECTS} other objects"
+        try:
+            members = members_of(value, asked)
+        except Exception as error:
+            return "null", None, _unreadable(value, error)
+        if members is None:
+            return _fault(value)
+        if isinstance(members, dict):
+            return "{", (_object(members), "}"), None
+        return "[", (_array(members), "]"), None
 
 
-def _start(value, ancestors, depth):
-    """The text of a value, or the beginning of it and an iterator over its members; and what JSON cannot carry."""
+def _simple(value):
+    """As `_Writer._start`, of what has no members; None of others."""
     if value is None:
         return "null", None, None
     if value is True or value is False:
         return ("true" if value else "false"), None, None
+    if isinstance(value, (_OddKey, Unreadable)):
+        return _fault(value)
     if isinstance(value, enum.Enum) and not isinstance(value, (str, int, float)):
         return _fault(value)
     if isinstance(value, str):
@@ -105,36 +137,7 @@ def _start(value, ancestors, depth):
         if math.isfinite(value):
             return float.__repr__(value), None, None
         return "null", None, "NaN" if value != value else "Infinity" if value > 0 else "-Infinity"
-    if id(value) in ancestors:
-        return "null", None, "a circle"
-    if depth > DEEPEST:
-        return "null", None, "a nesting without end"
-    try:
-        members = _members(value)
-    except Exception as error:
-        return "null", None, f"{_a(type(value).__name__)} that cannot be read: {type(error).__name__}"
-    if members is None:
-        return _fault(value)
-    if isinstance(members, dict):
-        return "{", (_object(members), "}"), None
-    return "[", (_array(members), "]"), None
-
-
-def _members(value):
-    """A dict or a list of what is in it; None where it holds nothing that JSON knows."""
-    if isinstance(value, dict):
-        return value
-    if _is_named_tuple(value):
-        return dict(zip(value._fields, value))
-    if isinstance(value, (list, tuple)):
-        return value
-    dump = _dump_of(value)
-    if dump is not None:
-        dumped = dump()
-        return dumped if isinstance(dumped, (dict, list)) else None
-    if _is_dataclass(value):
-        return {name: getattr(value, name) for name in value.__dataclass_fields__}
-    return _attributes(value) if _has_attributes(value) else None
+    return None
 
 
 def _object(members):
@@ -176,11 +179,17 @@ class _OddKey:
 
 
 def _fault(value):
+    if isinstance(value, Unreadable):
+        return "null", None, f"something that cannot be read: {type(value.error).__name__}"
     if isinstance(value, _OddKey):
         return "null", None, f"a name that is {_a(type(value.key).__name__)}, not a text"
     if isinstance(value, (bytes, bytearray)):
         return "null", None, "bytes"
     return "null", None, _a(type(value).__name__)
+
+
+def _unreadable(value, error):
+    return f"{_a(type(value).__name__)} that cannot be read: {type(error).__name__}"
 
 
 def _a(name):
@@ -198,49 +207,3 @@ def _text(value):
 
 def _escaped(key):
     return key.replace("~", "~0").replace("/", "~1").encode(errors="replace").decode()
-
-
-def _is_named_tuple(value):
-    return isinstance(value, tuple) and isinstance(getattr(type(value), "_fields", None), tuple)
-
-
-def _is_dataclass(value):
-    return hasattr(type(value), "__dataclass_fields__") and not isinstance(value, type)
-
-
-def _dump_of(value):
-    """What gives the fields of a pydantic model, of version 2 or 1; pydantic itself is never imported."""
-    cls = type(value)
-    if hasattr(cls, "__pydantic_validator__") and callable(getattr(cls, "model_dump", None)):
-        return value.model_dump
-    if hasattr(cls, "__fields__") and hasattr(cls, "__fields_set__") and callable(getattr(cls, "dict", None)):
-        return value.dict
-    return None
-
-
-def _has_attributes(value):
-    """Whether it is an object whose public attributes are what it says. A datetime, a UUID, a class, an error are none."""
-    if isinstance(value, (type, BaseException, enum.Enum, Mapping, set, frozenset, _OddKey)) or _is_code(value):
-        return False
-    cls = type(value)
-    if cls.__module__.partition(".")[0] in language.NAMES:
-        return bool(getattr(value, "__dict__", None))
-    return True
-
-
-def _is_code(value):
-    return (
-        inspect.ismodule(value)
-        or inspect.isroutine(value)
-        or inspect.isawaitable(value)
-        or hasattr(value, "__next__")
-        or hasattr(value, "__anext__")
-    )
-
-
-def _attributes(value):
-    own = list(getattr(value, "__dict__", None) or ())
-    names = [name for name in dict.fromkeys([*own, *dir(value)]) if not name.startswith("_")]
-    read = ((name, getattr(value, name)) for name in names)
-    return {name: one for name, one in read if not callable(one)}
-
