@@ -1,7 +1,7 @@
 import type { Clause, Exchange, Finding, Target, Turns } from '../model/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
-import { reproduce } from './reproduce.ts';
+import { distinct, reproduce } from './reproduce.ts';
 import { reproduceHttp } from './reproduce-http.ts';
 import type { Settled } from './settle.ts';
 import type { Kinds, Tally } from './tally.ts';
@@ -64,10 +64,10 @@ function upTo(turns: Turns, shownBy: Exchange | undefined): Turns {
   return at < 0 ? turns : turns.slice(0, at + 1);
 }
 
-/** A command that shows it without the kit: over HTTP it makes the last call of the conversation. */
+/** A command that shows it without the kit: over HTTP it makes the calls of the conversation, of a comparison each once. */
 function againBy({ target, deadlineMs }: Telling, turns: Turns, isComparison: boolean | undefined): string | undefined {
   const { url } = target;
   if (url === undefined) return reproduce(target, turns, isComparison);
-  const last = turns.at(-1);
-  return last === undefined ? undefined : reproduceHttp({ ...target, url }, last.call, deadlineMs);
+  const calls = (isComparison === true ? distinct(turns) : turns).map(({ call }) => call);
+  return reproduceHttp({ ...target, url }, calls, deadlineMs);
 }

@@ -31,7 +31,7 @@ async function listener(): Promise<{ url: string; seen: Seen[] }> {
 }
 
 async function shown(target: ServerTold, call: Call, env: Record<string, string> = {}): Promise<string> {
-  const command = reproduceHttp(target, call, 20_000) ?? 'exit 1';
+  const command = reproduceHttp(target, [call], 20_000) ?? 'exit 1';
   const { stdout } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, ...env } });
   return stdout;
 }
@@ -56,7 +56,7 @@ it('sends the very bytes through a shell, and shows the response', async () => {
   const { url, seen } = await listener();
   for (const body of bodies) {
     const call = { path: '/run', headers: { 'content-type': 'application/json' }, body };
-    const command = reproduceHttp(told(url), call, 20_000);
+    const command = reproduceHttp(told(url), [call], 20_000);
     expect(command).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
     const stdout = await shown(told(url), call);
     expect(stdout).toMatch(/^HTTP\/1\.1 418 [^]*x-mine: yes[^]*here$/);
@@ -100,20 +100,32 @@ it.each([
 
 it('is what a person would type', () => {
   const call = { path: '/run', headers: { 'content-type': 'application/json' }, body: '{"text":"hi"}' };
-  expect(reproduceHttp(told('http://localhost:8000'), call, 30_000)).toBe(
+  expect(reproduceHttp(told('http://localhost:8000'), [call], 30_000)).toBe(
     `curl -sS -i --max-time 30 -X POST http://localhost:8000/run -H 'content-type: application/json' --data-binary '{"text":"hi"}'`,
   );
 });
 
 it('looks at certificates as the run did', () => {
   const call = { method: 'GET', path: '/', body: '' };
-  expect(reproduceHttp(told('https://host', { ca: 'my ca.pem' }), call, 500)).toBe(
+  expect(reproduceHttp(told('https://host', { ca: 'my ca.pem' }), [call], 500)).toBe(
     "curl -sS -i --http1.1 --cacert 'my ca.pem' --max-time 0.5 -X GET https://host/",
   );
-  expect(reproduceHttp(told('https://host', { insecure: true }), call, 500)).toContain(' -k ');
-  expect(reproduceHttp(told('http://host', { insecure: true }), call, 500)).not.toContain(' -k ');
+  expect(reproduceHttp(told('https://host', { insecure: true }), [call], 500)).toContain(' -k ');
+  expect(reproduceHttp(told('http://host', { insecure: true }), [call], 500)).not.toContain(' -k ');
 });
 
 it('gives none where a field cannot stand in a command', () => {
-  expect(reproduceHttp(told('http://host'), { headers: { 'x-a': '\u001b[2J' }, body: '' }, 500)).toBeUndefined();
+  expect(reproduceHttp(told('http://host'), [{ headers: { 'x-a': '\u001b[2J' }, body: '' }], 500)).toBeUndefined();
+});
+
+it('makes the calls of a conversation in their order', async () => {
+  const { url, seen } = await listener();
+  const calls = ['a', 'b', 'a'].map((body) => ({ path: '/run', body }));
+  const command = reproduceHttp(told(url), calls, 20_000) ?? '';
+  const { stdout } = await promisify(execFile)('sh', ['-c', command]);
+  expect(seen.map(({ body }) => String(body))).toEqual(['a', 'b', 'a']);
+  expect(stdout.match(/^HTTP\/1\.1 418/gm)).toHaveLength(3);
+  expect(reproduceHttp(told(url), [], 20_000)).toBeUndefined();
+  const odd = { headers: { 'x-a': '\u001b[2J' }, body: '' };
+  expect(reproduceHttp(told(url), [...calls, odd], 20_000)).toBeUndefined();
 });

@@ -7,14 +7,20 @@ import { plainText, source } from './reproduce-bytes.ts';
 export type ServerTold = Target & { readonly url: string };
 
 /**
- * A POSIX shell command that makes a call again with curl, and shows the response with its headers. The variables in the user's
- * header fields are expanded by the shell. A body that a terminal would not carry comes from a pipe.
+ * A POSIX shell command that makes calls again with curl, one after another, for a server remembers; it shows each response with its
+ * headers. The variables in the user's header fields are expanded by the shell. A body that a terminal would not carry comes from a
+ * pipe.
  *
- * Undefined where a header field of the call cannot stand in a command.
+ * Undefined where there is no call, or a header field of one cannot stand in a command.
  *
- * @param deadlineMs the time for the call in milliseconds
+ * @param deadlineMs the time for each call in milliseconds
  */
-export function reproduceHttp(target: ServerTold, call: Call, deadlineMs: number): string | undefined {
+export function reproduceHttp(target: ServerTold, calls: readonly Call[], deadlineMs: number): string | undefined {
+  const made = calls.map((call) => curl(target, call, deadlineMs));
+  return made.length > 0 && made.every((one) => one !== undefined) ? made.join('; echo; ') : undefined;
+}
+
+function curl(target: ServerTold, call: Call, deadlineMs: number): string | undefined {
   const { method = 'POST', path = '', headers = {} } = call;
   const url = target.url.replace(/\/$/, '') + path;
   const users = Object.entries(target.headers ?? {});

@@ -29,8 +29,8 @@ export function reproduce(target: Target, turns: readonly Shown[], isComparison 
 type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
 
 /** Each call once, however often it was repeated, in the order of the conversation. */
-function distinct(turns: readonly Shown[]): readonly Shown[] {
-  const first = new Map<string, Shown>();
+export function distinct<T extends Pick<Exchange, 'call'>>(turns: readonly T[]): readonly T[] {
+  const first = new Map<string, T>();
   for (const turn of turns) {
     const key = callKey({ ...turn.call, repeat: 0 });
     if (!first.has(key)) first.set(key, turn);

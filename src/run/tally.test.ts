@@ -127,6 +127,13 @@ describe('of several failures', () => {
     expect('smallest' in sum && sum.smallest).toBe(short);
   });
 
+  it('the first is kept of conversations that may break the target', () => {
+    const tried = aCase({ sends: { ...listed, untilGone: true } });
+    const [first, shorter] = ['aaaa', 'bb'].map((body) => aJudgement(fail(), [anExchange(body)], { tried }));
+    const sum = tallied([first as Judgement, shorter as Judgement]).sum();
+    expect(sum).toMatchObject({ count: 2, smallest: first });
+  });
+
   it('the size is that of all calls together, in bytes', () => {
     const two = aJudgement(fail(), [anExchange('aa'), anExchange('aa')]);
     const wide = failing('\u4f60', fail());

@@ -111,8 +111,13 @@ function addTo(kinds: Map<string, Kind>, fingerprint: string, judgement: Judgeme
     return isRoom;
   }
   kind.count += 1;
-  if (sizeOf(judgement) < sizeOf(kind.smallest)) kind.smallest = judgement;
+  if (!breaks(judgement) && sizeOf(judgement) < sizeOf(kind.smallest)) kind.smallest = judgement;
   return true;
+}
+
+/** What it asks for may be broken since an earlier conversation: the first one shows what broke it. */
+function breaks({ tried }: Judgement): boolean {
+  return tried.sends.untilGone === true;
 }
 
 /** The kind with the smallest conversation in full, the others in short. */
