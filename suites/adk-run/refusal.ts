@@ -62,7 +62,8 @@ function onRefusal(
     if (status !== undefined && after !== undefined) return noLonger(after);
     if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
     const isThere = after !== undefined && after.ended.by === 'response';
-    if (!isThere && isSentToSurvive(refused)) return inconclusive('the server was gone afterwards');
+    const isKnownOf = isGone(refused) && !isSentToSurvive(refused);
+    if (!isThere && !isKnownOf) return inconclusive('the server was gone afterwards');
     return unanswered(refused);
   });
 }
