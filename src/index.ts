@@ -20,7 +20,7 @@ export {
   withFields,
   type UnknownField,
 } from './author/unknown-fields.ts';
-export { fail, inconclusive, notApplicable, pass } from './author/verdicts.ts';
+export { fail, gap, inconclusive, notApplicable, pass } from './author/verdicts.ts';
 export type { AgentFunction } from './conform/agent-function.ts';
 export { check, dryRun, type CheckOptions } from './conform/check.ts';
 export type { Settings } from './conform/settings.ts';

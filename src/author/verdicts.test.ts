@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fail, inconclusive, notApplicable, pass } from './verdicts.ts';
+import { fail, gap, inconclusive, notApplicable, pass } from './verdicts.ts';
 
 it('makes each verdict', () => {
   expect(pass).toEqual({ is: 'pass' });
@@ -10,5 +10,6 @@ it('makes each verdict', () => {
     pointer: '/c',
   });
   expect(inconclusive('late')).toEqual({ is: 'inconclusive', because: 'late' });
+  expect(gap('late')).toEqual({ is: 'inconclusive', because: 'late', leavesGap: true });
   expect(notApplicable('none')).toEqual({ is: 'not-applicable', because: 'none' });
 });

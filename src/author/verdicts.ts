@@ -13,6 +13,11 @@ export function inconclusive(because: string): Inconclusive {
   return { is: 'inconclusive', because };
 }
 
+/** The same, and no pass elsewhere makes up for it: what was seen puts all of them in doubt. */
+export function gap(because: string): Inconclusive {
+  return { is: 'inconclusive', because, leavesGap: true };
+}
+
 /** The condition of the clause does not hold; `because` completes "not applicable: …". */
 export function notApplicable(because: string): NotApplicable {
   return { is: 'not-applicable', because };

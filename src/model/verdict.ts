@@ -25,6 +25,8 @@ export interface Fail {
 export interface Inconclusive {
   readonly is: 'inconclusive';
   readonly because: string;
+  /** Set where no pass elsewhere makes up for it: the clause is inconclusive then, unless it fails. */
+  readonly leavesGap?: true;
 }
 
 /** The condition of the clause does not hold here. */

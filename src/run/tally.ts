@@ -139,8 +139,9 @@ function isUnsteady(clause: Clause, { cut }: Judgement): boolean {
   return typeof clause.on !== 'string' && clause.on.calibrated === true && cut !== true;
 }
 
-/** A fixed conversation that was not held to its end leaves a gap that no other pass fills. */
-function isMissed({ tried, cut }: Judgement): boolean {
+/** A fixed conversation that was not held to its end leaves a gap that no other pass fills, and so does what its clause calls one. */
+function isMissed({ tried, cut, verdict }: Judgement): boolean {
+  if (verdict.is === 'inconclusive' && verdict.leavesGap === true) return true;
   return tried.origin === 'fixed' && tried.attempt === 0 && cut === true;
 }
 

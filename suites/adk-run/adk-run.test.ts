@@ -38,6 +38,14 @@ const conforming: Record<string, Server> = {
     event('', { content: { parts: [{ functionResponse: { name: 'x', response: {} } }], role: 'user' } }),
     event(),
   ),
+  'a page for every path': (call) =>
+    call.method === 'GET' ? { status: 200, text: '<p>app</p>', headers: { 'content-type': 'text/html' } } : good(call),
+  'a failure where apps are listed': (call) => (call.method === 'GET' ? { status: 500 } : good(call)),
+  'a guard against the pollution of prototypes': (call) =>
+    String(call.body).includes('"__proto__"') ? { status: 400 } : good(call),
+  'sessions of digits alone': (call) =>
+    call.path === '/run' && !/^\d+_\d+$/.test(sessionOf(call)) ? { status: 400 } : good(call),
+  'texts of 64 KiB at most': (call) => (Buffer.byteLength(said(call) ?? '') > 65_536 ? { status: 413 } : good(call)),
   'nothing but POST': (call) => (call.method === 'GET' ? { status: 501 } : good(call)),
   'one handler for every path': (call) => (call.method === 'GET' ? { status: 400 } : good(call)),
 };
@@ -98,7 +106,7 @@ const mutants: readonly (readonly [string, Server, string])[] = [
     where((_, text = '') => /\u{1f680}/u.test(text), { by: 'timeout', afterMs: 1, waitingFor: 'headers' }),
     '',
   ],
-  ['knows one session', (call) => (sessionOf(call).includes('never') ? { status: 500 } : good(call)), ''],
+  ['knows one session', (call) => (sessionOf(call).endsWith('_5493777000001') ? { status: 500 } : good(call)), ''],
   ['answers an object', serving(() => ({ events: [event()] })), 'response/json-array'],
   ['answers no JSON', where(() => true, { status: 200, text: 'Hello.' }), 'response/json-array'],
   [
@@ -199,12 +207,12 @@ const mutants: readonly (readonly [string, Server, string])[] = [
   ],
   [
     'serves every app',
-    where((body) => body?.['app_name'] === 'nobody_serves_this', { status: 200, body: [event()] }),
+    where((body) => body?.['app_name'] === 'my_sample_agent_nobody_serves_this', { status: 200, body: [event()] }),
     'errors/unknown-agent',
   ],
   [
     'says 500 for an unknown app',
-    where((body) => body?.['app_name'] === 'nobody_serves_this', { status: 500 }),
+    where((body) => body?.['app_name'] === 'my_sample_agent_nobody_serves_this', { status: 500 }),
     'errors/unknown-agent-404',
   ],
   [
@@ -331,6 +339,35 @@ it('does not fail a server that asks for fewer requests', async () => {
 it('leaves an agent alone that is meant to be silent', async () => {
   const report = await reportOn(events(), { silent: 'true' });
   expect(failedIn(report)).toEqual([]);
+});
+
+it('does not call a server conformant that answers no more after a while, whatever it is asked', async () => {
+  for (const enough of [1, 3, 8, 12, 16, 18]) {
+    let answers = 0;
+    const wearsOut: Server = (call) => {
+      const response = good(call);
+      return response.status === 200 && call.path === '/run' && (answers += 1) > enough ? { status: 500 } : response;
+    };
+    const report = await reportOn(wearsOut);
+    expect([enough, report.outcome]).toEqual([enough, 'inconclusive']);
+    expect(failedIn(report).filter((name) => name !== 'errors/survives')).toEqual([]);
+  }
+});
+
+it('blames what comes after a late answer on the change alone where the unchanged call is in time', async () => {
+  let calls = 0;
+  const late = { by: 'timeout', afterMs: 1, waitingFor: 'headers' } as const;
+  const report = await reportOn((call) => (call.path === '/run' && (calls += 1) > 1 ? late : good(call)));
+  expect(failedIn(report)).toEqual(['errors/survives', 'timing/headers-in-time']);
+});
+
+it('sends the message that was named as the plain one', async () => {
+  const keyword = serving((text) => (text.startsWith('/') ? [event()] : []));
+  const silent = await reportOn(keyword);
+  expect(failedIn(silent)).toEqual(['response/model-event-seen']);
+  expect(silent.findings.find(({ verdict }) => verdict === 'fail')?.hint).toContain('--set message=TEXT');
+  const named = await reportOn(keyword, { message: '/help' });
+  expect(failedIn(named)).toEqual(['response/every-message-answered']);
 });
 
 it('leaves what was not tried inconclusive where the server is gone', async () => {

@@ -11,12 +11,9 @@ import {
 import { isAnswered, saysSomething, sentText } from './answers.ts';
 import { noModelHint } from './hints.ts';
 import { onMessages } from './in-session.ts';
-import { FURTHER, HELLO, texts } from './messages.ts';
+import { FURTHER, texts } from './messages.ts';
 import { bodyOf, inSession, type Place, post } from './place.ts';
 import { isWellFormed } from './response.ts';
-
-/** Messages with text, those that other rows send. */
-const said: readonly (readonly string[])[] = [[HELLO], [FURTHER], [texts.lines], [texts.nonAscii], ['Two', 'parts.']];
 
 /** One was answered with text, the last one without. */
 function isKnown(sent: readonly Exchange[]): boolean {
@@ -26,6 +23,8 @@ function isKnown(sent: readonly Exchange[]): boolean {
 
 /** Rows about whether the user of the router hears anything: they look at several messages together. */
 export function answeredClauses(place: Place): Clause[] {
+  // Messages with text, those that other rows send.
+  const said = [[place.message], [FURTHER], [texts.lines], [texts.nonAscii], ['Two', 'parts.']];
   const silent = notApplicable('the agent is meant to be silent: silent=true');
   const send = (turns: Turns, isEnough: (sent: readonly Exchange[]) => boolean): Call | undefined =>
     inSession(place, turns, (sent) => {

@@ -1,4 +1,14 @@
-import { type Exchange, isObject, type Json, own, readJson } from '../../src/index.ts';
+import {
+  type Exchange,
+  gap,
+  inconclusive,
+  isObject,
+  type Json,
+  own,
+  readJson,
+  typeName,
+  type Verdict,
+} from '../../src/index.ts';
 
 type JsonObject = { [name: string]: Json };
 
@@ -15,6 +25,27 @@ export function isRedirect(exchange: Exchange): boolean {
 export function isError(exchange: Exchange): boolean {
   const status = statusOf(exchange) ?? 0;
   return status >= 400 && status < 600;
+}
+
+/** It was refused with an error, or the connection broke, and the server is not known to be gone. */
+export function isRefused(exchange: Exchange): boolean {
+  return isError(exchange) || (exchange.ended.by === 'hangup' && !isGone(exchange));
+}
+
+/** No whole response came in time. */
+export function isLate({ ended }: Exchange): boolean {
+  return ended.by === 'timeout';
+}
+
+/**
+ * What to say where the documented body, sent again, is not answered any more. A server that is broken by then leaves a gap: what
+ * it answered before is no answer to what was asked now.
+ */
+export function noLonger(again: Exchange): Verdict {
+  if (isLate(again)) return inconclusive('the documented body, sent again, is answered too late as well');
+  const because = 'the server refuses what it answered before';
+  const isBroken = (statusOf(again) ?? 0) >= 500 || again.ended.by === 'hangup';
+  return isBroken ? gap(because) : inconclusive(because);
 }
 
 /** It asks for fewer requests: that says nothing of this one. */
@@ -37,6 +68,34 @@ export function eventsOf(exchange: Exchange): readonly Json[] | undefined {
 /** Answered: status 200 and a JSON array. */
 export function isAnswered(exchange: Exchange): boolean {
   return eventsOf(exchange) !== undefined;
+}
+
+/** The body as `response.json()` reads it: bytes that are no UTF-8 are replaced, anything else that is no JSON is refused. */
+export function asTheRouterReads({ received }: Exchange): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(received)) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What came in place of an array that the router reads. */
+export function bodyInWords(exchange: Exchange): string {
+  const { received } = exchange;
+  if (received.length === 0) return 'an empty body';
+  const encoding = encodingOf(exchange);
+  if (encoding !== undefined) return `a body with content-encoding: ${encoding}`;
+  const { oddities } = readJson(received);
+  if (isAnswered(exchange))
+    return `an array that is no standard JSON${oddities.length === 0 ? '' : `: ${oddities.join(', ')}`}`;
+  const type = typeName(asTheRouterReads(exchange));
+  return type === 'nothing' ? 'a body that is no JSON' : type;
+}
+
+/** How a body is encoded, where it says so. */
+export function encodingOf({ ended }: Exchange): string | undefined {
+  const encoding = ended.by === 'response' ? ended.headers['content-encoding'] : undefined;
+  return encoding === 'identity' ? undefined : encoding;
 }
 
 /** It answered with status 200, and what came is no JSON array: a matter of the row about that alone. */

@@ -26,7 +26,7 @@ response/invocation-id | should | mandatory-fields | Success Response | valid
 response/actions | should | mandatory-fields | Success Response | valid
 response/last-event-has-text | should | semantics | Response Processing | valid
 response/content-type | should | semantics | charter | valid
-response/no-redirect | should | semantics | HTTP Method and Endpoint | plain
+response/no-redirect | should | semantics | HTTP Method and Endpoint | every
 errors/invalid-json | must | error-codes | Error Response | own
 errors/invalid-json-400 | should | error-codes | Error Response | own
 errors/missing-field | must | error-codes | Error Response | own
@@ -115,6 +115,7 @@ describe('the preparation', () => {
       ['user', undefined],
       ['session', undefined],
       ['sessions', ['none', 'create']],
+      ['message', undefined],
       ['failing-message', undefined],
       ['silent', ['true', 'false']],
     ]);

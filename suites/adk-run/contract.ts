@@ -2,7 +2,7 @@ import type { Contract, Preparation, Told, Turns } from '../../src/index.ts';
 import { answeredClauses } from './answered.ts';
 import { errorClauses } from './errors.ts';
 import { appsIn, discoveryClause, timingClauses, unknownFieldClauses } from './further.ts';
-import { plainMessages } from './messages.ts';
+import { HELLO, plainMessages } from './messages.ts';
 import { mock } from './mock.ts';
 import { listApps, type Place } from './place.ts';
 import { requestClauses } from './request.ts';
@@ -17,6 +17,7 @@ const preparation: Preparation = {
     { name: 'user', says: 'the user id in every message' },
     { name: 'session', says: 'the session id in every message' },
     { name: 'sessions', says: 'whether the kit creates the session first', values: ['none', 'create'] },
+    { name: 'message', says: 'the text of the plain message: one that the agent answers' },
     { name: 'failing-message', says: 'a message that makes the agent fail' },
     { name: 'silent', says: 'whether the agent is meant to answer nothing', values: ['true', 'false'] },
   ],
@@ -48,6 +49,7 @@ function placeOf(app: string, told: Told): Place {
     app,
     user,
     session: told['session'] ?? `${user}_${USER}`,
+    message: told['message'] ?? HELLO,
     createsSessions: told['sessions'] === 'create',
     isSilent: told['silent'] === 'true',
     ...(failingMessage === undefined ? {} : { failingMessage }),

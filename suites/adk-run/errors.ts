@@ -1,41 +1,42 @@
-import { type Clause, type Json, notApplicable, type Sends } from '../../src/index.ts';
+import { type Call, type Clause, type Json, notApplicable, type Sends } from '../../src/index.ts';
 import { onMessages } from './in-session.ts';
-import { HELLO } from './messages.ts';
-import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
+import { bodyOf, type Place, post, postInvalid, postText, without } from './place.ts';
 import { refusals, wantsError, wantsExactly } from './refusal.ts';
 import { freshSession } from './request.ts';
 import { judgeSurvival, survival } from './survival.ts';
+import { wrongTypes } from './wrong-types.ts';
 
 const facts = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
 
 export function errorClauses(place: Place): Clause[] {
-  const body = bodyOf(place, HELLO);
+  const body = bodyOf(place, place.message);
   const text = JSON.stringify(body);
-  const notJson = ['', text.slice(0, text.length / 2), `${text.slice(0, -1)},}`, 'Hello there'];
-  const required = ['app_name', 'user_id', 'session_id', 'new_message'];
-  const wrongTypes: readonly Json[] = [
-    { ...body, app_name: 7 },
-    { ...body, user_id: null },
-    { ...body, session_id: {} },
-    { ...body, new_message: 'text' },
-    [body],
-    // Text stands for a number too: readers of JSON tell objects from scalars.
-    'text',
-    null,
+  const notJson = [
+    '',
+    text.slice(0, text.length / 2),
+    `${text.slice(0, -1)},}`,
+    'Hello there',
+    `${text} and more`,
+    text.replaceAll('"', "'"),
   ];
+  const required = ['app_name', 'user_id', 'session_id', 'new_message'];
+  const types = wrongTypes(place);
+  const fixedTypes = new Set(types.fixed.map((value) => JSON.stringify(value)));
   const noParts: readonly Json[] = [
     { ...body, new_message: {} },
     { ...body, new_message: { parts: [{}] } },
   ];
-  const nobody = { ...body, app_name: 'nobody_serves_this' };
+  // Who looks at the beginning of a name alone takes it for the app's.
+  const nobody = { ...body, app_name: `${place.app}_nobody_serves_this` };
   const sends = {
-    notJson: refusals(place, 20, notJson, postText),
-    missing: refusals(place, 30, required, (name) => postInvalid(without(body, name))),
-    wrongTypes: refusals(place, 40, wrongTypes, postInvalid),
-    noParts: refusals(place, 50, noParts, postInvalid),
-    nobody: refusals(place, 60, [nobody], postInvalid),
-    session: refusals(place, 70, [{ ...body, session_id: freshSession(place) }], postInvalid),
+    notJson: refusals(place, 20, notJson, postNoJson),
+    missing: refusals(place, 26, required, (name) => postInvalid(without(body, name))),
+    noParts: refusals(place, 30, noParts, postInvalid),
+    nobody: refusals(place, 32, [nobody], postInvalid),
+    // The same call as the row about a fresh session makes.
+    session: refusals(place, 34, [{ ...body, session_id: freshSession(place) }], post),
     failing: failure(place),
+    wrongTypes: refusals(place, 40, types.fixed, postInvalid, types.further),
   };
   const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
   return [
@@ -77,7 +78,9 @@ export function errorClauses(place: Place): Clause[] {
       level: 'should',
       says: 'a field of another type, or a body that is no object, brings a client error',
       on: sends.wrongTypes,
-      judge: wantsError(499, 'look at the types of the fields before you use them, and answer 400'),
+      judge: wantsError(499, 'look at the types of the fields before you use them, and answer 400', ({ call }) =>
+        fixedTypes.has(String(call.body)),
+      ),
     },
     {
       ...facts,
@@ -135,18 +138,22 @@ export function errorClauses(place: Place): Clause[] {
       level: 'should',
       says: 'after each invalid request the server is still there, and answers as before',
       on: survival(place, [
-        ...notJson.map(postText),
-        ...[...required.map((name) => without(body, name)), ...wrongTypes, ...noParts, nobody].map(postInvalid),
+        ...notJson.map(postNoJson),
+        ...[...required.map((name) => without(body, name)), ...types.fixed, ...noParts, nobody].map(postInvalid),
       ]),
       judge: onMessages(judgeSurvival),
     },
   ];
 }
 
+function postNoJson(body: string): Call {
+  return { ...postText(body), invalid: true };
+}
+
 /** The message that makes the agent fail; nothing where none was named. */
 function failure(place: Place): Sends<string> {
   const { failingMessage = '' } = place;
-  const sends = refusals(place, 80, [failingMessage], (message) => postInvalid(bodyOf(place, message)));
+  const sends = refusals(place, 35, [failingMessage], (message) => postInvalid(bodyOf(place, message)));
   return place.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
 }
 

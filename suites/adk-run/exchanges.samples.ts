@@ -14,7 +14,14 @@ import { adkRun } from './contract.ts';
 import type { Place } from './place.ts';
 
 /** For tests: a place with names that are told apart at sight. */
-export const place: Place = { app: 'a', user: 'u', session: 's', createsSessions: false, isSilent: false };
+export const place: Place = {
+  app: 'a',
+  user: 'u',
+  session: 's',
+  message: 'Hello, can you help me?',
+  createsSessions: false,
+  isSilent: false,
+};
 
 /** The documented body with the greeting, for the example app. */
 export const hello: Call = {

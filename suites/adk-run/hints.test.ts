@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
-import { answer, answered, broken, by, hangup, refused, response } from './exchanges.samples.ts';
-import { errorEventHint, noArrayHint, noModelHint, refusedHint } from './hints.ts';
+import {
+  about,
+  answer,
+  answered,
+  broken,
+  by,
+  hangup,
+  hello,
+  redirect,
+  refused,
+  response,
+} from './exchanges.samples.ts';
+import { errorEventHint, noArrayHint, noModelHint, redirectHint, refusedHint } from './hints.ts';
 
 it.each([
   [404, '--set sessions=create'],
@@ -8,6 +19,8 @@ it.each([
   [405, 'POST /run'],
   [401, '--header'],
   [403, '--header'],
+  [429, '--rate'],
+  [503, '--ready'],
   [400, 'logs'],
   [500, 'logs'],
 ])('tells why the documented body gets status %i', (status, word) => {
@@ -35,18 +48,30 @@ it.each([
   ['7', 'answer with a JSON array'],
   ['Hello.', 'answer with a JSON array'],
   ['', 'answer with a JSON array'],
+  ['[{"x":NaN}]', 'write null for NaN'],
+  ['[{"x":"a\tb"}]', 'a control character'],
 ])('tells why %j is no array', (body, word) => {
   expect(noArrayHint(response(200, body))).toContain(word);
 });
 
+it('tells that no encoding was asked for', () => {
+  expect(noArrayHint(response(200, 'x', { 'content-encoding': 'gzip' }))).toContain('accept-encoding');
+  expect(noArrayHint(response(200, 'x', { 'content-encoding': 'identity' }))).toContain('a JSON array');
+});
+
+it('tells where a redirect stands in place of an error', () => {
+  expect(redirectHint(redirect)).toContain('--url');
+  expect(redirectHint(about({ ...hello, invalid: true }, redirect))).toContain('answer with an error status');
+});
+
 it.each([
   [[answer()], '"model"'],
-  [[answer(by('user', 'x'), by('model', ''), by('tool', ''))], 'the router sends on'],
-  [[answer({ author: 7, content: { parts: [{ text: 'x' }] } })], 'the router sends on'],
+  [[answer(by('user', 'x'), by('model', ''), by('tool', ''))], '--set message=TEXT'],
+  [[answer({ author: 7, content: { parts: [{ text: 'x' }] } })], '--set message=TEXT'],
   [[answer(by('user', 'x')), answer(by('tool', ''), by('weather_agent', 'x'))], '"weather_agent"'],
   [[answer(by('weather_agent', 'x')), answer({ author: 'model', errorCode: 'X' })], 'errorCode'],
   [[answer(by('weather_agent', 'x')), answer({ author: 'model', errorCode: null })], 'weather_agent'],
-  [[response(404, [by('weather_agent', 'x')])], 'the router sends on'],
+  [[response(404, [by('weather_agent', 'x')])], '--set message=TEXT'],
 ])('tells why nobody hears: %#', (answers, word) => {
   expect(noModelHint(answers)).toContain(word);
 });

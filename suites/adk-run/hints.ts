@@ -1,5 +1,5 @@
 import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/index.ts';
-import { eventsOf, isAnswered, statusOf, tellsError, textOf } from './answers.ts';
+import { encodingOf, eventsOf, isAnswered, statusOf, tellsError, textOf } from './answers.ts';
 
 /** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
 export function refusedHint([refused, , camelCase]: Turns): string {
@@ -16,14 +16,38 @@ export function refusedHint([refused, , camelCase]: Turns): string {
     case 401:
     case 403:
       return "the server wants to know who asks: --header 'Authorization: Bearer $TOKEN'";
+    case 429:
+      return 'the server asks for fewer requests: --rate 2 makes two calls a second at most';
+    case 503:
+      return 'where the server has just started: --ready /PATH or --ready WORDS tells when it can be called';
     default:
       return 'what the server logs about this request tells more';
   }
 }
 
+/** For a changed call that is late, where the unchanged one is not. */
+export const lateHint = 'without the change it is answered in time: --deadline sets what the kit waits';
+
+export const survivalHint =
+  'catch what goes wrong in a request where it is handled: one bad request must not end the server';
+
+/** For a server that is there, and does not answer any more. */
+export const noLongerHint =
+  'it was answered before: look for what an invalid request leaves behind, or for a limit that many requests reach';
+
+/** For a redirect in place of an answer, or of an error. */
+export function redirectHint({ call }: Exchange): string {
+  return call.invalid === true
+    ? 'answer with an error status: the router follows a redirect, and takes what it finds there for the answer'
+    : 'give --url and the router the address that answers: a redirect may turn POST into GET';
+}
+
 /** For a response with status 200 that is no JSON array. */
-export function noArrayHint({ received }: Exchange): string {
-  const { text, documents } = readJson(received);
+export function noArrayHint(exchange: Exchange): string {
+  if (encodingOf(exchange) !== undefined) return 'no encoding was asked for (accept-encoding): send the body as it is';
+  const { text, documents, alone } = readJson(exchange.received);
+  if (alone && Array.isArray(documents[0]))
+    return 'the router refuses the whole answer: write null for NaN and Infinity, and \\n or \\t for a control character in a text';
   if (/^(data|event|id|retry):/m.test(text)) return 'these are server-sent events: answer /run with one JSON array';
   if (documents.length > 1) return 'these are several JSON values: put them into one array';
   const [lone] = documents;
@@ -44,7 +68,7 @@ export function noModelHint(answers: readonly Exchange[]): string {
   if (author !== undefined) {
     return `events with text carry the author ${JSON.stringify(author)}: name the root agent "model", or map its name to "model" where the response is built`;
   }
-  return 'the router sends on the text of the last event whose author is "model": with none, the user hears nothing';
+  return 'the user hears nothing without text in an event by "model": --set message=TEXT names a message that the agent answers, --set silent=true says that it is silent on purpose';
 }
 
 export const errorEventHint =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Call } from '../../src/index.ts';
-import { about, answered, hangup, place, redirect, refused, response, whatever } from './exchanges.samples.ts';
+import { about, answered, hangup, late, place, redirect, refused, response, whatever } from './exchanges.samples.ts';
 import { changes, documented, onMessages } from './in-session.ts';
 
 const changed = (body: string): Call => ({ path: '/run', body });
@@ -13,9 +13,9 @@ it('sends the changed call after an answer alone, and the unchanged one again af
   expect(sends.call('x', [])).toStrictEqual(documented(place));
   for (const exchange of whatever) expect(sends.call('x', [exchange])).toBeUndefined();
   expect(sends.call('x', [answered])).toStrictEqual({ path: '/run', body: 'x' });
-  for (const exchange of [answered, redirect, hangup('closed'), response(600), response(399)])
+  for (const exchange of [answered, redirect, hangup('gone'), hangup('died'), response(600), response(399)])
     expect(sends.call('x', [answered, exchange])).toBeUndefined();
-  for (const exchange of [refused, response(400), response(599)]) {
+  for (const exchange of [refused, response(400), response(599), hangup('closed'), late('headers'), late('body')]) {
     expect(sends.call('x', [answered, exchange])).toStrictEqual({ ...documented(place), repeat: 3 });
     expect(sends.call('x', [answered, exchange, answered])).toBeUndefined();
   }

@@ -8,16 +8,15 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isError } from './answers.ts';
-import { HELLO } from './messages.ts';
+import { isAnswered, isLate, isRefused } from './answers.ts';
 import { bodyOf, inSession, messages, type Place, post } from './place.ts';
 
 /** The documented body: what a change is a change of. */
-export const documented = (place: Place): Call => post(bodyOf(place, HELLO));
+export const documented = (place: Place): Call => post(bodyOf(place, place.message));
 
 /**
  * Sends the documented body first, unless another is given, and the changed call where that was answered; where the changed call
- * is refused, the unchanged one again: a server that refuses it now has changed, whatever was changed in the call.
+ * is refused or late, the unchanged one again: a server that does not answer it now has changed, whatever was changed in the call.
  */
 export function changes<T>(
   place: Place,
@@ -34,7 +33,8 @@ export function changes<T>(
   const next = (value: T, sent: Turns): Call | undefined => {
     const [, second, third] = sent;
     if (second === undefined) return sends.call(value, sent);
-    return third === undefined && isError(second) ? { ...unchanged(value), repeat: 3 } : undefined;
+    const isToCompare = isRefused(second) || isLate(second);
+    return third === undefined && isToCompare ? { ...unchanged(value), repeat: 3 } : undefined;
   };
   return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => next(value, sent)) };
 }

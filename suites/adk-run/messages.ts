@@ -5,17 +5,17 @@ import { bodyOf, inSession, type Place, post } from './place.ts';
 export const HELLO = 'Hello, can you help me?';
 export const FURTHER = 'And what about tomorrow?';
 
-/** Texts of every kind that people send. */
+/** Texts of every kind that people send; the long one just below 64 KiB. */
 export const texts = {
   empty: '',
-  long: `Tell me more. ${'All of it, please. '.repeat(3_600)}`,
+  long: `Tell me more. ${'All of it, please. '.repeat(3_448)}`,
   lines: 'First line.\nSecond line.\r\n\n\tThird line.',
   nonAscii: 'Caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}',
 };
 
 /** Messages that any agent can take, each in the documented body. */
 export function plainMessages(place: Place): Sends<string> {
-  return { fixed: [HELLO], generated: sentence(), call: (text, turns) => message(place, text, turns) };
+  return { fixed: [place.message], generated: sentence(), call: (text, turns) => message(place, text, turns) };
 }
 
 function message(place: Place, text: string, turns: Parameters<typeof inSession>[1]): Call | undefined {

@@ -5,6 +5,8 @@ export interface Place {
   readonly app: string;
   readonly user: string;
   readonly session: string;
+  /** The text of the plain message. */
+  readonly message: string;
   /** The kit creates the session before its first message. */
   readonly createsSessions: boolean;
   /** A message that makes the agent fail. */
@@ -48,6 +50,7 @@ export function postInvalid(body: Json): Call {
   return { ...postText(JSON.stringify(body)), invalid: true };
 }
 
+/** Something that need not be JSON. */
 export function postText(body: string): Call {
   return { method: 'POST', path: '/run', headers: json, body };
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Turns } from '../../src/index.ts';
 import {
@@ -25,20 +26,26 @@ import { refusals, wantsError, wantsExactly } from './refusal.ts';
 const pass = { is: 'pass' };
 
 describe('what is sent', () => {
-  const sends = refusals(place, 20, ['x', 'y'], (value) => ({ path: '/run', body: value }));
+  const sends = refusals(place, 20, ['x', 'y'], (value) => ({ path: '/run', body: value }), ['z']);
   const next = (value: string, ...turns: Turns) => sends.call(value, turns);
 
   it('is the documented body, then the invalid one', () => {
     expect(sends.fixed).toEqual(['x', 'y']);
     expect(next('x')).toStrictEqual(documented(place));
-    expect(next('x', answered)).toStrictEqual({ path: '/run', body: 'x', invalid: true });
+    expect(next('x', answered)).toStrictEqual({ path: '/run', body: 'x' });
     for (const exchange of whatever) expect(next('x', exchange)).toBeUndefined();
+  });
+
+  it('tries further values where a run generates some', () => {
+    expect(fc.sample(sends.generated ?? fc.constant(''), 3)).toEqual(['z', 'z', 'z']);
+    expect(refusals(place, 20, ['x'], () => hello).generated).toBeUndefined();
   });
 
   it('is the documented body again where the server may be broken', () => {
     for (const exchange of [broken, response(599), hangup('closed'), hangup('no-http')]) {
       expect(next('x', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 20 });
       expect(next('y', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 21 });
+      expect(next('z', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 22 });
       expect(next('y', answered, exchange, answered)).toBeUndefined();
       expect(next('y', answered, exchange, broken)).toBeUndefined();
     }
@@ -66,8 +73,7 @@ describe.each([
     ...whatever.map((exchange): [Turns, string] => [[exchange, broken], 'the documented body was not answered']),
     [[answered], 'the invalid request was not sent'],
     [[answered, tooMany], 'the server asks for fewer requests (429)'],
-    [[answered, broken, broken], 'the server refuses what it answered before'],
-    [[answered, answered, hangup('closed')], 'the server refuses what it answered before'],
+    [[answered, broken, refused], 'the server refuses what it answered before'],
     [[answered, late('headers')], 'the target sent no response headers within 30 s'],
     [[answered, late('body'), answered], 'the target did not send the whole body within 30 s'],
     [[answered, flooded], 'the target answered with more than 1024 bytes'],
@@ -78,6 +84,14 @@ describe.each([
     [[answered, hangup('died'), late('headers')], 'the server was gone afterwards'],
   ])('does not judge %#', (turns, because) => {
     expect(judge(turns)).toEqual({ is: 'inconclusive', because });
+  });
+
+  it.each<Turns>([
+    [answered, broken, broken],
+    [answered, answered, hangup('closed')],
+  ])('leaves a gap where the server is broken by then: %#', (...turns) => {
+    const because = 'the server refuses what it answered before';
+    expect(judge(turns)).toEqual({ is: 'inconclusive', because, leavesGap: true });
   });
 });
 

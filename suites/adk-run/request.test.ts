@@ -5,6 +5,7 @@ import {
   answered,
   asks,
   bodyIn,
+  broken,
   flooded,
   hangup,
   hello,
@@ -18,13 +19,16 @@ import {
   response,
   whatever,
 } from './exchanges.samples.ts';
+import { texts as kinds } from './messages.ts';
 import { freshSession } from './request.ts';
 
 const HELLO = 'Hello, can you help me?';
+const tooLate = 'the documented body, sent again, is answered too late as well';
+const noLonger = 'the server refuses what it answered before';
 const creating = { sessions: 'create' };
 const created = about({ method: 'POST', path: '/apps/a/users/u/sessions/s', body: '{}' }, response(200, {}));
 const saying = (...texts: string[]): Call => helloWith({ new_message: { parts: texts.map((text) => ({ text })) } });
-const inOther = (session: string): Call => helloWith({ session_id: `5493777239922_5493777239922_${session}` });
+const inOther = (nth: number): Call => helloWith({ session_id: `5493777239922_549377700000${nth}` });
 
 describe('documented-body', () => {
   const { fixed, generated, next } = asks('request/documented-body');
@@ -35,7 +39,15 @@ describe('documented-body', () => {
     expect(generated).toBeDefined();
     expect(next(HELLO)).toStrictEqual(hello);
     expect(next('What?')).toStrictEqual(saying('What?'));
-    for (const exchange of [answered, response(200, {}), redirect, hangup('closed'), late('headers'), response(600)])
+    for (const exchange of [
+      answered,
+      response(200, {}),
+      redirect,
+      hangup('gone'),
+      hangup('died'),
+      late('headers'),
+      response(600),
+    ])
       expect(next(HELLO, exchange)).toBeUndefined();
   });
 
@@ -63,6 +75,9 @@ describe('documented-body', () => {
     expect(next('What?', ...known, answered)).toStrictEqual({ ...hello, repeat: 3 });
     expect(next('What?', ...known, refused)).toBeUndefined();
     expect(next('What?', ...known, answered, answered)).toBeUndefined();
+    const closed = [hangup('closed'), hangup('closed'), hangup('closed')] as const;
+    expect(next('What?', hangup('closed'))).toStrictEqual(next('What?', refused));
+    expect(next('What?', ...closed, answered)).toStrictEqual({ ...hello, repeat: 3 });
   });
 
   it('creates the session first', () => {
@@ -85,13 +100,22 @@ describe('documented-body', () => {
     [[], 'the session could not be created'],
     [[about({ path: '/apps', body: '' }, answered)], 'the session could not be created'],
     [[redirect], 'the server redirects'],
+    [[refused, refused, refused, answered, late('headers')], tooLate],
     [[late('headers')], 'the answer came too late'],
     [[late('body')], 'the answer came too late'],
     [[flooded], 'the target answered with more than 1024 bytes'],
     [[refused, answered], 'it is answered without nulls: request/optional-null has it'],
-    [[refused, refused, refused, answered, refused], 'the server refuses what it answered before'],
+    [[refused, refused, refused, answered, refused], noLonger],
+    [[refused, refused, refused, answered, response(499)], noLonger],
   ])('cannot judge %#', (turns, because) => {
     expect(judge(...turns)).toEqual({ is: 'inconclusive', because });
+  });
+
+  it.each([broken, hangup('closed')])('leaves a gap where the server is broken by then: %#', (again) => {
+    const gap = { is: 'inconclusive', because: noLonger, leavesGap: true };
+    expect(judge(broken, broken, broken, answered, again)).toEqual(gap);
+    expect(judge(hangup('closed'), hangup('closed'), hangup('closed'), answered, again)).toEqual(gap);
+    expect(judged('request/optional-absent', answered, refused, again)).toEqual(gap);
   });
 
   it.each([
@@ -130,14 +154,14 @@ describe('a change to the documented body', () => {
       'request/text-kinds',
       [
         saying(''),
-        saying(`Tell me more. ${'All of it, please. '.repeat(3_600)}`),
+        saying(`Tell me more. ${'All of it, please. '.repeat(3_448)}`),
         saying('First line.\nSecond line.\r\n\n\tThird line.'),
         saying('Café 你好 שלום e\u0301 🚀 👩\u200d💻'),
         saying('Two', 'parts.'),
       ],
       'UTF-8',
     ],
-    ['request/fresh-session', [inOther('never_seen_before')], 'first message'],
+    ['request/fresh-session', [inOther(1)], 'first message'],
   ];
 
   it.each(changed)('%s', (name, calls) => {
@@ -146,13 +170,16 @@ describe('a change to the documented body', () => {
     expect(fixed.map((value) => next(value, answered))).toStrictEqual(calls);
     for (const value of fixed) {
       expect(next(value, answered, answered)).toBeUndefined();
-      expect(next(value, answered, refused)).toStrictEqual({ ...hello, repeat: 3 });
+      for (const exchange of [refused, hangup('closed'), late('headers')])
+        expect(next(value, answered, exchange)).toStrictEqual({ ...hello, repeat: 3 });
+      expect(next(value, answered, hangup('died'))).toBeUndefined();
     }
   });
 
-  it('has a long text of more than 64 KiB', () => {
+  it('has a long text that just fits into 64 KiB, in a body that does not', () => {
     const { fixed, next } = asks('request/text-kinds');
     expect(String(next(fixed[1], answered)?.body).length).toBeGreaterThan(65_536);
+    expect(Buffer.byteLength(kinds.long)).toBeLessThanOrEqual(65_536);
   });
 
   it('optional-null compares the null with the same body without it', () => {
@@ -191,7 +218,10 @@ describe('a change to the documented body', () => {
     expect(judge(created, answered, answered)).toEqual({ is: 'pass' });
     expect(judge(answered, refused)).toEqual(fails('answered with status 422'));
     expect(judge(answered, refused, answered)).toEqual(fails('answered with status 422'));
-    expect(judge(answered, late('headers'))).toEqual(fails('sent no response headers within 30 s'));
+    expect(judge(answered, late('headers'), answered)).toEqual({
+      ...fails('sent no response headers within 30 s'),
+      hint: expect.stringContaining('answered in time'),
+    });
     expect(judge(answered, hangup('reset'))).toEqual(fails('sent no whole response: it was reset'));
   });
 
@@ -207,7 +237,8 @@ describe('a change to the documented body', () => {
     for (const exchange of [redirect, response(200, {})])
       expect(because(answered, exchange)).toBe('another clause judges how the changed call ended');
     for (const exchange of [refused, hangup('gone'), response(200, {})])
-      expect(because(answered, refused, exchange)).toBe('the server refuses what it answered before');
+      expect(because(answered, refused, exchange)).toBe(noLonger);
+    expect(because(answered, late('headers'), late('headers'))).toBe(tooLate);
   });
 });
 
@@ -220,8 +251,9 @@ describe('session-second-turn', () => {
     expect(next(fixed[0])).toStrictEqual(hello);
     expect(next(fixed[0], answered)).toStrictEqual(further);
     expect(next(fixed[0], answered, answered)).toBeUndefined();
-    expect(next(fixed[0], answered, hangup('closed'))).toBeUndefined();
-    expect(next(fixed[0], answered, refused)).toStrictEqual(inOther('another'));
+    for (const exchange of [refused, hangup('closed'), late('body')])
+      expect(next(fixed[0], answered, exchange)).toStrictEqual(inOther(2));
+    expect(next(fixed[0], answered, hangup('died'))).toBeUndefined();
     expect(next(fixed[0], answered, refused, refused)).toBeUndefined();
     for (const exchange of whatever) expect(next(fixed[0], exchange)).toBeUndefined();
   });
@@ -236,8 +268,8 @@ describe('session-second-turn', () => {
 
 describe('fresh-session', () => {
   it('has sessions of its own for each purpose', () => {
-    expect(freshSession(place)).toBe('s_never_seen_before');
-    expect(freshSession(place, 'x')).toBe('s_x');
+    expect(freshSession(place)).toBe('u_5493777000001');
+    expect(freshSession(place, 2)).toBe('u_5493777000002');
   });
 
   it('is left out where the kit creates sessions', () => {

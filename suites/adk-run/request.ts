@@ -10,25 +10,24 @@ import {
   stillAnswered,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isError, isNoArray, isRedirect, statusOf } from './answers.ts';
-import { refusedHint } from './hints.ts';
+import { isAnswered, isLate, isNoArray, isRedirect, isRefused, noLonger, statusOf } from './answers.ts';
+import { lateHint, refusedHint } from './hints.ts';
 import { changes, documented, onMessages } from './in-session.ts';
-import { FURTHER, HELLO, plainMessages, texts } from './messages.ts';
+import { FURTHER, plainMessages, texts } from './messages.ts';
 import { bodyOf, inSession, OPTIONAL, type Place, post, postInvalid, without } from './place.ts';
 
 const section = 'Request Format';
-const NO_LONGER = 'the server refuses what it answered before';
 
 /** Fails where the unchanged call was answered and the changed one was refused; other faults have rows of their own. */
 export function taken(hint: string): Clause['judge'] {
   const judge = stillAnswered(
     isAnswered,
     (exchange) => isNoArray(exchange) || isRedirect(exchange),
-    () => hint,
+    ([, changed]) => (changed !== undefined && isLate(changed) ? lateHint : hint),
   );
   return onMessages((sent) => {
     const [, , unchanged] = sent;
-    return unchanged === undefined || isAnswered(unchanged) ? judge(sent) : inconclusive(NO_LONGER);
+    return unchanged === undefined || isAnswered(unchanged) ? judge(sent) : noLonger(unchanged);
   });
 }
 
@@ -57,7 +56,7 @@ export function requestClauses(place: Place): Clause[] {
       says: 'streaming, state_delta and invocation_id may each be left out, and all at once',
       on: changes<readonly string[]>(place, {
         fixed: [...OPTIONAL.map((name) => [name]), OPTIONAL],
-        changed: (names) => post(without(bodyOf(place, HELLO), ...names)),
+        changed: (names) => post(without(bodyOf(place, place.message), ...names)),
       }),
       judge: taken('take a default where an optional field is missing'),
     },
@@ -70,9 +69,9 @@ export function requestClauses(place: Place): Clause[] {
       says: 'state_delta and invocation_id may be null',
       on: changes<{ name: string; others: boolean }>(place, {
         fixed: ['state_delta', 'invocation_id'].flatMap((name) => [true, false].map((others) => ({ name, others }))),
-        unchanged: ({ name, others }) => post(without(bodyOf(place, HELLO), ...(others ? [name] : OPTIONAL))),
+        unchanged: ({ name, others }) => post(without(bodyOf(place, place.message), ...(others ? [name] : OPTIONAL))),
         changed: ({ name, others }) =>
-          post(without(bodyOf(place, HELLO), ...(others ? [] : OPTIONAL.filter((other) => other !== name)))),
+          post(without(bodyOf(place, place.message), ...(others ? [] : OPTIONAL.filter((other) => other !== name)))),
       }),
       judge: taken('take null as if the field were missing'),
     },
@@ -112,7 +111,7 @@ export function requestClauses(place: Place): Clause[] {
       on: {
         ...changes<string>(place, {
           fixed: [freshSession(place)],
-          changed: (session) => post(bodyOf({ ...place, session }, HELLO)),
+          changed: (session) => post(bodyOf({ ...place, session }, place.message)),
         }),
         ...(place.createsSessions ? { call: () => undefined } : {}),
       },
@@ -124,9 +123,12 @@ export function requestClauses(place: Place): Clause[] {
   ];
 }
 
-/** A session that no message was sent in; one of its own for each `purpose`. */
-export function freshSession({ session }: Place, purpose = 'never_seen_before'): string {
-  return `${session}_${purpose}`;
+/**
+ * A session that no message was sent in, of the form that the document gives: that of the same user on another channel. `nth` tells
+ * several apart.
+ */
+export function freshSession({ user }: Place, nth = 1): string {
+  return `${user}_${5_493_777_000_000 + nth}`;
 }
 
 /**
@@ -136,22 +138,23 @@ export function freshSession({ session }: Place, purpose = 'never_seen_before'):
 function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
   const [first, withoutNulls, camel, known, again] = sent;
   if (first === undefined) return post(bodyOf(place, text));
-  if (!isError(first)) return undefined;
+  if (!isRefused(first)) return undefined;
   if (withoutNulls === undefined) return post(without(bodyOf(place, text), 'state_delta', 'invocation_id'));
   if (isAnswered(withoutNulls)) return undefined;
   if (camel === undefined) return postInvalid(camelCase(place, text));
-  if (isAnswered(camel) || text === HELLO) return undefined;
+  if (isAnswered(camel) || text === place.message) return undefined;
   if (known === undefined) return documented(place);
   return again === undefined && isAnswered(known) ? { ...documented(place), repeat: 3 } : undefined;
 }
 
-/** Two messages; where the second is refused, a first one in another session, to tell a closed session from a broken server. */
+/** Two messages; where the second is not answered, a first one in another session, to tell a closed session from a broken server. */
 function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
   const [first, second, elsewhere] = sent;
   if (first === undefined) return documented(place);
   if (second === undefined) return isAnswered(first) ? post(bodyOf(place, text)) : undefined;
-  if (elsewhere !== undefined || !isError(second) || place.createsSessions) return undefined;
-  return documented({ ...place, session: freshSession(place, 'another') });
+  const isOpen = isRefused(second) || isLate(second);
+  if (elsewhere !== undefined || !isOpen || place.createsSessions) return undefined;
+  return documented({ ...place, session: freshSession(place, 2) });
 }
 
 function judgeDocumented(sent: readonly Exchange[]): Verdict {
@@ -163,7 +166,7 @@ function judgeDocumented(sent: readonly Exchange[]): Verdict {
   if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
   if (withoutNulls !== undefined && isAnswered(withoutNulls))
     return inconclusive('it is answered without nulls: request/optional-null has it');
-  if (known !== undefined && again !== undefined && !isAnswered(again)) return inconclusive(NO_LONGER);
+  if (known !== undefined && again !== undefined && !isAnswered(again)) return noLonger(again);
   const actual = `the target ${endingInWords(exchange)}`;
   return fail({ expected: 'status 200', actual, hint: refusedHint(sent), shownBy: exchange });
 }

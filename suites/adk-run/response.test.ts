@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/index.ts';
 import { event } from './adk-run.samples.ts';
 import {
+  about,
   answer,
   answered,
   by,
@@ -44,10 +45,32 @@ it.each(['event-objects', 'model-content', 'model-role', 'invocation-id', 'actio
 
 describe('json-array', () => {
   it('passes any array', () => {
-    for (const body of ['[]', ' [7]\n']) expect(judged('response/json-array', response(200, body))).toEqual(pass);
+    for (const body of ['[]', ' [7]\n', '\ufeff[]', '[{"x":1,"x":2}]', '["\\ud800"]'])
+      expect(judged('response/json-array', response(200, body))).toEqual(pass);
+  });
+
+  it('reads bytes that are no UTF-8 as the router does', () => {
+    const received = Buffer.from([...Buffer.from('["'), 0xff, ...Buffer.from('"]')]);
+    expect(judged('response/json-array', { ...answered, received })).toEqual(pass);
+    expect(judged('response/json-array', { ...answered, received: Buffer.from([0xff, 0x5b, 0x5d]) })).toMatchObject({
+      is: 'fail',
+    });
+  });
+
+  it('tells of an encoding that nobody asked for', () => {
+    const encoded = response(200, '\u001f\ufffd', { 'content-encoding': 'gzip' });
+    expect(judged('response/json-array', encoded)).toMatchObject({
+      actual: 'a body with content-encoding: gzip',
+      hint: expect.stringContaining('send the body as it is'),
+    });
   });
 
   it.each([
+    ['[{"x":NaN}]', 'an array that is no standard JSON: NaN', 'write null'],
+    ['[{"x":[-Infinity]}]', 'an array that is no standard JSON: -Infinity', 'write null'],
+    ['["a\tb"]', 'an array that is no standard JSON: a raw control character in a string', 'write null'],
+    ['["a\nb"]', 'an array that is no standard JSON: a raw control character in a string', 'write null'],
+    ['\f[]', 'an array that is no standard JSON', 'write null'],
     ['', 'an empty body', '[] where there is nothing'],
     ['{"author":"model"}', 'an object', 'single event'],
     ['"[]"', 'a string', 'twice'],
@@ -261,6 +284,8 @@ describe('no-redirect', () => {
     const none = { is: 'inconclusive', because: 'no response came' };
     for (const exchange of [late('headers'), hangup('gone'), ended({ by: 'exit', code: 0 })])
       expect(judge(exchange)).toEqual(none);
-    expect(judged('response/no-redirect')).toEqual(none);
+    const noMessage = { is: 'inconclusive', because: 'no message was sent' };
+    expect(judged('response/no-redirect')).toEqual(noMessage);
+    expect(judge(about({ path: '/list-apps', body: '' }, redirect))).toEqual(noMessage);
   });
 });

@@ -12,8 +12,18 @@ import {
   typeName,
   type Verdict,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isRedirect, modelEvents, saysSomething, statusOf, textOf } from './answers.ts';
-import { errorHintOf, noArrayHint } from './hints.ts';
+import {
+  asTheRouterReads,
+  bodyInWords,
+  eventsOf,
+  isRedirect,
+  modelEvents,
+  saysSomething,
+  statusOf,
+  textOf,
+} from './answers.ts';
+import { errorHintOf, noArrayHint, redirectHint } from './hints.ts';
+import { messages } from './place.ts';
 
 const facts = { section: 'Success Response', subject: 'agent' } as const;
 
@@ -86,7 +96,7 @@ export const responseClauses: readonly Clause[] = [
     says: 'a response with status 200 carries a JSON array',
     on: 'valid',
     judge: onSuccess((exchange) =>
-      isAnswered(exchange)
+      Array.isArray(asTheRouterReads(exchange))
         ? pass
         : fail({ expected: 'a JSON array', actual: bodyInWords(exchange), hint: noArrayHint(exchange) }),
     ),
@@ -206,15 +216,16 @@ export const responseClauses: readonly Clause[] = [
     level: 'should',
     category: 'semantics',
     says: '/run answers itself, without a redirect',
-    on: 'plain',
+    on: 'every',
     judge: ([exchange]) => {
-      if (exchange === undefined || exchange.ended.by !== 'response') return inconclusive('no response came');
+      if (exchange === undefined || messages([exchange]).length === 0) return inconclusive('no message was sent');
+      if (exchange.ended.by !== 'response') return inconclusive('no response came');
       if (!isRedirect(exchange)) return pass;
       const to = exchange.ended.headers['location'];
       return fail({
         expected: 'an answer',
         actual: `status ${exchange.ended.status}${to === undefined ? '' : `, to ${to}`}`,
-        hint: 'give --url and the router the address that answers: a redirect may turn POST into GET',
+        hint: redirectHint(exchange),
       });
     },
   },
@@ -224,19 +235,4 @@ export const responseClauses: readonly Clause[] = [
 function bringsResult(content: Json): boolean {
   const parts = own(content, 'parts');
   return Array.isArray(parts) && parts.some((part) => own(part, 'functionResponse') !== undefined);
-}
-
-/** What came in place of an array. */
-function bodyInWords({ received }: Exchange): string {
-  if (received.length === 0) return 'an empty body';
-  const type = typeName(firstDocument(received));
-  return type === 'nothing' ? 'a body that is no JSON' : type;
-}
-
-function firstDocument(received: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(new TextDecoder().decode(received)) as Json;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,8 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isError, isGone, isTooMany } from './answers.ts';
+import { isAnswered, isGone, isLate, isRefused, isTooMany } from './answers.ts';
+import { noLongerHint, survivalHint } from './hints.ts';
 import { documented } from './in-session.ts';
 import { inSession, type Place } from './place.ts';
 import { freshSession } from './request.ts';
@@ -29,10 +30,11 @@ export function survival(place: Place, invalid: readonly Call[]): Sends<readonly
         if (sent.length <= chosen.length) return chosen[sent.length - 1];
         if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
         const after = sent.at(-1);
+        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined) return undefined;
         // A session may be closed: what is asked here is whether the server is there.
-        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined || !isError(after))
-          return undefined;
-        return documented({ ...place, session: freshSession(place, 'afterwards') });
+        return isRefused(after) || isLate(after)
+          ? documented({ ...place, session: freshSession(place, 3) })
+          : undefined;
       }),
   };
 }
@@ -42,22 +44,27 @@ export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
   if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
   const expected = 'an answer to the documented body afterwards';
-  const hint = 'catch what goes wrong in a request where it is handled: one bad request must not end the server';
   const died = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault === 'died');
-  if (died !== undefined) return fail({ expected, actual: `the target ${endingInWords(died)}`, hint, shownBy: died });
+  if (died !== undefined)
+    return fail({ expected, actual: `the target ${endingInWords(died)}`, hint: survivalHint, shownBy: died });
   // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
   if (sent.some(isGone)) {
     const broken = sent.find(({ ended }) => ended.by === 'hangup' && ended.fault !== 'gone');
     if (broken === undefined)
       return inconclusive('the server is gone, and none of these requests is known to have ended it');
-    return fail({ expected, actual: `the target ${endingInWords(broken)}, and was gone`, hint, shownBy: broken });
+    return fail({
+      expected,
+      actual: `the target ${endingInWords(broken)}, and was gone`,
+      hint: survivalHint,
+      shownBy: broken,
+    });
   }
   const last = sent.at(-1);
   if (last === undefined || last === control || isInvalid(last))
     return inconclusive('the documented body was not sent again');
   if (isAnswered(last)) return pass;
   if (isTooMany(last)) return inconclusive('the server asks for fewer requests (429)');
-  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint });
+  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint: noLongerHint });
 }
 
 function isInvalid({ call }: Exchange): boolean {
