@@ -34,7 +34,6 @@ const wrongTypes = [
   withFields({ new_message: 'text' }),
   withFields({ app_name: 7 }),
   withFields({ user_id: null }),
-  withFields({ user_id: 7 }),
   withFields({ session_id: {} }),
   json([bodyIn(hello)]),
   'null',

@@ -5,13 +5,14 @@ import { type Body, bodyOf, type Place } from './place.ts';
 export interface WrongTypes {
   /** Those that servers stumble over. */
   readonly fixed: readonly Json[];
-  /** Every other type for every required field. */
+  /** Other types for every required field. No number, and no list of one, that frameworks make text of before anybody looks. */
   readonly further: readonly Json[];
 }
 
 export function wrongTypes(place: Place): WrongTypes {
   const body = bodyOf(place, place.message);
   const part = { text: place.message };
+  const several: Json = ['one', 'two'];
   const saying = (message: Json): Body => ({ ...body, new_message: message });
   return {
     fixed: [
@@ -20,7 +21,6 @@ export function wrongTypes(place: Place): WrongTypes {
       saying('text'),
       { ...body, app_name: 7 },
       { ...body, user_id: null },
-      { ...body, user_id: 7 },
       { ...body, session_id: {} },
       [body],
       null,
@@ -28,9 +28,9 @@ export function wrongTypes(place: Place): WrongTypes {
       7,
     ],
     further: [
-      ...[null, ['text'], {}].map((app) => ({ ...body, app_name: app })),
-      ...[['text'], {}].map((user) => ({ ...body, user_id: user })),
-      ...[null, 7, ['text']].map((session) => ({ ...body, session_id: session })),
+      ...[null, several, {}].map((app) => ({ ...body, app_name: app })),
+      ...[several, {}].map((user) => ({ ...body, user_id: user })),
+      ...[null, several].map((session) => ({ ...body, session_id: session })),
       saying(7),
       true,
     ],
