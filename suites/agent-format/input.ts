@@ -60,7 +60,7 @@ export const inputClauses: readonly Clause[] = [
     level: 'should',
     category: 'semantics',
     subject: 'agent',
-    says: 'a prompt is answered: empty, of 64 KiB, of several lines, of signs, outside ASCII',
+    says: 'a prompt is answered: empty, of 64 KiB, of many lines, of signs, not in ASCII',
     on: sendsChange({
       fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII, SIGNS],
       generated: fc.string({ unit: fc.constantFrom(...KINDS) }),
