@@ -9,7 +9,7 @@ export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { requestOf } from './author/request-of.ts';
-export { shape } from './author/shape.ts';
+export { namesIn, shape } from './author/shape.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {

@@ -146,3 +146,8 @@ function errorOf(act: () => unknown): unknown {
     return error;
   }
 }
+
+it('reads the names that the reply has of what a module returns, unless others are told', () => {
+  expect(words({}).reads).toEqual({ '': ['words'] });
+  expect(words({ reads: { '': ['text'] } }).reads).toEqual({ '': ['text'] });
+});

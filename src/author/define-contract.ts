@@ -7,6 +7,7 @@ import { compile } from '../schema/compile.ts';
 import { SchemaError } from '../schema/error.ts';
 import { publish } from '../schema/publish.ts';
 import { ordinaryAnswer } from './ordinary-answer.ts';
+import { namesIn } from './shape.ts';
 
 /** Calls cost: of a large shape the rest of its edges is left to generated requests. */
 const MOST_EDGES = 12;
@@ -54,6 +55,7 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
       ? told('shapes.request', () => requestsOf(request, examples[0].request))
       : { edges: [], any: generated };
   return {
+    reads: { '': namesIn(reply) },
     ...rest,
     shapes: named,
     calls: {

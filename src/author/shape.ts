@@ -5,3 +5,8 @@ import { judgeWith } from '../schema/judge.ts';
 export function shape(schema: JsonSchema, validate: (value: unknown) => unknown): JsonShape {
   return { schema, validate: judgeWith(validate) };
 }
+
+/** The names of the properties that the shape of an object has. */
+export function namesIn({ schema }: JsonShape): string[] {
+  return Object.keys(schema['properties'] ?? {});
+}

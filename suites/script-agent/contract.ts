@@ -1,4 +1,4 @@
-import type { Contract, Exchange, Preparation, Told } from '../../src/index.ts';
+import { type Contract, type Exchange, namesIn, type Preparation, type Told } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
 import { callsWithChain, chainClauses, chainSettable } from './chain.ts';
 import { errorClauses } from './errors.ts';
@@ -35,6 +35,15 @@ const preparation: Preparation = {
   contract: (told) => scriptAgentIn(formOf(told), { told }),
 };
 
+/** What outputs have, those of profiles too. */
+const outputNames = [
+  shapes.reply,
+  shapes.userInputOutput,
+  shapes.fileOperationOutput,
+  shapes.validationOutput,
+  shapes.promptGeneratorOutput,
+].flatMap(namesIn);
+
 /** Whether an answer has so many of these fields. */
 function shows(fields: readonly string[], least: number): (exchange: Exchange) => boolean {
   return (exchange) => {
@@ -61,6 +70,7 @@ function scriptAgentIn(form: Form, known: Known = {}): Contract {
     source: 'ADR-001, Pydantic-Based Script Agent Interface System',
     channel: 'command',
     alsoBy: ['module'],
+    reads: { '': outputNames, '/agent_requests/*': namesIn(shapes.agentRequest) },
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,

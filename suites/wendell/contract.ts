@@ -1,4 +1,4 @@
-import type { Contract } from '../../src/index.ts';
+import { type Contract, namesIn } from '../../src/index.ts';
 import { failureClauses } from './failure.ts';
 import { shapes } from './shapes.generated.ts';
 import { handshakeClauses } from './handshake.ts';
@@ -15,6 +15,7 @@ export const wendell: Contract = {
   source: 'Wendell, Agent Adapter Contract',
   channel: 'command',
   alsoBy: ['module'],
+  reads: { '': namesIn(shapes.reply), '/tool_calls/*': namesIn(shapes.toolCall) },
   shapes,
   calls: workItems,
   answer: { received: '{"message": "Hello.", "tool_calls": []}', ended: { by: 'exit', code: 0 } },
