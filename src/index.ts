@@ -10,6 +10,7 @@ export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { requestOf } from './author/request-of.ts';
 export { namesIn, shape } from './author/shape.ts';
+export { seemsStuck, tooLate } from './author/stuck.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/steady.ts';
 export { answersInTime, endsAfterAnswer } from './author/timing.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Exchange, Json, Turns, Verdict } from '../model/index.ts';
 import { endingInWords } from './endings.ts';
 import { readJson } from './read-json.ts';
+import { tooLate } from './stuck.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
 /**
@@ -33,7 +34,7 @@ export function answersRequest(turns: Turns): Verdict {
   const exchange = turns.at(-1);
   if (exchange === undefined) return inconclusive('no call was made');
   if (isAnswered(exchange)) return pass;
-  if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+  if (exchange.ended.by === 'timeout') return tooLate;
   const isOdd = isGood(exchange.ended) && exchange.received.length > 0;
   return fail({
     expected: 'an answer: one JSON value, and nothing around it',

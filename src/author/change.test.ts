@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Exchange } from '../model/index.ts';
 import { changedExchange, sendsChange, stillAnswered } from './change.ts';
@@ -77,4 +77,68 @@ it('adds a hint where there is one', () => {
   expect(hinting([answered, silent])).toMatchObject({ is: 'fail', hint: 'after 2 turns' });
   const hintless = stillAnswered(isAnswered, isElsewhere, () => undefined);
   expect(hintless([answered, silent])).not.toHaveProperty('hint');
+});
+
+describe('a late changed call', () => {
+  const DEADLINE = 30_000;
+  const late = anExchange('', { ended: { by: 'timeout', afterMs: DEADLINE }, ms: DEADLINE });
+  const after = (ms: number): Exchange => anExchange('answer', { ms });
+  const [quick, slow] = [after(DEADLINE / 20 - 1), after(DEADLINE / 20)];
+  const sends = sendsChange(change);
+  const judge = stillAnswered(isAnswered, isElsewhere, () => 'read all of it');
+  const inconclusiveLate = {
+    is: 'inconclusive',
+    because: 'the changed call was answered too late',
+    hint: 'set --deadline to what your agent needs',
+    leavesGap: true,
+  };
+
+  it('is made once more, after the unchanged one, where the target seems to be stuck in it', () => {
+    expect(sends.call('a', [quick, late])).toEqual({ body: 'plain a', repeat: 1 });
+    expect(sends.call('a', [quick, late, quick])).toEqual({ body: 'changed a', repeat: 1 });
+    expect(sends.call('a', [quick, late, quick, late])).toBeUndefined();
+  });
+
+  it.each([
+    ['the unchanged one was slow', [slow, late]],
+    ['the unchanged one is slow the second time', [quick, late, slow]],
+    ['the unchanged one is not answered the second time', [quick, late, silent]],
+    ['the unchanged one is late the second time', [quick, late, late]],
+  ])('is not made again where %s', (_, turns) => {
+    expect(sends.call('a', turns)).toBeUndefined();
+    expect(judge(turns)).toEqual(inconclusiveLate);
+  });
+
+  it('is not made again where what was changed is its size', () => {
+    const text = 'x'.repeat(16_384);
+    const about = (body: string, exchange: Exchange): Exchange => ({ ...exchange, call: { body } });
+    const long = [about('{}', quick), about(`{}${text}x`, late)];
+    expect(sends.call('a', long)).toBeUndefined();
+    expect(judge([...long, ...long])).toEqual({
+      ...inconclusiveLate,
+      because: 'the changed call, a long one, was answered too late',
+    });
+    expect(sends.call('a', [about('{}', quick), about(`{}${text}`, late)])).toBeDefined();
+  });
+
+  it('fails where it was late twice in turn, and nowhere else', () => {
+    const stuck = { is: 'fail', actual: 'the target wrote nothing to stdout within 30 s', shownBy: late };
+    expect(judge([quick, late, quick, late])).toMatchObject({
+      ...stuck,
+      hint: expect.stringContaining('twice in turn'),
+    });
+    expect(judge([quick, late, quick, answered])).toEqual(inconclusiveLate);
+    expect(judge([quick, late, quick, silent])).toEqual(inconclusiveLate);
+    expect(judge([quick, late, quick])).toEqual(inconclusiveLate);
+  });
+
+  it('counts what a function took, not what its process took to start', () => {
+    const returned = (callMs: number): Exchange =>
+      anExchange('answer', {
+        ms: 20_000,
+        ended: { by: 'return', value: 'text', awaitable: true, notJson: [], callMs },
+      });
+    expect(sends.call('a', [returned(20), late])).toBeDefined();
+    expect(sends.call('a', [returned(2_000), late])).toBeUndefined();
+  });
 });

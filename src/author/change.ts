@@ -1,6 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call, Exchange, Sends, Turns, Verdict } from '../model/index.ts';
 import { endingInWords } from './endings.ts';
+import { isLate, isStuck, lateChange, seemsStuck } from './stuck.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
 /** A change to a call that is answered as it stands. */
@@ -9,36 +10,54 @@ export interface Change<T> {
   readonly generated?: Arbitrary<T>;
   /** The call without the change. */
   readonly unchanged: (value: T) => Call;
-  readonly changed: (value: T) => Call;
+  /** The call with the change; `answer` is what came back without it. */
+  readonly changed: (value: T, answer: Exchange) => Call;
   /** Whether a call was answered, as the contract has it. */
   readonly answered: (exchange: Exchange) => boolean;
 }
 
-/** Sends the unchanged call first, and the changed one only where that was answered. */
+/**
+ * Sends the unchanged call first, and the changed one only where that was answered. Where the target seems to be stuck in the changed
+ * one, both are sent once more.
+ */
 export function sendsChange<T>({ fixed, generated, unchanged, changed, answered }: Change<T>): Sends<T> {
   return {
     fixed,
     ...(generated === undefined ? {} : { generated }),
     call(value, turns) {
-      const [first, second] = turns;
+      const [first, second, third, fourth] = turns;
       if (first === undefined) return unchanged(value);
-      return second === undefined && answered(first) ? changed(value) : undefined;
+      if (second === undefined) return answered(first) ? changed(value, first) : undefined;
+      if (third === undefined) return seemsStuck(first, second) ? again(unchanged(value)) : undefined;
+      const isSure = fourth !== undefined || !answered(third) || !seemsStuck(third, second);
+      return isSure ? undefined : again(changed(value, first));
     },
   };
 }
 
-/** What came back for the changed call; a verdict instead where the unchanged call was not answered, or too much came. */
-export function changedExchange(turns: Turns, answered: (exchange: Exchange) => boolean): Exchange | Verdict {
-  const [first, second] = turns;
-  if (first === undefined || !answered(first)) return inconclusive('the unchanged call was not answered');
-  if (second === undefined) return inconclusive('the changed call was not made');
-  if (second.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(second)}`);
-  return second;
+function again(call: Call): Call {
+  return { ...call, repeat: (call.repeat ?? 0) + 1 };
 }
 
 /**
- * Fails where the unchanged call was answered and the changed one was not; late counts as not. `elsewhere` tells an exchange
- * whose fault is a matter of another clause: it is left out.
+ * What came back for the changed call; a verdict instead where the unchanged call was not answered, too much came, or the changed call
+ * is late and the target is not seen to be stuck in it.
+ */
+export function changedExchange(turns: Turns, answered: (exchange: Exchange) => boolean): Exchange | Verdict {
+  const [first, second, , confirmed] = turns;
+  if (first === undefined || !answered(first)) return inconclusive('the unchanged call was not answered');
+  if (second === undefined) return inconclusive('the changed call was not made');
+  if (second.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(second)}`);
+  if (!isLate(second)) return second;
+  return confirmed !== undefined && isStuck(turns) ? confirmed : lateChange(turns);
+}
+
+const stuckHint =
+  'it gets stuck in the change: twice in turn an answer took next to no time without it, and the whole deadline with it';
+
+/**
+ * Fails where the unchanged call was answered and the changed one was not; a late one counts as not where the target is stuck in it.
+ * `elsewhere` tells an exchange whose fault is a matter of another clause: it is left out.
  */
 export function stillAnswered(
   answered: (exchange: Exchange) => boolean,
@@ -46,11 +65,13 @@ export function stillAnswered(
   hint?: (turns: Turns) => string | undefined,
 ): (turns: Turns) => Verdict {
   return (turns) => {
+    const [first, second] = turns;
+    const isElsewhere = first !== undefined && answered(first) && second !== undefined && elsewhere(second);
+    if (isElsewhere) return inconclusive('another clause judges how the changed call ended');
     const exchange = changedExchange(turns, answered);
     if ('is' in exchange) return exchange;
     if (answered(exchange)) return pass;
-    if (elsewhere(exchange)) return inconclusive('another clause judges how the changed call ended');
-    const advice = hint?.(turns);
+    const advice = isLate(exchange) ? stuckHint : hint?.(turns);
     return fail({
       expected: 'an answer, as to the unchanged call',
       actual: `the target ${endingInWords(exchange)}`,

@@ -25,7 +25,8 @@ export function sendsComparison<T>({ fixed, generated, unchanged, changed, answe
     call(value, turns) {
       const made = turns.length;
       if (made >= ALL_TURNS || decided(turns, answer) !== undefined) return undefined;
-      const call = isChanged(made) ? changed(value) : unchanged(value);
+      const [first] = turns;
+      const call = first !== undefined && isChanged(made) ? changed(value, first) : unchanged(value);
       return again(call, turns.filter((turn) => turn.call.body === call.body).length);
     },
   };

@@ -8,14 +8,14 @@ export function fail(facts: Omit<Fail, 'is'>): Fail {
   return { is: 'fail', ...facts };
 }
 
-/** It could not be tried or seen; `because` completes "inconclusive: …". */
-export function inconclusive(because: string): Inconclusive {
-  return { is: 'inconclusive', because };
+/** It could not be tried or seen; `because` completes "inconclusive: …", `hint` says what to do so that it can. */
+export function inconclusive(because: string, hint?: string): Inconclusive {
+  return { is: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** The same, and no pass elsewhere makes up for it: what was seen puts all of them in doubt. */
-export function gap(because: string): Inconclusive {
-  return { is: 'inconclusive', because, leavesGap: true };
+export function gap(because: string, hint?: string): Inconclusive {
+  return { ...inconclusive(because, hint), leavesGap: true };
 }
 
 /** The condition of the clause does not hold; `because` completes "not applicable: …". */

@@ -2,7 +2,7 @@ export type * from './call.ts';
 export type * from './chain.ts';
 export type * from './files.ts';
 export * from './exchange.ts';
-export type * from './verdict.ts';
+export * from './verdict.ts';
 export * from './contract.ts';
 export * from './contract-error.ts';
 export type * from './told.ts';

@@ -148,6 +148,7 @@ export interface Finding {
   readonly expected?: string;
   readonly actual?: string;
   readonly pointer?: string;
+  /** What the author of the agent can do; of what is inconclusive, what the user can do so that it can be judged. */
   readonly hint?: string;
   /** A shell command that shows the failure without the kit. */
   readonly reproduce?: string;

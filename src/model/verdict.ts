@@ -25,6 +25,8 @@ export interface Fail {
 export interface Inconclusive {
   readonly is: 'inconclusive';
   readonly because: string;
+  /** What the user can do so that it can be judged, where that is known: it completes the sentence that closes a report. */
+  readonly hint?: string;
   /** Set where no pass elsewhere makes up for it: the clause is inconclusive then, unless it fails. */
   readonly leavesGap?: true;
 }
@@ -34,3 +36,6 @@ export interface NotApplicable {
   readonly is: 'not-applicable';
   readonly because: string;
 }
+
+/** What to do about answers that come too late: slow is not broken. */
+export const deadlineHint = 'set --deadline to what your agent needs';

@@ -116,7 +116,8 @@ function reasonsOf({ findings }: Report): string[][] {
   const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   return byReason(open).map(([because, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return [line(`inconclusive ${first?.clause}${more}: ${because}`), `  next: ${explain(first?.clause ?? '')}`];
+    const hint = first?.hint === undefined ? '' : `; hint: ${first.hint}`;
+    return [line(`inconclusive ${first?.clause}${more}: ${because}${hint}`), `  next: ${explain(first?.clause ?? '')}`];
   });
 }
 

@@ -14,6 +14,7 @@ export function inconclusiveLines(page: Page, findings: readonly Finding[]): str
   return byReason(inconclusive).flatMap(([reason, those]) => [
     bold(yellow(`? inconclusive: ${count(those.length, 'clause')}`)),
     ...reasonRows(page, reason),
+    ...(those[0]?.hint === undefined ? [] : row(page, 'hint', those[0].hint)),
     ...levels.flatMap((level) => {
       const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
       return ids.length === 0 ? [] : row(page, level, ids.join(', '));

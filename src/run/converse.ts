@@ -7,6 +7,8 @@ export interface Talk {
   readonly turns: Turns;
   /** Why it did not come to its end. */
   readonly cut?: string;
+  /** What the user can do so that it does. */
+  readonly hint?: string;
   /** A conversation with the same calls was judged before. */
   readonly judged?: true;
 }
@@ -51,5 +53,10 @@ export function atFirst(call: Call): Call {
 
 /** True where some answer of a conversation came too late. */
 export function isLate(turns: Turns): boolean {
-  return turns.some((exchange) => exchange.ended.by === 'timeout');
+  return lateIn(turns) > 0;
+}
+
+/** How many answers of a conversation came too late. */
+export function lateIn(turns: Turns): number {
+  return turns.filter(({ ended }) => ended.by === 'timeout').length;
 }

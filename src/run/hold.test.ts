@@ -84,7 +84,11 @@ it('runs nothing ahead with one job', async () => {
 });
 
 describe('late answers', () => {
-  const givenUp = { turns: [], cut: 'given up after 3 late answers in a row' };
+  const givenUp = {
+    turns: [],
+    cut: 'given up after 3 late answers in a row',
+    hint: expect.stringContaining('--deadline') as string,
+  };
 
   it.each([1, 4])('three in a row are enough for one kind of conversation, with %i jobs at once', async (jobs) => {
     const other: Sends = { ...listed };
@@ -94,6 +98,16 @@ describe('late answers', () => {
     expect(held.slice(3, 10).map(({ talk }) => talk)).toEqual(Array.from({ length: 7 }, () => givenUp));
     expect(bodiesOf(held)).toEqual(['0', '1', '2', '', '', '', '', '', '', '', 'x', 'y']);
     expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
+  });
+
+  it('counts every late answer of a conversation', async () => {
+    const twice: Sends = {
+      ...listed,
+      call: (value, turns) => (turns.length < 2 ? { body: `${String(value)} ${turns.length}` } : undefined),
+    };
+    const { memory, made } = aMemory(() => late);
+    await all(hold(cases(numbered.slice(0, 5), twice), memory, 1, plenty, 50));
+    expect(made).toEqual(['0 0', '0 1', '1 0', '1 1']);
   });
 
   it('an answer in time starts the count anew', async () => {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { Sends } from '../model/index.ts';
-import { converse, isLate, type Talk } from './converse.ts';
+import { deadlineHint, type Sends } from '../model/index.ts';
+import { converse, lateIn, type Talk } from './converse.ts';
 import type { Budget, Memory, Span } from './memory.ts';
 import type { Case } from './plan.ts';
 
@@ -43,7 +43,7 @@ export async function* hold(
   const fillAhead = async (tried: Case, span: Span): Promise<void> => {
     const isTight = memory.made() + CALLS_IN_HAND * lanes > budget.calls;
     if (lanes === 1 || isTight || patience.ahead.isSpent(tried.sends)) return;
-    patience.ahead.note(tried.sends, isLate((await converse(tried, memory, span)).turns));
+    patience.ahead.note(tried.sends, lateIn((await converse(tried, memory, span)).turns));
   };
 
   const queue: { tried: Case; span: Span; filled: Promise<void> }[] = [];
@@ -66,7 +66,7 @@ export async function* hold(
     memory.passed(span.at);
     // oxlint-disable-next-line no-await-in-loop
     const talk = patience.inOrder.isSpent(tried.sends) ? notHeld : await converse(tried, memory, span);
-    patience.inOrder.note(tried.sends, isLate(talk.turns));
+    patience.inOrder.note(tried.sends, lateIn(talk.turns));
     yield { tried, talk };
   }
 }
@@ -77,13 +77,14 @@ function spanOf({ origin, attempt }: Case, at: number, inRound: number): Span {
   return { at, until: origin === 'generated' ? at + REMEMBERED : whole };
 }
 
-const notHeld: Talk = { turns: [], cut: givenUp };
+const notHeld: Talk = { turns: [], cut: givenUp, hint: deadlineHint };
 
 function countLate() {
   const inARow = new Map<Sends, number>();
   const isSpent = (sends: Sends): boolean => (inARow.get(sends) ?? 0) >= LATE_IN_A_ROW;
-  const note = (sends: Sends, late: boolean): void => {
-    if (!isSpent(sends)) inARow.set(sends, late ? (inARow.get(sends) ?? 0) + 1 : 0);
+  /** `late`: the late answers of one conversation. */
+  const note = (sends: Sends, late: number): void => {
+    if (!isSpent(sends)) inARow.set(sends, late === 0 ? 0 : (inARow.get(sends) ?? 0) + late);
   };
   return { isSpent, note };
 }

@@ -20,9 +20,7 @@ export interface Judgement {
 export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: Held): Judgement[] {
   if (talk.judged === true) return [];
   const missed: Judgement[] =
-    talk.cut === undefined
-      ? []
-      : [{ tried, turns: talk.turns, verdict: { is: 'inconclusive', because: talk.cut }, cut: true }];
+    talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: whyCut(talk.cut, talk.hint), cut: true }];
   const isPast = tried.origin === 'past';
   if (typeof clause.on !== 'string') {
     if (tried.sends !== clause.on && !isPast) return [];
@@ -34,6 +32,10 @@ export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: H
     .filter((exchange) => clause.on === 'every' || exchange.call.invalid !== true)
     .map((exchange): Judgement => ({ tried, turns: [exchange], verdict: judge(clause, [exchange]) }));
   return isPlain ? [...judged, ...missed] : judged;
+}
+
+function whyCut(because: string, hint: string | undefined): Verdict {
+  return { is: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** A clause that throws is a fault of the contract's code, never one of the target. */

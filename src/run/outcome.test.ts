@@ -32,6 +32,18 @@ it.each<[string, Finding[], Gate, string, string]>([
     '2 must clauses and 1 should clause failed',
   ],
   [
+    'must clauses could not be judged, and it is known what to do',
+    [
+      finding('must', 'inconclusive', { hint: 'set --deadline' }),
+      finding('must', 'inconclusive', { hint: 'set --deadline' }),
+      finding('must', 'inconclusive'),
+      finding('should', 'inconclusive', { hint: 'ask again' }),
+    ],
+    gate('must'),
+    'inconclusive',
+    '3 must clauses could not be judged; set --deadline',
+  ],
+  [
     'a clause below the gate failed',
     [finding('must', 'pass'), finding('should', 'fail'), finding('may', 'fail'), finding('may', 'fail')],
     gate('must'),

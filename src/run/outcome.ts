@@ -62,7 +62,10 @@ function decide(
   }
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
-  if (untried.length > 0) return { outcome: 'inconclusive', because: `${byLevel(untried)} could not be judged` };
+  if (untried.length > 0) {
+    const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried)].join('; ');
+    return { outcome: 'inconclusive', because };
+  }
   if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
@@ -78,6 +81,11 @@ function decide(
     ...say(undecided, 'could not be judged, which --allow-inconclusive lets pass'),
   ];
   return { outcome: 'conformant', because: parts.join('; ') };
+}
+
+/** Each hint once. */
+function whatToDo(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.flatMap(({ hint }) => hint ?? []))];
 }
 
 function say(findings: readonly Finding[], what: string): string[] {

@@ -14,6 +14,7 @@ const fail = (actual = 'no', pointer?: string): Verdict => ({
 });
 const inconclusive = (because: string): Verdict => ({ is: 'inconclusive', because });
 const notApplicable = (because: string): Verdict => ({ is: 'not-applicable', because });
+const hinting: Verdict = { is: 'inconclusive', because: 'it is late', hint: 'wait longer' };
 const leavesGap: Verdict = { is: 'inconclusive', because: 'it broke', leavesGap: true };
 const of = (verdict: Verdict, facts: Partial<Judgement> = {}): Judgement =>
   aJudgement(verdict, [anExchange('a')], facts);
@@ -32,6 +33,11 @@ it.each<[string, Judgement[], object]>([
   ['a pass', [of(pass)], { verdict: 'pass' }],
   ['a pass beside what could not be judged', [of(inconclusive('late')), of(pass)], { verdict: 'pass' }],
   ['a pass beside what does not apply', [of(pass), of(notApplicable('none'))], { verdict: 'pass' }],
+  [
+    'a word for what to do',
+    [of(hinting), of(inconclusive('later'))],
+    { verdict: 'inconclusive', because: 'it is late', hint: 'wait longer' },
+  ],
   ['a pass beside a gap', [of(pass), of(inconclusive('spent'), cut)], { verdict: 'inconclusive', because: 'spent' }],
   ['a pass beside what leaves a gap', [of(pass), of(leavesGap)], { verdict: 'inconclusive', because: 'it broke' }],
   ['a pass beside what leaves a gap later', [of(pass), of(leavesGap, generated)], { verdict: 'inconclusive' }],

@@ -1,4 +1,4 @@
-import type { Clause, Exchange, OtherFailure, Turns } from '../model/index.ts';
+import type { Clause, Exchange, Inconclusive, OtherFailure, Turns } from '../model/index.ts';
 import { bodyBytes } from './evidence.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { Judgement } from './judge.ts';
@@ -17,7 +17,8 @@ export interface Tally {
 export type Sum =
   | ({ readonly verdict: 'fail'; readonly smallest: Judgement } & Kinds)
   | { readonly verdict: 'pass' }
-  | { readonly verdict: 'inconclusive' | 'not-applicable'; readonly because: string };
+  | { readonly verdict: 'inconclusive'; readonly because: string; readonly hint?: string }
+  | { readonly verdict: 'not-applicable'; readonly because: string };
 
 /** The kind of failure that is told in full, and the others. */
 export interface Kinds {
@@ -47,7 +48,8 @@ export function tally(clause: Clause, nothing = untried): Tally {
   let failed = 0;
   const kinds = new Map<string, Kind>();
   let more = false;
-  const reasons: { unsteady?: string; missed?: string; inconclusive?: string; notApplicable?: string } = {};
+  const reasons: { unsteady?: Inconclusive; missed?: Inconclusive; inconclusive?: Inconclusive } = {};
+  let notApplicable: string | undefined;
   return {
     calls: () => calls,
     counts: () => ({ failed, of: passed + failed }),
@@ -57,29 +59,33 @@ export function tally(clause: Clause, nothing = untried): Tally {
       calls += fresh.length;
       for (const exchange of fresh) judged.add(exchange);
       if (verdict.is === 'pass') passed += isFirst(turns) ? 1 : 0;
-      else if (verdict.is === 'not-applicable') reasons.notApplicable ??= verdict.because;
+      else if (verdict.is === 'not-applicable') notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
         if (!isFirst(turns)) return;
         failed += 1;
         more = !addTo(kinds, fingerprintOf(clause.id, verdict), judgement) || more;
       } else {
-        if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict.because;
-        if (isMissed(judgement)) reasons.missed ??= verdict.because;
-        reasons.inconclusive ??= verdict.because;
+        if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict;
+        if (isMissed(judgement)) reasons.missed ??= verdict;
+        reasons.inconclusive ??= verdict;
       }
     },
     sum() {
-      const { unsteady, missed, inconclusive, notApplicable } = reasons;
-      if (unsteady !== undefined) return { verdict: 'inconclusive', because: unsteady };
+      const { unsteady, missed, inconclusive } = reasons;
+      if (unsteady !== undefined) return undecided(unsteady);
       if (kinds.size > 0) return { verdict: 'fail', ...told(kinds), more };
-      if (missed !== undefined) return { verdict: 'inconclusive', because: missed };
+      if (missed !== undefined) return undecided(missed);
       if (passed > 0) return { verdict: 'pass' };
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
-      if (inconclusive !== undefined) return { verdict: 'inconclusive', because: inconclusive };
+      if (inconclusive !== undefined) return undecided(inconclusive);
       return nothing;
     },
   };
+}
+
+function undecided({ because, hint }: Inconclusive): Sum {
+  return { verdict: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
 }
 
 /** Tells whether turns passed or failed for the first time: conversations share calls, and one and the same counts once. */

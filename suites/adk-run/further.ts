@@ -84,8 +84,9 @@ function withFurther(place: Place, places: readonly string[], withAny: (fields: 
   const sends = changes(place, { fixed: fixed(places), generated: unknownFields(places), changed: withAny });
   const call = (fields: UnknownField[], turns: Turns): Call | undefined => {
     const [, refused, again, bare] = messages(turns);
-    if (again === undefined || bare !== undefined) return sends.call(fields, turns);
-    const isGuarded = refused !== undefined && isClientError(refused) && fields.some(({ name }) => name === PROTO);
+    if (again === undefined || bare !== undefined || refused === undefined || !isClientError(refused))
+      return sends.call(fields, turns);
+    const isGuarded = fields.some(({ name }) => name === PROTO);
     return isGuarded && isAnswered(again) ? withAny(fields.filter(({ name }) => name !== PROTO)) : undefined;
   };
   return { ...sends, call: (value, turns) => call(value as UnknownField[], turns) };
@@ -93,8 +94,11 @@ function withFurther(place: Place, places: readonly string[], withAny: (fields: 
 
 function unlessGuarded(judge: Clause['judge']): Clause['judge'] {
   return (turns) => {
-    const [, , , bare] = messages(turns);
-    return bare === undefined || !isAnswered(bare) ? judge(turns) : notApplicable('the key __proto__ alone is refused');
+    const [, refused, , bare] = messages(turns);
+    const isRefused = refused !== undefined && isClientError(refused);
+    return isRefused && bare !== undefined && isAnswered(bare)
+      ? notApplicable('the key __proto__ alone is refused')
+      : judge(turns);
   };
 }
 

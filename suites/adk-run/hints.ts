@@ -25,9 +25,6 @@ export function refusedHint([refused, , camelCase]: Turns): string {
   }
 }
 
-/** For a changed call that is late, where the unchanged one is not. */
-export const lateHint = 'without the change it is answered in time: --deadline sets what the kit waits';
-
 export const survivalHint =
   'catch what goes wrong in a request where it is handled: one bad request must not end the server';
 

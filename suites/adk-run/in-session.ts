@@ -16,7 +16,8 @@ export const documented = (place: Place): Call => post(bodyOf(place, place.messa
 
 /**
  * Sends the documented body first, unless another is given, and the changed call where that was answered; where the changed call
- * is refused or late, the unchanged one again: a server that does not answer it now has changed, whatever was changed in the call.
+ * is refused or late, the unchanged one again: a server that does not answer it now has changed, whatever was changed in the call. Where
+ * the server seems to be stuck in a late one, that one again.
  */
 export function changes<T>(
   place: Place,
@@ -33,8 +34,8 @@ export function changes<T>(
   const next = (value: T, sent: Turns): Call | undefined => {
     const [, second, third] = sent;
     if (second === undefined) return sends.call(value, sent);
-    const isToCompare = isRefused(second) || isLate(second);
-    return third === undefined && isToCompare ? { ...unchanged(value), repeat: 3 } : undefined;
+    if (third !== undefined) return isLate(second) ? sends.call(value, sent) : undefined;
+    return isRefused(second) || isLate(second) ? { ...unchanged(value), repeat: 3 } : undefined;
   };
   return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => next(value, sent)) };
 }

@@ -91,6 +91,14 @@ describe('documented-body', () => {
 
   const judge = (...turns: Turns) => judged('request/documented-body', ...turns);
 
+  it.each(['headers', 'body'] as const)('cannot judge late %s, and says what to do', (part) => {
+    expect(judge(late(part))).toEqual({
+      is: 'inconclusive',
+      because: 'the answer came too late',
+      hint: expect.stringContaining('--deadline'),
+    });
+  });
+
   it('passes status 200, whatever comes with it', () => {
     expect(judge(answered)).toEqual({ is: 'pass' });
     expect(judge(created, response(200, 'no'))).toEqual({ is: 'pass' });
@@ -101,8 +109,6 @@ describe('documented-body', () => {
     [[about({ path: '/apps', body: '' }, answered)], 'the session could not be created'],
     [[redirect], 'the server redirects'],
     [[refused, refused, refused, answered, late('headers')], tooLate],
-    [[late('headers')], 'the answer came too late'],
-    [[late('body')], 'the answer came too late'],
     [[flooded], 'the target answered with more than 1024 bytes'],
     [[refused, answered], 'it is answered without nulls: request/optional-null has it'],
     [[refused, refused, refused, answered, refused], noLonger],
@@ -218,9 +224,10 @@ describe('a change to the documented body', () => {
     expect(judge(created, answered, answered)).toEqual({ is: 'pass' });
     expect(judge(answered, refused)).toEqual(fails('answered with status 422'));
     expect(judge(answered, refused, answered)).toEqual(fails('answered with status 422'));
-    expect(judge(answered, late('headers'), answered)).toEqual({
+    expect(judge(answered, late('headers'), answered)).toMatchObject({ is: 'inconclusive', leavesGap: true });
+    expect(judge(answered, late('headers'), answered, late('headers'))).toEqual({
       ...fails('sent no response headers within 30 s'),
-      hint: expect.stringContaining('answered in time'),
+      hint: expect.stringContaining('twice in turn'),
     });
     expect(judge(answered, hangup('reset'))).toEqual(fails('sent no whole response: it was reset'));
   });
@@ -253,6 +260,8 @@ describe('session-second-turn', () => {
     expect(next(fixed[0], answered, answered)).toBeUndefined();
     for (const exchange of [refused, hangup('closed'), late('body')])
       expect(next(fixed[0], answered, exchange)).toStrictEqual(inOther(2));
+    expect(next(fixed[0], answered, late('body'), answered)).toStrictEqual({ ...further, repeat: 1 });
+    expect(next(fixed[0], answered, late('body'), answered, late('body'))).toBeUndefined();
     expect(next(fixed[0], answered, hangup('died'))).toBeUndefined();
     expect(next(fixed[0], answered, refused, refused)).toBeUndefined();
     for (const exchange of whatever) expect(next(fixed[0], exchange)).toBeUndefined();

@@ -7,11 +7,13 @@ import {
   inconclusive,
   notApplicable,
   pass,
+  seemsStuck,
   stillAnswered,
+  tooLate,
   type Verdict,
 } from '../../src/index.ts';
 import { isAnswered, isLate, isNoArray, isRedirect, isRefused, noLonger, statusOf } from './answers.ts';
-import { lateHint, refusedHint } from './hints.ts';
+import { refusedHint } from './hints.ts';
 import { changes, documented, onMessages } from './in-session.ts';
 import { FURTHER, plainMessages, texts } from './messages.ts';
 import { bodyOf, inSession, OPTIONAL, type Place, post, postInvalid, without } from './place.ts';
@@ -23,7 +25,7 @@ export function taken(hint: string): Clause['judge'] {
   const judge = stillAnswered(
     isAnswered,
     (exchange) => isNoArray(exchange) || isRedirect(exchange),
-    ([, changed]) => (changed !== undefined && isLate(changed) ? lateHint : hint),
+    () => hint,
   );
   return onMessages((sent) => {
     const [, , unchanged] = sent;
@@ -147,11 +149,16 @@ function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[
   return again === undefined && isAnswered(known) ? { ...documented(place), repeat: 3 } : undefined;
 }
 
-/** Two messages; where the second is not answered, a first one in another session, to tell a closed session from a broken server. */
+/**
+ * Two messages; where the second is not answered, a first one in another session, to tell a closed session from a broken server; where
+ * the second is late, and the server seems to be stuck in it, the second again.
+ */
 function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
-  const [first, second, elsewhere] = sent;
+  const [first, second, elsewhere, again] = sent;
   if (first === undefined) return documented(place);
   if (second === undefined) return isAnswered(first) ? post(bodyOf(place, text)) : undefined;
+  if (elsewhere !== undefined && again === undefined && seemsStuck(elsewhere, second))
+    return { ...post(bodyOf(place, text)), repeat: 1 };
   const isOpen = isRefused(second) || isLate(second);
   if (elsewhere !== undefined || !isOpen || place.createsSessions) return undefined;
   return documented({ ...place, session: freshSession(place, 2) });
@@ -162,7 +169,7 @@ function judgeDocumented(sent: readonly Exchange[]): Verdict {
   if (exchange === undefined) return inconclusive('the session could not be created');
   if (statusOf(exchange) === 200) return pass;
   if (isRedirect(exchange)) return inconclusive('the server redirects');
-  if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+  if (exchange.ended.by === 'timeout') return tooLate;
   if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
   if (withoutNulls !== undefined && isAnswered(withoutNulls))
     return inconclusive('it is answered without nulls: request/optional-null has it');

@@ -73,7 +73,7 @@ export const behaviourClauses: readonly Clause[] = [
     level: 'should',
     category: 'timeouts',
     says: 'the call returns within the deadline',
-    on: 'plain',
+    on: 'valid',
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
       if (isAnswered(exchange)) return pass;

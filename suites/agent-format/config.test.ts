@@ -25,7 +25,8 @@ const settingsOf = (value: unknown, first = answered): { [name: string]: Json } 
 it.each(all)('%s wants an answer as to the call without the change', (name) => {
   expect(judged(name, answered, answered)).toEqual({ is: 'pass' });
   expect(judged(name, answered, raised)).toMatchObject({ is: 'fail', actual: "the target raised ValueError: '9'" });
-  expect(judged(name, answered, late)).toMatchObject({ is: 'fail' });
+  expect(judged(name, answered, late)).toMatchObject({ is: 'inconclusive' });
+  expect(judged(name, answered, late, answered, late)).toMatchObject({ is: 'fail' });
   expect(judged(name, raised)).toMatchObject({ is: 'inconclusive' });
 });
 

@@ -93,17 +93,15 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'mandatory-fields',
     says: 'each documented key is taken, with a value that any agent can take',
-    on: {
+    on: sendsChange<readonly Setting[]>({
       fixed: modes.map((chosen, at) => [...settings, timeouts[at] ?? seconds(600), chosen]),
       generated: fc
         .array(fc.constantFrom(...settings, ...timeouts, ...modes), { maxLength: 5 })
         .filter((some) => some.length > 0),
-      call(some: readonly Setting[], [first, second]) {
-        if (first === undefined) return withConfig({});
-        if (second !== undefined || !isAnswered(first)) return undefined;
-        return withSettings(some.filter((one) => one !== root || first.called !== undefined));
-      },
-    },
+      unchanged: () => withConfig({}),
+      changed: (some, { called }) => withSettings(some.filter((one) => one !== root || called !== undefined)),
+      answered: isAnswered,
+    }),
     judge: stillAnswered(isAnswered, noneElsewhere, () => 'an agent that has no use for a key may ignore it'),
   },
   {

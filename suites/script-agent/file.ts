@@ -8,6 +8,7 @@ import {
   own,
   pass,
   sendsChange,
+  tooLate,
   typeName,
   type Verdict,
 } from '../../src/index.ts';
@@ -156,7 +157,7 @@ type JudgeWork = (answer: Answer, request: JsonObject, effect: Effect, exchange:
 function onWork(judge: JudgeWork): Clause['judge'] {
   return ([exchange]) => {
     if (exchange === undefined) return inconclusive('no call was made');
-    if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+    if (exchange.ended.by === 'timeout') return tooLate;
     const request = requestIn(exchange.call);
     const [other] = disturbed(request, exchange);
     if (other !== undefined) return claimed(`${other} as it was`, 'it is changed');
@@ -201,7 +202,6 @@ function onRefusable(expected: string): Clause['judge'] {
   return (turns) => {
     const exchange = changedExchange(turns, hasSucceeded);
     if ('is' in exchange) return exchange;
-    if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
     const request = requestIn(exchange.call);
     const changed = [...disturbed(request, exchange), ...touched(request, exchange)];
     if (changed.length > 0)

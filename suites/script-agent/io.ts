@@ -1,4 +1,14 @@
-import { type Clause, endingInWords, fail, inconclusive, isBlank, pass, readJson, typeName } from '../../src/index.ts';
+import {
+  type Clause,
+  endingInWords,
+  fail,
+  inconclusive,
+  isBlank,
+  pass,
+  readJson,
+  tooLate,
+  typeName,
+} from '../../src/index.ts';
 import { answerOf, hasCrashed, isAnswered } from './answers.ts';
 import { noObjectHint } from './hints.ts';
 
@@ -23,7 +33,7 @@ export const ioClauses: readonly Clause[] = [
         if (odd === undefined) return pass;
         return fail({ expected: 'standard JSON in UTF-8', actual: odd, hint: 'let a JSON library write the output' });
       }
-      if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+      if (exchange.ended.by === 'timeout') return tooLate;
       if (exchange.ended.by === 'overflow') return inconclusive(`the script ${endingInWords(exchange)}`);
       const [lone] = reading.documents;
       const expected = 'a JSON object on stdout';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
+import { answerOf, isAnswered, isJudgedElsewhere, isNoObject } from './answers.ts';
 import { anExchange, answered, flooded, good, killed, late, refused } from './wendell.samples.ts';
 
 it.each([
@@ -20,7 +20,7 @@ it.each(['', '[]', '7', 'words', 'x {"level": "info"}', '[{"message": "ok"}]', '
   (printed) => {
     expect(answerOf(anExchange(printed))).toBeUndefined();
     expect(isAnswered(anExchange(printed))).toBe(false);
-    expect(isPrintedInVain(anExchange(printed, { ended: { by: 'exit', code: 1 } }))).toBe(false);
+    expect(isJudgedElsewhere(anExchange(printed, { ended: { by: 'exit', code: 1 } }))).toBe(false);
   },
 );
 
@@ -29,7 +29,17 @@ it('takes an object for an answer under exit code 0 alone', () => {
   for (const { ended } of [refused, late, killed, flooded]) expect(isAnswered(anExchange(good, { ended }))).toBe(false);
 });
 
-it('takes an object for printed in vain where the command failed', () => {
-  for (const { ended } of [refused, killed]) expect(isPrintedInVain(anExchange(good, { ended }))).toBe(true);
-  for (const { ended } of [answered, late, flooded]) expect(isPrintedInVain(anExchange(good, { ended }))).toBe(false);
+it('leaves an object to another clause where the command failed or did not end', () => {
+  for (const { ended } of [refused, killed, late]) expect(isJudgedElsewhere(anExchange(good, { ended }))).toBe(true);
+  for (const { ended } of [answered, flooded]) expect(isJudgedElsewhere(anExchange(good, { ended }))).toBe(false);
+});
+
+it('leaves what is printed under exit code 0 and is no object to another clause', () => {
+  for (const printed of ['null', '[]', 'words', '{"mess']) {
+    expect(isNoObject(anExchange(printed))).toBe(true);
+    expect(isJudgedElsewhere(anExchange(printed))).toBe(true);
+    expect(isNoObject(anExchange(printed, { ended: refused.ended }))).toBe(false);
+    expect(isJudgedElsewhere(anExchange(printed, { ended: late.ended }))).toBe(false);
+  }
+  for (const printed of ['', ' \n']) expect(isJudgedElsewhere(anExchange(printed))).toBe(false);
 });

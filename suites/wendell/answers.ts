@@ -1,4 +1,4 @@
-import { type Exchange, isObject, type Json, readJson } from '../../src/index.ts';
+import { type Exchange, isBlank, isObject, type Json, readJson } from '../../src/index.ts';
 
 /**
  * The answer in an exchange, read leniently: the object that stands alone on stdout, or, amid other text, the last one that has
@@ -21,9 +21,23 @@ export function isAnswered(exchange: Exchange): boolean {
   return exchange.ended.by === 'exit' && exchange.ended.code === 0 && answerOf(exchange) !== undefined;
 }
 
-/** An object was printed, and the command failed all the same: a matter of the exit code alone. */
-export function isPrintedInVain(exchange: Exchange): boolean {
-  const { ended } = exchange;
-  const failed = ended.by === 'signal' || (ended.by === 'exit' && ended.code !== 0);
-  return failed && answerOf(exchange) !== undefined;
+/** It ended with an exit code other than 0, or by a signal. */
+export function hasFailed({ ended }: Exchange): boolean {
+  return ended.by === 'signal' || (ended.by === 'exit' && ended.code !== 0);
+}
+
+/** Exit code 0, and what was written holds no JSON object. */
+export function isNoObject(exchange: Exchange): boolean {
+  const { ended, received } = exchange;
+  const isWritten = ended.by === 'exit' && ended.code === 0 && !isBlank(readJson(received));
+  return isWritten && answerOf(exchange) === undefined;
+}
+
+/**
+ * Not answered for a reason that has a clause of its own: an object was printed, and the command failed (`exit-code-zero`) or did not
+ * end (`ends-after-answer`); something else than an object was printed (`one-json-object`).
+ */
+export function isJudgedElsewhere(exchange: Exchange): boolean {
+  const isInVain = hasFailed(exchange) || exchange.ended.by === 'timeout';
+  return (isInVain && answerOf(exchange) !== undefined) || isNoObject(exchange);
 }

@@ -57,19 +57,24 @@ it.each(onMalformed)('judges %s after an answer alone', (name) => {
 });
 
 it.each([
-  [answered, 'the command ended with exit code 0'],
-  [anExchange(''), 'the command ended with exit code 0 and wrote nothing to stdout'],
-  [late, 'the command wrote nothing to stdout within 30 s'],
-])('malformed-input fails what is no refusal', (exchange, actual) => {
-  expect(judged('failure/malformed-input', answered, exchange)).toEqual({
+  ['the command ended with exit code 0', [answered]],
+  ['the command ended with exit code 0 and wrote nothing to stdout', [anExchange('')]],
+  ['the command wrote nothing to stdout within 30 s', [late, answered, late]],
+])('malformed-input fails what is no refusal: %s', (actual, turns) => {
+  expect(judged('failure/malformed-input', answered, ...turns)).toEqual({
     is: 'fail',
     expected: 'an exit code other than 0',
     actual,
     hint: expect.stringContaining('exit code 1'),
   });
   const notRefused = { is: 'not-applicable', because: 'malformed input was not refused by exit code' };
-  expect(judged('failure/clear-error', answered, exchange)).toEqual(notRefused);
-  expect(judged('failure/no-answer-on-failure', answered, exchange)).toEqual(notRefused);
+  expect(judged('failure/clear-error', answered, ...turns)).toEqual(notRefused);
+  expect(judged('failure/no-answer-on-failure', answered, ...turns)).toEqual(notRefused);
+});
+
+it.each(onMalformed)('%s judges nothing that is late by chance', (name) => {
+  expect(judged(`failure/${name}`, answered, late)).toMatchObject({ is: 'inconclusive' });
+  expect(judged(`failure/${name}`, answered, late, answered, refused)).toMatchObject({ is: 'inconclusive' });
 });
 
 it.each(['', ' \n'])('clear-error fails %j on stderr', (stderr) => {

@@ -11,7 +11,7 @@ import {
   sendsChange,
   type Verdict,
 } from '../../src/index.ts';
-import { answerOf, isAnswered } from './answers.ts';
+import { answerOf, hasFailed, isAnswered } from './answers.ts';
 import { callOf, example } from './work-items.ts';
 
 const text = String(callOf(example).body);
@@ -117,7 +117,3 @@ export const failureClauses: readonly Clause[] = [
     }),
   },
 ];
-
-function hasFailed({ ended }: Exchange): boolean {
-  return ended.by === 'signal' || (ended.by === 'exit' && ended.code !== 0);
-}

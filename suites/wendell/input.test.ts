@@ -40,9 +40,9 @@ describe('reads-work-item', () => {
     ['what is late', late, 'the answer came too late'],
     ['what is late in the middle', anExchange('{"mess', { ended: late.ended }), 'the answer came too late'],
     ['what is too much', flooded, 'the target answered with more than 1024 bytes'],
-    ['what is no object', anExchange('[]'), 'something else than a JSON object came back'],
-  ])('leaves %s to other clauses', (_, exchange, because) => {
-    expect(judge(exchange)).toEqual({ is: 'inconclusive', because });
+    ['what is no object', anExchange('[]'), 'another clause judges what was printed: output/one-json-object'],
+  ])('leaves out %s', (_, exchange, because) => {
+    expect(judge(exchange)).toMatchObject({ is: 'inconclusive', because });
   });
 
   it('has nothing to judge where no call was made', () => {
@@ -55,7 +55,7 @@ describe.each(changes)('%s', (name, hint) => {
 
   it('passes an answer, fails none', () => {
     expect(judge(answered, answered)).toEqual({ is: 'pass' });
-    for (const exchange of [refused, killed, late, anExchange('words')])
+    for (const exchange of [refused, killed, anExchange(' \n')])
       expect(judge(answered, exchange)).toEqual({
         is: 'fail',
         expected: 'an answer, as to the unchanged call',
@@ -66,7 +66,18 @@ describe.each(changes)('%s', (name, hint) => {
 
   it('leaves to other clauses what is theirs', () => {
     expect(judge(refused)).toMatchObject({ is: 'inconclusive' });
-    expect(judge(answered, anExchange(good, { ended: refused.ended }))).toMatchObject({ is: 'inconclusive' });
+    for (const { ended } of [refused, late])
+      expect(judge(answered, anExchange(good, { ended }))).toMatchObject({ is: 'inconclusive' });
+    expect(judge(answered, anExchange('words'))).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('leaves a late answer to the clause about time, and says what to do', () => {
+    expect(judge(answered, late)).toEqual({
+      is: 'inconclusive',
+      because: 'the changed call was answered too late',
+      hint: expect.stringContaining('--deadline'),
+      leavesGap: true,
+    });
   });
 
   it('sends valid work items: the unchanged one, and after an answer the changed one', () => {

@@ -12,20 +12,19 @@ import {
   fail,
   fixedUnknownFields,
   inconclusive,
-  isBlank,
   jsonLine,
   objectsIn,
   pass,
-  readJson,
   sameAnswer,
   sendsChange,
   sendsComparison,
   stillAnswered,
+  tooLate,
   type UnknownField,
   unknownFields,
   withFields,
 } from '../../src/index.ts';
-import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
+import { answerOf, isAnswered, isJudgedElsewhere, isNoObject } from './answers.ts';
 import { shapes } from './shapes.generated.ts';
 import { callOf, entry, example, shortExample, talkingExample, type WorkItem } from './work-items.ts';
 
@@ -91,15 +90,14 @@ export const inputClauses: readonly Clause[] = [
     category: 'semantics',
     subject: 'agent',
     says: 'a valid work item, whatever its white space, brings a JSON object on stdout',
+    // A change that is not answered is a matter of the clause about that change: this one judges what any agent can take.
     on: 'plain',
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
       if (answerOf(exchange) !== undefined) return pass;
-      if (exchange.ended.by === 'timeout') return inconclusive('the answer came too late');
+      if (exchange.ended.by === 'timeout') return tooLate;
       if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
-      const crashed = exchange.ended.by === 'signal' || (exchange.ended.by === 'exit' && exchange.ended.code !== 0);
-      if (!crashed && !isBlank(readJson(exchange.received)))
-        return inconclusive('something else than a JSON object came back');
+      if (isNoObject(exchange)) return inconclusive('another clause judges what was printed: output/one-json-object');
       return fail({
         expected: 'a JSON object on stdout',
         actual: `the command ${endingInWords(exchange)}`,
@@ -121,7 +119,7 @@ export const inputClauses: readonly Clause[] = [
       changed: (item) => callOf(item as WorkItem),
       answered: isAnswered,
     }),
-    judge: stillAnswered(isAnswered, isPrintedInVain, () => 'take a default where a field is empty or missing'),
+    judge: stillAnswered(isAnswered, isJudgedElsewhere, () => 'take a default where a field is empty or missing'),
   },
   {
     id: 'wendell/input/long-work-item',
@@ -138,7 +136,7 @@ export const inputClauses: readonly Clause[] = [
     }),
     judge: stillAnswered(
       isAnswered,
-      isPrintedInVain,
+      isJudgedElsewhere,
       () => 'one read of stdin may give a part only: read until its end',
     ),
   },
@@ -164,7 +162,7 @@ export const inputClauses: readonly Clause[] = [
     }),
     judge: stillAnswered(
       isAnswered,
-      isPrintedInVain,
+      isJudgedElsewhere,
       () => 'decode stdin and encode stdout as UTF-8, whatever the locale says',
     ),
   },
@@ -184,7 +182,7 @@ export const inputClauses: readonly Clause[] = [
     }),
     judge: stillAnswered(
       isAnswered,
-      isPrintedInVain,
+      isJudgedElsewhere,
       () => 'the work item may grow: ignore fields that you do not know',
     ),
   },
@@ -204,7 +202,7 @@ export const inputClauses: readonly Clause[] = [
     }),
     judge: stillAnswered(
       isAnswered,
-      isPrintedInVain,
+      isJudgedElsewhere,
       () => 'the work item may grow at any depth: ignore fields that you do not know',
     ),
   },

@@ -4,7 +4,6 @@ import {
   type Exchange,
   fail,
   inconclusive,
-  isBlank,
   isObject,
   type Json,
   notApplicable,
@@ -17,7 +16,7 @@ import {
   valueAt,
   type Verdict,
 } from '../../src/index.ts';
-import { answerOf, isAnswered } from './answers.ts';
+import { answerOf, isAnswered, isNoObject } from './answers.ts';
 import { messageHint, noObjectHint, toolCallsHint } from './hints.ts';
 
 type Answer = NonNullable<ReturnType<typeof answerOf>>;
@@ -40,14 +39,14 @@ export const outputClauses: readonly Clause[] = [
     level: 'must',
     category: 'mandatory-fields',
     says: 'stdout holds a JSON object',
-    on: 'plain',
+    on: 'valid',
     judge([exchange]) {
       if (exchange === undefined || exchange.ended.by !== 'exit' || exchange.ended.code !== 0) {
         return inconclusive('no call was answered');
       }
-      const reading = readJson(exchange.received);
-      if (isBlank(reading)) return inconclusive('nothing was written to stdout');
       if (answerOf(exchange) !== undefined) return pass;
+      if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
+      const reading = readJson(exchange.received);
       const [lone] = reading.documents;
       const actual = reading.alone && lone !== undefined ? typeName(lone) : 'text that is no JSON';
       return fail({

@@ -1,7 +1,7 @@
 import { answersInTime, type Clause, endsAfterAnswer } from '../../src/index.ts';
 import { answerOf } from './answers.ts';
 
-const facts = { section: 'charter', level: 'should', category: 'timeouts', subject: 'agent', on: 'plain' } as const;
+const facts = { section: 'charter', level: 'should', category: 'timeouts', subject: 'agent', on: 'valid' } as const;
 
 export const timingClauses: readonly Clause[] = [
   {

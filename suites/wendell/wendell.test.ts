@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runReport } from '../../src/conform/check.ts';
 import type { Call, Exchange, Finding, Transport } from '../../src/index.ts';
 import { wendell } from './contract.ts';
@@ -34,7 +34,7 @@ it('passes an agent that keeps everything', async () => {
   expect(report.calls).toBeLessThanOrEqual(40);
 });
 
-const faults: [string, string, Agent][] = [
+const faults: [string, string | readonly string[], Agent][] = [
   ['a crash', 'input/reads-work-item', agent(() => exits(1))],
   ['a crash without a word', 'input/reads-work-item', () => exits(1, '', '')],
   ['silence under exit code 0', 'input/reads-work-item', agent(() => '')],
@@ -125,8 +125,19 @@ const faults: [string, string, Agent][] = [
   ],
   [
     'late for much',
-    'input/long-work-item',
+    'timing/answers-in-time',
     (input) => (input.length > 1_000_000 ? late : says(good)(input, { body: '' })),
+  ],
+  ['late for further fields at times', 'timing/answers-in-time', lateAtFirst(isExtended)],
+  [
+    'stuck in further fields',
+    ['input/unknown-top-level', 'timing/answers-in-time'],
+    agent((item) => (isExtended(item) ? late : JSON.stringify(good))),
+  ],
+  [
+    'null where no tool is offered',
+    'output/one-json-object',
+    agent((item) => (isEmpty(item['available_tools']) ? 'null' : JSON.stringify(good))),
   ],
   [
     'a refusal of raw UTF-8',
@@ -155,11 +166,70 @@ const faults: [string, string, Agent][] = [
   ],
 ];
 
-it.each(faults.filter(([name]) => typeof name === 'string'))('%s fails %s alone', async (_, clause, faulty) => {
+it.each(faults)('%s fails %s alone', async (_, clauses, faulty) => {
   const report = await reportOf(faulty);
-  expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual([
-    `wendell/${clause}`,
-  ]);
+  expect(report.findings.filter(({ verdict }) => verdict === 'fail').map((finding) => finding.clause)).toEqual(
+    [clauses].flat().map((clause) => `wendell/${clause}`),
+  );
+});
+
+describe('slow is not stuck', () => {
+  const answersAfter = (ms: number): Partial<Exchange> => ({ received: Buffer.from(JSON.stringify(good)), ms });
+  const verdictsOf = async (agentOf: () => Agent, ...names: string[]) => {
+    const { findings, outcome, because } = await reportOf(agentOf());
+    return { outcome, because, verdicts: names.map((name) => verdictOf(findings, name)) };
+  };
+
+  it('who is late for much alone ends undecided, with a word for what to do', async () => {
+    const slow = agent((item) => (JSON.stringify(item).length > 1_000_000 ? late : JSON.stringify(good)));
+    expect(await verdictsOf(() => slow, 'timing/answers-in-time', 'input/long-work-item')).toEqual({
+      outcome: 'inconclusive',
+      because: '1 must clause could not be judged; set --deadline to what your agent needs',
+      verdicts: ['fail', 'inconclusive'],
+    });
+  });
+
+  it('who is late for one of the long items alone ends undecided', async () => {
+    const slow = agent(({ transcript }) => ((transcript as unknown[]).length > 1_000 ? late : JSON.stringify(good)));
+    expect(await verdictsOf(() => slow, 'timing/answers-in-time', 'input/long-work-item')).toMatchObject({
+      outcome: 'inconclusive',
+      verdicts: ['fail', 'inconclusive'],
+    });
+  });
+
+  it('who is late for everything ends undecided, with a word for what to do', async () => {
+    const { outcome, because, verdicts } = await verdictsOf(() => agent(() => late), 'timing/answers-in-time');
+    expect({ outcome, verdicts }).toEqual({ outcome: 'inconclusive', verdicts: ['fail'] });
+    expect(because).toContain('--deadline');
+  });
+
+  it('who needs a good part of the deadline for anything is not stuck in a change', async () => {
+    const slow = agent((item) => (isExtended(item) ? late : answersAfter(1_501)));
+    expect(await verdictsOf(() => slow, 'timing/answers-in-time', 'input/unknown-top-level')).toMatchObject({
+      outcome: 'inconclusive',
+      verdicts: ['fail', 'inconclusive'],
+    });
+  });
+
+  it('who gets stuck in further fields alone breaks the clause about them', async () => {
+    const stuck = agent((item) => (isExtended(item) ? late : answersAfter(1_499)));
+    expect(await verdictsOf(() => stuck, 'timing/answers-in-time', 'input/unknown-top-level')).toMatchObject({
+      outcome: 'non-conformant',
+      verdicts: ['fail', 'fail'],
+    });
+  });
+
+  it('waits for a stuck agent a few times alone', async () => {
+    let waited = 0;
+    await reportOf(
+      agent((item) => {
+        if (!isExtended(item)) return JSON.stringify(good);
+        waited += 1;
+        return late;
+      }),
+    );
+    expect(waited).toBeLessThanOrEqual(8);
+  });
 });
 
 it('shrinks a failing work item to the part that matters', async () => {
@@ -260,6 +330,22 @@ function offering(answer: (name: string) => unknown): Agent {
 
 function holding(stdout: string): Partial<Exchange> {
   return { received: Buffer.from(stdout), ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } };
+}
+
+/** With a further field at the top level. */
+function isExtended(item: { [name: string]: unknown }): boolean {
+  return Object.keys(item).length > 7;
+}
+
+/** Late for each such item, at the first time alone. */
+function lateAtFirst(isSuch: (item: { [name: string]: unknown }) => boolean): Agent {
+  const known = new Set<string>();
+  return agent((item) => {
+    const text = JSON.stringify(item);
+    if (!isSuch(item) || known.has(text)) return JSON.stringify(good);
+    known.add(text);
+    return late;
+  });
 }
 
 function isEmpty(value: unknown): boolean {
