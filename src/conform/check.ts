@@ -90,6 +90,7 @@ export async function runReport(
     target,
     seed: options.seed ?? defaults.seed,
     calls: ran.calls,
+    ...given({ furtherCalls: ran.furtherCalls }),
     callLog: ran.callLog,
     durationMs: Math.round(performance.now() - start),
     ...concluded(findings, options),

@@ -9,6 +9,28 @@ export interface Evidence {
   readonly shrinkCalls: number;
   /** How far the search for a smaller conversation came. */
   readonly shrinkEnd: ShrinkEnd;
+  /** What the last call changed of an earlier one that went the same way; missing where they have little in common. */
+  readonly changed?: Changed;
+}
+
+/** How one call differs from an earlier one of its conversation. */
+export interface Changed {
+  /** The earlier call, counted from 1. */
+  readonly call: number;
+  /** The first few places. */
+  readonly parts: readonly ChangedPart[];
+  /** How many further places there are. */
+  readonly more?: number;
+}
+
+/** A place in which two bodies differ. Values are told as JSON where they are short, else by their kind and size. */
+export interface ChangedPart {
+  /** The place by its names: `case.request`, `tools[0].name`. Missing where the bodies are compared as text. */
+  readonly at?: string;
+  /** Missing where it was added. */
+  readonly was?: string;
+  /** Missing where it was left out. */
+  readonly is?: string;
 }
 
 /** Written by the contract's author, made from the seed, or kept from an earlier run. */

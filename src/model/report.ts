@@ -14,6 +14,8 @@ export interface Report {
   readonly seed: number;
   /** Calls that were made. */
   readonly calls: number;
+  /** How many of them were made beside the plan; missing where none was. */
+  readonly furtherCalls?: FurtherCalls;
   /** SHA-256 of the calls in the order of judgement: equal for two runs that did the same, with any number of jobs. */
   readonly callLog: string;
   readonly durationMs: number;
@@ -37,6 +39,16 @@ export interface Report {
   /** Where agents of several types are checked: how they asked for each other. */
   readonly chains?: readonly Chain[];
   readonly unchecked: readonly Unchecked[];
+}
+
+/** Calls beside those that an agent without a fault gets; each is missing where there were none. */
+export interface FurtherCalls {
+  /** To try failures that earlier runs had kept. */
+  readonly past?: number;
+  /** To confirm and shrink failures. */
+  readonly failures?: number;
+  /** Several at once, before the target was tried again with one call at a time. */
+  readonly together?: number;
 }
 
 /** What the runs of several targets came to. */

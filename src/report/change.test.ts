@@ -1,45 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { changeRow } from './change.ts';
+import type { Changed } from '../model/index.ts';
+import { changeRows } from './change.ts';
 import { pageFor } from './page.ts';
-import { aTurn, whole } from './report.samples.ts';
+import { aTurn } from './report.samples.ts';
 
 const page = pageFor({ columns: 200, color: false });
 
-function changed(...sent: string[]): string {
-  const turns = sent.map((text) => aTurn({ sent: whole(text) }));
-  return changeRow(page, { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest' }).join('\n');
+function rows(changed: Changed | undefined, calls = 2): string[] {
+  const turns = Array.from({ length: calls }, () => aTurn());
+  const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest' } as const;
+  return changeRows(page, changed === undefined ? evidence : { ...evidence, changed });
 }
 
 describe('what the last call changed', () => {
   test.each([
-    [
-      '{"a": 1, "tools": [{"name": "x"}], "b": "yes"}',
-      '{"a": 1, "tools": [], "b": "yes"}',
-      '"tools": [{"name": "x"}] became "tools": []',
-    ],
-    ['{"a": 1, "b": "quite long"}', '{"a": 1, "b": "quite long", "zz": 0}', 'added "zz": 0'],
-    ['{"a": 1, "zz": null, "b": "yes"}', '{"a": 1, "b": "yes"}', 'left out "zz": null,'],
-    ['{"a": 1, "b": "yes"}', '{"a": 7, "b": "yes"}', '"a": 1 became "a": 7'],
-    ['{"a": "\u001b[2J", "b": "yes"}', '{"a": "\u001b[2K", "b": "yes"}', '"a": "\\x1b[2J" became "a": "\\x1b[2K"'],
-  ])('%s → %s', (before, after, told) => {
-    expect(
-      changed(before, after)
-        .trim()
-        .replace(/^changed +/, ''),
-    ).toBe(told);
+    [{ at: 'tools', was: '[{"name":"x"}]', is: '[]' }, 'tools: [{"name":"x"}] became []'],
+    [{ at: 'zz', is: '0' }, 'added zz: 0'],
+    [{ at: 'a.zz', was: 'null' }, 'left out a.zz: null'],
+    [{ is: ',' }, 'added ,'],
+    [{ was: '}' }, 'left out }'],
+    [{ was: '"a": 1', is: '"a": NaN' }, '"a": 1 became "a": NaN'],
+    [{ at: 'a\u001b[2J', was: '"\u001b[2J"', is: '1' }, 'a\\x1b[2J: "\\x1b[2J" became 1'],
+  ])('%o is told as %s', (part, told) => {
+    expect(rows({ call: 1, parts: [part] })).toEqual([`  changed   ${told}`]);
   });
 
-  test.each([
-    ['one call alone', ['{"a": 1}']],
-    ['the same again', ['{"a": 1}', '{"a": 1}']],
-    ['something else', ['{"a": 1, "b": 2}', 'this is no JSON']],
-    ['nothing', ['{"a": 1}', '']],
-  ])('is not told of %s', (_, sent) => {
-    expect(changed(...sent)).toBe('');
+  test('names the call that is compared with where there are several', () => {
+    expect(rows({ call: 2, parts: [{ at: 'a', is: '1' }] }, 3)).toEqual(['  changed   of call 2: added a: 1']);
+  });
+
+  test('counts the places that are not told', () => {
+    const changed = { call: 1, parts: [{ at: 'a', is: '1' }], more: 3 };
+    expect(rows(changed)).toEqual(['  changed   added a: 1', '            and 3 places more']);
+  });
+
+  test('is not told where nothing is known of it', () => {
+    expect(rows(undefined)).toEqual([]);
   });
 
   test('is cut where it is long', () => {
-    const long = changed(`{"a": "x", "b": 1}`, `{"a": "${'y'.repeat(5_000)}", "b": 1}`);
-    expect(long.length).toBeLessThan(600);
+    const long = rows({ call: 1, parts: [{ at: 'y'.repeat(5_000), was: 'y'.repeat(5_000), is: 'z'.repeat(5_000) }] });
+    expect(long.join('').length).toBeLessThan(800);
   });
 });

@@ -51,6 +51,29 @@ const turn = z
   })
   .meta({ id: 'turn', description: 'A call, and what came back.' });
 
+const changedPart = z
+  .object({
+    at: z
+      .string()
+      .exactOptional()
+      .describe('The place by its names, e.g. `case.request`. Missing where the bodies are compared as text.'),
+    was: z.string().exactOptional().describe('What stood there. Missing where it was added.'),
+    is: z.string().exactOptional().describe('What stands there. Missing where it was left out.'),
+  })
+  .meta({
+    id: 'changedPart',
+    description:
+      'A place in which two bodies differ: values as JSON where they are short, else by their kind and size.',
+  });
+
+const changed = z
+  .object({
+    call: z.int().positive().describe('The earlier call, counted from 1.'),
+    parts: z.array(changedPart).describe('The first few places in which the bodies differ.'),
+    more: amount.exactOptional().describe('How many further places there are.'),
+  })
+  .meta({ id: 'changed', description: 'What the last call changed of an earlier one.' });
+
 /** The conversation that shows a failure. */
 export const evidenceShape = z
   .object({
@@ -66,5 +89,6 @@ export const evidenceShape = z
       .describe(
         'How far the search for a smaller conversation came. `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent. `not-tried`: nothing smaller is known, or the failure is late or flaky. `unsteady`: a smaller one did not fail again.',
       ),
+    changed: changed.exactOptional(),
   })
   .meta({ id: 'evidence', description: 'The conversation that shows the failure.' });

@@ -1,8 +1,9 @@
-import type { Evidence, EvidenceTurn } from '../model/index.ts';
+import type { Evidence, EvidenceTurn, Excerpt } from '../model/index.ts';
 import { aroundRows } from './around.ts';
-import { changeRow } from './change.ts';
+import { changeRows } from './change.ts';
 import { cutMiddle } from './cut.ts';
 import { excerptLines } from './excerpt.ts';
+import { innerJson } from './inner-json.ts';
 import type { Page } from './page.ts';
 import { labelled, row } from './page.ts';
 import { count, duration, ending } from './phrases.ts';
@@ -19,15 +20,24 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
     ...earlierRow(page, evidence.turns.slice(0, -1)),
     ...(agent === undefined ? [] : row(page, 'agent', agent)),
     ...(path === undefined ? [] : row(page, 'request', cutMiddle(`${method} ${path}`, columnsOfARequest))),
-    ...(last.before ?? []).flatMap((sent) => labelled(page, 'first', excerptLines(page, sent))),
-    ...(path === undefined || last.sent.bytes > 0 ? labelled(page, 'sent', excerptLines(page, last.sent)) : []),
-    ...(agent === undefined ? changeRow(page, evidence) : []),
+    ...(last.before ?? []).flatMap((sent) => sentRows(page, 'first', sent)),
+    ...sentRows(page, 'sent', last.sent),
+    ...changeRows(page, evidence),
     ...row(page, 'got', `${ending(last.ended)}${inWhich(last)}, after ${duration(last.ms)}`),
     ...labelled(page, labels.received, excerptLines(page, last.received)),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
     ...aroundRows(page, last),
     ...shrinkRow(page, evidence),
   ];
+}
+
+/** What was sent, and below it the JSON that its strings hold. */
+function sentRows(page: Page, label: string, sent: Excerpt): string[] {
+  const inner = innerJson(sent).flatMap(({ at, text }) => [
+    ...row(page, 'in it', `${cutMiddle(at, columnsOfARequest)} holds JSON:`),
+    ...labelled(page, '', excerptLines(page, { text, bytes: Buffer.byteLength(text) })),
+  ]);
+  return [...labelled(page, label, excerptLines(page, sent)), ...inner];
 }
 
 /** What the two outputs of a call are called. */

@@ -10,12 +10,30 @@ const columnsOfACommand = 240;
 export type Fact = readonly [label: string, text: string];
 
 /** What was checked, and how. */
-export function factsOf({ target, calls, seed, durationMs, oneAtATime }: Report): Fact[] {
+export function factsOf(report: Report): Fact[] {
+  const { target, seed, durationMs, oneAtATime } = report;
   return [
     ...factsOfTarget(target),
-    ['run', `${count(calls, 'call')}, seed ${seed}, ${duration(durationMs)}`],
+    ['run', `${callsInWords(report)}, seed ${seed}, ${duration(durationMs)}`],
     ...fact('note', oneAtATime && disturbed),
   ];
+}
+
+/** `49 calls (40 planned, 9 to confirm and shrink)` */
+function callsInWords({ calls, furtherCalls = {} }: Pick<Report, 'calls' | 'furtherCalls'>): string {
+  const { together = 0, past = 0, failures = 0 } = furtherCalls;
+  const planned = calls - together - past - failures;
+  const parts = [
+    part(together, 'several at once'),
+    part(past, 'for failures of earlier runs'),
+    `${planned} planned`,
+    part(failures, 'to confirm and shrink'),
+  ].filter((told) => told !== undefined);
+  return parts.length === 1 ? count(calls, 'call') : `${count(calls, 'call')} (${parts.join(', ')})`;
+}
+
+function part(amount: number, what: string): string | undefined {
+  return amount === 0 ? undefined : `${amount} ${what}`;
 }
 
 const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';

@@ -9,7 +9,7 @@ import { has, pathOf } from '../../fixtures/toolchains.ts';
 import type { Report } from '../model/index.ts';
 import { attacked, attacks } from './attack.samples.ts';
 import { html } from './html.ts';
-import { aChain, aFailure, aReport, aTurn, whole } from './report.samples.ts';
+import { aChain, aFailure, aFinding, aReport, aTurn, whole } from './report.samples.ts';
 
 const require = createRequire(import.meta.url);
 const minutes = 60_000;
@@ -91,16 +91,71 @@ describe.skipIf(!has('chromium'))(
 
     test('shows what the failing call changed', async () => {
       const turns = [aTurn({ sent: whole('{"a":1,"b":2}') }), aTurn({ sent: whole('{"a":1,"b":3,"c":[]}') })];
-      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest' } as const;
+      const changed = {
+        call: 1,
+        parts: [
+          { at: 'b', was: '2', is: '3' },
+          { at: 'c', is: '[]' },
+        ],
+        more: 2,
+      };
+      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', changed } as const;
       const { page } = await open(aReport({ findings: [aFailure({}, { evidence })] }));
       expect(await page.locator('.diff').allTextContents()).toEqual([
         '  {\n    "a": 1,\n-   "b": 2+   "b": 3,\n+   "c": []  }\n',
       ]);
+      expect(await page.locator('h3:text("What was changed") + ul > li').allTextContents()).toEqual([
+        'b: 2 became 3',
+        'added c: []',
+        'and 2 places more',
+      ]);
+    });
+
+    test('shows what the failing call changed where its end is cut, without a comparison of the beginnings', async () => {
+      const turns = [
+        aTurn({ sent: whole('{"a":1}') }),
+        aTurn({ sent: { ...whole('{"a":"xx'), bytes: 9_999, cut: true } }),
+      ];
+      const changed = { call: 1, parts: [{ at: 'a', was: '1', is: 'a text of 9,990 characters: "xx…' }] };
+      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', changed } as const;
+      const { page } = await open(aReport({ findings: [aFailure({}, { evidence })] }));
+      expect(await page.locator('.diff').count()).toBe(0);
+      expect(await page.locator('h3:text("What was changed") + ul').textContent()).toContain('9,990 characters');
+    });
+
+    test('shows the JSON in the strings of a call', async () => {
+      const { page } = await open(aReport({ findings: [aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') })] }));
+      expect(await page.getByLabel('JSON in it').allTextContents()).toEqual(['{"b":[1]}']);
+    });
+
+    test('folds the clauses that are not applicable for one reason, and opens them where one is searched or named', async () => {
+      const out = ['one', 'two', 'three'].map((name) =>
+        aFinding({ clause: `wendell/file/${name}`, verdict: 'not-applicable', because: 'no answer shows file' }),
+      );
+      const { page } = await open(aReport({ findings: out }));
+      expect(await page.locator('.folded > details > summary').allTextContents()).toEqual([
+        '– not applicable 3 clauses: no answer shows file',
+      ]);
+      expect(await page.locator('[data-verdict]:visible').count()).toBe(0);
+      await page.getByLabel('Search').fill('file/two');
+      expect(await page.locator('[data-verdict]:visible').count()).toBe(1);
+      await page.getByLabel('Search').fill('nowhere');
+      expect(await page.locator('.folded:visible').count()).toBe(0);
+      const named = await open(aReport({ findings: out }), {}, '#wendell/file/three');
+      expect(await named.page.locator('[id="wendell/file/three"] dl:visible').count()).toBe(1);
     });
 
     describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
       test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
-        const { page } = await open(aReport({ chains: [aChain] }), { colorScheme, viewport: { width, height: 900 } });
+        const folded = ['one', 'two'].map((name) =>
+          aFinding({ clause: name, verdict: 'not-applicable', because: 'no' }),
+        );
+        const inner = aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') }, { clause: 'inner' });
+        const findings = [...aReport().findings, ...folded, inner];
+        const { page } = await open(aReport({ chains: [aChain], findings }), {
+          colorScheme,
+          viewport: { width, height: 900 },
+        });
         await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
         await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
         const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
@@ -120,7 +175,7 @@ describe.skipIf(!has('chromium'))(
       await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
       expect([requests.length, faults]).toEqual([1, []]);
       expect(await page.locator('h1').count()).toBe(1);
-      expect(await page.locator('.clauses > li').count()).toBe(findings.length);
+      expect(await page.locator('.clauses > li[data-verdict]').count()).toBe(findings.length);
     });
 
     /** The page as a user opens it: from a file. What it asks for and complains about is kept. */

@@ -3,7 +3,7 @@ import type { Report } from '../model/index.ts';
 import { chainLines } from './chains.ts';
 import { outcomeInWords, signs } from './conclusion.ts';
 import { factsOf } from './facts.ts';
-import { clauseItem } from './html/clause.ts';
+import { clauseItems } from './html/clause.ts';
 import { controls } from './html/controls.ts';
 import { row, rows } from './html/rows.ts';
 import { script } from './html/script.ts';
@@ -44,7 +44,7 @@ ${summaryTable(report.summary)}
 <section aria-labelledby="clauses"><h2 id="clauses" tabindex="-1">Clauses</h2>
 ${controls(findings)}
 <ul class="clauses">
-${inOrder(report).map(clauseItem).join('\n')}
+${clauseItems(report.findings)}
 </ul>
 </section>
 ${chainSection(report)}
@@ -64,12 +64,6 @@ function chainSection(report: Report): string {
   if (lines.length === 0) return '';
   return `<section aria-labelledby="chains"><h2 id="chains">Chains</h2>
 <pre tabindex="0">${markupLines(lines.join('\n'))}</pre></section>`;
-}
-
-/** What needs a reader first: failures, then what is open; equals in the order of the contract. */
-function inOrder({ findings }: Report): Report['findings'] {
-  const verdicts = ['fail', 'inconclusive', 'not-applicable', 'pass'] as const;
-  return verdicts.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
 }
 
 function hashOf(text: string): string {

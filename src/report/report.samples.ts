@@ -161,7 +161,13 @@ const withFurtherField = aTurn({
 const unknownFieldFailure = aFailure(
   {},
   {
-    evidence: { turns: [aTurn(), withFurtherField], origin: 'generated', shrinkCalls: 14, shrinkEnd: 'smallest' },
+    evidence: {
+      turns: [aTurn(), withFurtherField],
+      origin: 'generated',
+      shrinkCalls: 14,
+      shrinkEnd: 'smallest',
+      changed: { call: 1, parts: [{ at: 'zz', is: '0' }] },
+    },
     fingerprint: 'c0ffee123456',
     count: 9,
     others: [{ fingerprint: 'badc0de98765', count: 1, expected: 'an answer', actual: 'signal SIGSEGV', pointer: '/x' }],

@@ -73,6 +73,16 @@ const baseline = baselineEntryShape
   })
   .meta({ id: 'baselineResult', description: 'What became of a failure that a baseline expects.' });
 
+const furtherCalls = z
+  .object({
+    past: amount.exactOptional().describe('To try failures that earlier runs had kept.'),
+    failures: amount.exactOptional().describe('To confirm and shrink failures.'),
+    together: amount
+      .exactOptional()
+      .describe('Several at once, before the target was tried again with one call at a time.'),
+  })
+  .meta({ id: 'furtherCalls', description: 'How many of the calls were made beside the plan, where some were.' });
+
 const shard = z
   .object({
     index: z.int().positive().describe('Which one, from 1 on.'),
@@ -90,6 +100,7 @@ export const reportShape = z
     target: targetShape,
     seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
     calls: amount.describe('Calls that were made.'),
+    furtherCalls: furtherCalls.exactOptional(),
     callLog: z
       .string()
       .describe('SHA-256 of the calls in the order of judgement: equal for two runs that did the same.'),

@@ -94,6 +94,7 @@ test('a report of a server, at 80 columns', () => {
       expected  status 200
       actual    status 401
       request   GET /list-apps\\x07
+      sent      (nothing)
       got       status 401, after 31 ms
       body      │ <h1>no\\x1b[2J</h1>
       show it again:

@@ -68,7 +68,7 @@ describe('the report for a reader', () => {
         before    call 1: answered (this is call 2)
         sent      │ {"schema_version":"wendell.agent_input.v1","task":"","transcript":
                   │ [],"available_tools":[],"zz":0}
-        changed   added "zz":0
+        changed   added zz: 0
         got       exit code 1, after 1 s
         stdout    (nothing)
         stderr    │ Traceback (most recent call last):

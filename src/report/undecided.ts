@@ -31,12 +31,15 @@ function reasonRows(page: Page, reason: string): string[] {
   return [...rows, ...labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }))];
 }
 
-/** Lines that tell the clauses whose condition does not hold, those of one reason together. */
+/** Lines that tell the clauses whose condition does not hold, one a reason: by their ids where there is room for all of them. */
 export function notApplicableLines(page: Page, findings: readonly Finding[]): string[] {
   const out = findings.filter(({ verdict }) => verdict === 'not-applicable');
   return byReason(out).flatMap(([reason, those]) => {
-    const ids = those.map(({ clause }) => clause).join(', ');
-    return prose(page, `not applicable: ${ids} (${reason})`, { indent: 2, first: '– ', paint: page.paint.dim });
+    const lineOf = (ids: string): string[] =>
+      prose(page, `not applicable: ${ids} (${reason})`, { indent: 2, first: '– ', paint: page.paint.dim });
+    const [first = '', ...others] = those.map(({ clause }) => clause);
+    const whole = lineOf([first, ...others].join(', '));
+    return whole.length === 1 || others.length === 0 ? whole : lineOf(`${first} and ${others.length} more`);
   });
 }
 

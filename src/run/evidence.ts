@@ -9,13 +9,15 @@ import type {
   ToldFiles,
   Turns,
 } from '../model/index.ts';
+import { changedBy } from './changed.ts';
 
 const SENT_BYTES = 16 * 1024;
 const RECEIVED_BYTES = 4 * 1024;
 
 /** A conversation as it is told: what was sent and what came back, long parts cut. */
-export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns'>): Evidence {
-  return { turns: turns.map(tell), ...further };
+export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns' | 'changed'>): Evidence {
+  const changed = changedBy(turns);
+  return { turns: turns.map(tell), ...further, ...(changed === undefined ? {} : { changed }) };
 }
 
 /** The bytes of a call's body. */

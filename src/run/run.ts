@@ -4,6 +4,7 @@ import type {
   Contract,
   Exchange,
   Finding,
+  FurtherCalls,
   PastResult,
   Shard,
   Target,
@@ -12,6 +13,7 @@ import type {
 } from '../model/index.ts';
 import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
+import { furtherOf } from './further-calls.ts';
 import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
@@ -71,6 +73,7 @@ export interface RunResult {
   /** How agents asked for each other. */
   readonly chains: readonly Chain[];
   readonly calls: number;
+  readonly furtherCalls?: FurtherCalls;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
   /** Several calls at once disturbed the target: it was tried again, one call at a time. */
@@ -93,12 +96,14 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const onProgress = (progress: Progress): void =>
     options.onProgress?.({ ...progress, calls: together.calls + progress.calls });
   const alone = await runOnce({ ...even, jobs: 1, budget: left, onProgress });
-  return { ...told(options, { ...alone, calls: together.calls + alone.calls }), oneAtATime: true };
+  const furtherCalls = { ...alone.furtherCalls, together: together.calls };
+  return { ...told(options, { ...alone, calls: together.calls + alone.calls, furtherCalls }), oneAtATime: true };
 }
 
 /** What one run came to, not told yet. */
 interface Once {
   readonly calls: number;
+  readonly furtherCalls?: FurtherCalls;
   readonly callLog: string;
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly settled: ReadonlyMap<Clause, Settled>;
@@ -151,7 +156,9 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const unreachable = await preflight(cases(), memory);
   if (unreachable !== undefined) return once({ unreachable, calls: 0 });
 
+  const beforePast = memory.made();
   const past = await tryAllPast(options.past, tried, context);
+  const pastCalls = memory.made() - beforePast;
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
   const failedAlone = new Set<Clause>();
@@ -168,6 +175,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
     tell();
   }
   const failing = failingOf(tallies);
+  const afterPlan = memory.made();
   const repeated = await repeatAll(failing, context);
   const affordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
   const gone = [...repeated].flatMap(([clause, came]) => (isGoneAlone(came) ? [clause] : []));
@@ -177,7 +185,8 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const isFailing = new Set(failing.map(({ clause }) => clause));
   for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
-  return once({ settled, chains, past: past.map(({ result }) => result) });
+  const further = furtherOf({ past: pastCalls, failures: memory.made() - afterPlan });
+  return once({ settled, chains, past: past.map(({ result }) => result), ...further });
 }
 
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
@@ -190,7 +199,8 @@ function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
 function told(options: RunOptions, once: Once): RunResult {
   const { contract, clauses, onFinding, onFailure, mask } = options;
   const { settled, unreachable } = once;
-  const facts = { past: once.past, chains: once.chains, calls: once.calls, callLog: once.callLog };
+  const { past, chains, calls, callLog: log, furtherCalls } = once;
+  const facts = { past, chains, calls, callLog: log, ...(furtherCalls === undefined ? {} : { furtherCalls }) };
   if (unreachable !== undefined) {
     const finding = notCalled(contract, unreachable);
     onFinding?.(finding);

@@ -174,7 +174,7 @@ it('gives a run that starts again, one call at a time, what is left of the budge
   const options = { jobs: 2, amounts: { plain: 8, own: 0 } };
   const together = await runNumbers([aClause({})], moody, { ...options, budget: { calls: 26, ms: Infinity } });
   // 10 calls of the plan and 3 repetitions: the same once more is just affordable.
-  expect(together).toMatchObject({ oneAtATime: true, calls: 26 });
+  expect(together).toMatchObject({ oneAtATime: true, calls: 26, furtherCalls: { together: 13 } });
   const tight = await runNumbers([aClause({})], moody, { ...options, budget: { calls: 25, ms: Infinity } });
   expect(tight).not.toHaveProperty('oneAtATime');
   expect(tight.calls).toBe(13);
@@ -249,4 +249,14 @@ it('tells no rate of what was never judged', async () => {
   const never = aClause({ judge: () => ({ is: 'not-applicable', because: 'never' }) });
   const { findings } = await runNumbers([never], () => 'ok', { ...two, rounds: 2 });
   expect(findings[0]).not.toHaveProperty('rate');
+});
+
+it('tells the calls that an agent without a fault does not get apart', async () => {
+  const { calls, furtherCalls } = await runNumbers([aClause({})], () => 'ok', two);
+  expect([calls, furtherCalls]).toEqual([2, undefined]);
+  const past = [{ clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '7' }] }];
+  const failing = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), { ...two, past });
+  expect(failing.furtherCalls).toEqual({ past: expect.any(Number), failures: expect.any(Number) });
+  const { past: kept = 0, failures = 0 } = failing.furtherCalls ?? {};
+  expect(failing.calls - kept - failures).toBe(2);
 });

@@ -3,14 +3,38 @@ import { signs } from '../conclusion.ts';
 import { isCopyable } from '../failure.ts';
 import { escaped, markup } from '../markup.ts';
 import { categoryInWords, count, rateInWords, sectionOf, weightOf } from '../phrases.ts';
+import { byReason } from '../undecided.ts';
 import { evidence } from './evidence.ts';
 import { row, type Row, rows } from './rows.ts';
 
 /** How many failures are open from the start. */
 const mostOpen = 5;
 
-/** A clause as an item of a list, to be opened. What the filters go by stands in its attributes. */
-export function clauseItem(finding: Finding, at: number): string {
+/**
+ * The clauses as items of a list, each to be opened. What needs a reader first: failures, then what is open; equals in the order of
+ * the contract. Clauses that are not applicable for one reason are folded into one item.
+ */
+export function clauseItems(findings: readonly Finding[]): string {
+  const withVerdict = (wanted: Finding['verdict']): Finding[] => findings.filter(({ verdict }) => verdict === wanted);
+  return [
+    ...[...withVerdict('fail'), ...withVerdict('inconclusive')].map(clauseItem),
+    ...byReason(withVerdict('not-applicable')).map(([reason, those]) => folded(reason, those)),
+    ...withVerdict('pass').map(clauseItem),
+  ].join('\n');
+}
+
+function folded(reason: string, those: readonly Finding[]): string {
+  const items = those.map(clauseItem).join('\n');
+  if (those.length === 1) return items;
+  return `<li class="folded"><details>
+<summary><span class="verdict not-applicable"><span aria-hidden="true">${signs['not-applicable']}</span> not applicable</span> ${count(those.length, 'clause')}: ${markup(reason)}</summary>
+<ul class="clauses">
+${items}
+</ul></details></li>`;
+}
+
+/** A clause as an item of a list. What the filters go by stands in its attributes. */
+function clauseItem(finding: Finding, at: number): string {
   const { clause, level, category, verdict, says } = finding;
   const isOpen = verdict === 'fail' && at < mostOpen;
   return `<li id="${markup(clause)}" data-verdict="${verdict}" data-level="${level}" data-category="${category}"><details${isOpen ? ' open' : ''}>

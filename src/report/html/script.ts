@@ -4,7 +4,8 @@ export const script = `
 {
   const form = document.querySelector('.controls');
   const status = form.querySelector('[role=status]');
-  const items = [...document.querySelectorAll('.clauses > li')];
+  const items = [...document.querySelectorAll('.clauses > li[data-verdict]')];
+  const folded = [...document.querySelectorAll('.folded')];
   const texts = new Map();
   const textOf = (item) => {
     if (!texts.has(item)) texts.set(item, item.textContent.toLowerCase());
@@ -24,6 +25,10 @@ export const script = `
       item.hidden = !fits;
       if (fits) shown += 1;
     }
+    for (const group of folded) {
+      group.hidden = !group.querySelector('li:not([hidden])');
+      if (words.length > 0 && !group.hidden) group.firstElementChild.open = true;
+    }
     status.textContent = shown + ' of ' + items.length + ' clauses';
   };
   const copy = async (button) => {
@@ -39,8 +44,8 @@ export const script = `
   };
   const openNamed = () => {
     const item = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    const details = item && item.querySelector('details');
-    if (details) details.open = true;
+    let details = item && item.querySelector('details');
+    for (; details; details = details.parentElement.closest('details')) details.open = true;
   };
   form.addEventListener('input', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
