@@ -119,6 +119,7 @@ const exchange = z
     terminal: terminal.exactOptional(),
     called: called.exactOptional(),
     stoppedAt: amount.exactOptional().describe('Which of the calls before it did not return, from 0.'),
+    endedAfter: z.string().exactOptional().describe('How the server that was started ended at once after this answer.'),
   })
   .meta({ id: 'recordedExchange', description: 'A call, and what came back.' });
 

@@ -24,6 +24,8 @@ export interface Exchange {
    * itself, were not made.
    */
   readonly stoppedAt?: number;
+  /** The server that the kit had started ended at once after this answer to something invalid: how. `stderr` is its last output. */
+  readonly endedAfter?: string;
   /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
   readonly really?: Exchange;
 }

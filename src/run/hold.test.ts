@@ -36,11 +36,30 @@ it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i j
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer);
   const planned = cases(numbered);
-  const held = await all(hold(planned, memory, jobs, plenty, 50));
+  const held = await all(hold(planned, memory, { jobs, budget: plenty, inRound: 50 }));
   expect(bodiesOf(held)).toEqual(numbered);
   expect(held.map(({ tried }) => tried)).toEqual(planned);
   expect(made).toHaveLength(50);
   expect(seen.most).toBe(jobs);
+});
+
+it.each([1, 2, 8])('holds alone what is to be held alone, at its place in the plan, with %i jobs', async (jobs) => {
+  const underWay = new Set<string>();
+  const before = new Map<string, { besides: string[]; made: number }>();
+  let count = 0;
+  const { memory } = aMemory(async (body) => {
+    before.set(body, { besides: [...underWay], made: count });
+    count += 1;
+    underWay.add(body);
+    for (let wait = 0; wait < 1 + (Number(body) % 5); wait += 1) await setImmediate();
+    underWay.delete(body);
+    return {};
+  });
+  const isHeldAlone = ({ index }: Case): boolean => index % 10 > 7;
+  const held = await all(hold(cases(numbered), memory, { jobs, budget: plenty, inRound: 50, isHeldAlone }));
+  expect(bodiesOf(held)).toEqual(numbered);
+  const alone = numbered.filter((body) => Number(body) % 10 > 7);
+  for (const body of alone) expect(before.get(body)).toEqual({ besides: [], made: Number(body) });
 });
 
 it('runs a little ahead of the plan, and no further', async () => {
@@ -51,7 +70,7 @@ it('runs a little ahead of the plan, and no further', async () => {
       taken += 1;
     }
   }
-  const held = hold(endless(), aMemory().memory, 2, plenty, 50);
+  const held = hold(endless(), aMemory().memory, { jobs: 2, budget: plenty, inRound: 50 });
   await held.next();
   expect(taken).toBeGreaterThan(2);
   expect(taken).toBeLessThan(20);
@@ -60,7 +79,7 @@ it('runs a little ahead of the plan, and no further', async () => {
 it('runs ahead no more where the budget of calls gets tight', async () => {
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer, { calls: 20 });
-  const held = await all(hold(cases(numbered), memory, 4, { calls: 20, ms: Infinity }, 50));
+  const held = await all(hold(cases(numbered), memory, { jobs: 4, budget: { calls: 20, ms: Infinity }, inRound: 50 }));
   expect(seen.most).toBe(1);
   expect(made).toEqual(numbered.slice(0, 20));
   expect(held.map(({ talk }) => talk.cut)).toEqual([
@@ -72,13 +91,13 @@ it('runs ahead no more where the budget of calls gets tight', async () => {
 it('runs ahead with fewer at once where the budget of calls is small for as many', async () => {
   const { answer, seen } = aCrowd();
   const budget = { calls: 100, ms: Infinity };
-  await all(hold(cases(numbered), aMemory(answer, budget).memory, 16, budget, 50));
+  await all(hold(cases(numbered), aMemory(answer, budget).memory, { jobs: 16, budget, inRound: 50 }));
   expect(seen.most).toBe(5);
 });
 
 it('runs nothing ahead with one job', async () => {
   const { memory, made } = aMemory();
-  const held = hold(cases(numbered), memory, 1, plenty, 50);
+  const held = hold(cases(numbered), memory, { jobs: 1, budget: plenty, inRound: 50 });
   await held.next();
   expect(made).toEqual(['0']);
 });
@@ -94,7 +113,7 @@ describe('late answers', () => {
     const other: Sends = { ...listed };
     const planned = [...cases(numbered.slice(0, 10)), ...cases(['x', 'y'], other)];
     const { memory, made } = aMemory((body) => (Number(body) >= 0 ? late : {}));
-    const held = await all(hold(planned, memory, jobs, plenty, 50));
+    const held = await all(hold(planned, memory, { jobs, budget: plenty, inRound: 50 }));
     expect(held.slice(3, 10).map(({ talk }) => talk)).toEqual(Array.from({ length: 7 }, () => givenUp));
     expect(bodiesOf(held)).toEqual(['0', '1', '2', '', '', '', '', '', '', '', 'x', 'y']);
     expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
@@ -106,19 +125,19 @@ describe('late answers', () => {
       call: (value, turns) => (turns.length < 2 ? { body: `${String(value)} ${turns.length}` } : undefined),
     };
     const { memory, made } = aMemory(() => late);
-    await all(hold(cases(numbered.slice(0, 5), twice), memory, 1, plenty, 50));
+    await all(hold(cases(numbered.slice(0, 5), twice), memory, { jobs: 1, budget: plenty, inRound: 50 }));
     expect(made).toEqual(['0 0', '0 1', '1 0', '1 1']);
   });
 
   it('an answer in time starts the count anew', async () => {
     const { memory, made } = aMemory((body) => (Number(body) % 3 === 2 ? {} : late));
-    await all(hold(cases(numbered.slice(0, 12)), memory, 1, plenty, 50));
+    await all(hold(cases(numbered.slice(0, 12)), memory, { jobs: 1, budget: plenty, inRound: 50 }));
     expect(made).toHaveLength(12);
   });
 
   it('nothing is given up that came before', async () => {
     const { memory } = aMemory((body) => (Number(body) > 4 ? late : {}));
-    const held = await all(hold(cases(numbered.slice(0, 10)), memory, 1, plenty, 50));
+    const held = await all(hold(cases(numbered.slice(0, 10)), memory, { jobs: 1, budget: plenty, inRound: 50 }));
     expect(held.map(({ talk }) => talk.cut !== undefined)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => at > 7));
   });
 });
@@ -135,7 +154,7 @@ describe('a call that several conversations begin with', () => {
     const { answer } = aCrowd();
     const { memory, made } = aMemory(answer);
     const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
-    const held = await all(hold(planned, memory, jobs, plenty, 36));
+    const held = await all(hold(planned, memory, { jobs, budget: plenty, inRound: 36 }));
     expect(held.filter(({ talk }) => talk.cut !== undefined)).toEqual([]);
     expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
     expect(made).toHaveLength(3 * 36);
@@ -152,7 +171,7 @@ describe('a call that several conversations begin with', () => {
         }));
       const again = shared(0, { origin: 'generated' });
       const planned = [again, ...others(1, 98), again, ...others(200, 98), again, ...others(300, 99), again];
-      const held = await all(hold(planned, memory, jobs, plenty, 1_000));
+      const held = await all(hold(planned, memory, { jobs, budget: plenty, inRound: 1_000 }));
       expect(held.filter(({ talk }) => talk.judged === true)).toEqual([held.at(-1)]);
       expect(made.filter((body) => body === 'shared')).toHaveLength(1);
       expect(made).toHaveLength(2 + 98 + 98 + 99);

@@ -20,6 +20,17 @@ const REMEMBERED = 100;
 /** Of each conversation that runs ahead; all of them about half of a budget at most. */
 const CALLS_IN_HAND = 10;
 
+/** How conversations are held. */
+export interface Holding {
+  /** Conversations at once. */
+  readonly jobs: number;
+  readonly budget: Budget;
+  /** The cases of a round, about: for so long the calls of its fixed cases are remembered. */
+  readonly inRound: number;
+  /** Whether a case is held with nothing else under way, and nothing behind it before it. */
+  readonly isHeldAlone?: (tried: Case) => boolean;
+}
+
 /**
  * Holds every conversation of the plan, and gives them in the plan's order.
  *
@@ -28,14 +39,13 @@ const CALLS_IN_HAND = 10;
  * plan's order alone decides who still gets one. After a few late answers in a row the rest of that kind of conversation is
  * given up: each would cost a whole deadline.
  *
- * @param inRound the cases of a round, about: for so long the calls of its fixed cases are remembered
+ * What may end a target that other calls share is held alone, at its place in the plan: everything before it is over by then, and
+ * nothing behind it has begun, as with one job.
  */
 export async function* hold(
   cases: Iterable<Case>,
   memory: Memory,
-  jobs: number,
-  budget: Budget,
-  inRound: number,
+  { jobs, budget, inRound, isHeldAlone = () => false }: Holding,
 ): AsyncGenerator<Held, void, undefined> {
   const lanes = Math.min(jobs, Math.max(1, Math.ceil(budget.calls / (2 * CALLS_IN_HAND))));
   const limit = pLimit(lanes);
@@ -46,7 +56,7 @@ export async function* hold(
     patience.ahead.note(tried.sends, lateIn((await converse(tried, memory, span)).turns));
   };
 
-  const queue: { tried: Case; span: Span; filled: Promise<void> }[] = [];
+  const queue: Ahead[] = [];
   let place = 0;
   const source = cases[Symbol.iterator]();
   for (;;) {
@@ -56,7 +66,11 @@ export async function* hold(
       const tried = next.value;
       const span = spanOf(tried, place, inRound);
       place += 1;
-      queue.push({ tried, span, filled: limit(() => fillAhead(tried, span)) });
+      queue.push({ tried, span, isAlone: lanes > 1 && isHeldAlone(tried) });
+    }
+    for (const ahead of queue) {
+      if (ahead.isAlone) break;
+      ahead.filled ??= limit(() => fillAhead(ahead.tried, ahead.span));
     }
     const first = queue.shift();
     if (first === undefined) return;
@@ -69,6 +83,14 @@ export async function* hold(
     patience.inOrder.note(tried.sends, lateIn(talk.turns));
     yield { tried, talk };
   }
+}
+
+/** A case that is taken from the plan, and what fills the memory for it, once it has begun. */
+interface Ahead {
+  readonly tried: Case;
+  readonly span: Span;
+  readonly isAlone: boolean;
+  filled?: Promise<void>;
 }
 
 /** Others may ask for the calls of a fixed case in the same round, and a search for a smaller failure for those of the first. */

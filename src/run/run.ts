@@ -24,6 +24,7 @@ import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import { type Progress, progressOf } from './progress.ts';
+import { isShared, provokes } from './provoking.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { casesOf } from './shard.ts';
@@ -162,7 +163,8 @@ async function runOnce(options: RunOptions): Promise<Once> {
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
   const failedAlone = new Set<Clause>();
-  for await (const held of hold(cases(), memory, jobs, budget, inRound)) {
+  const isHeldAlone = (one: Case): boolean => isShared(options.target) && provokes(one, contract.answer);
+  for await (const held of hold(cases(), memory, { jobs, budget, inRound, isHeldAlone })) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) {
       for (const judgement of judgeHeld(clause, contract, held)) {

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
-import type { Clause, ShrinkEnd } from '../model/index.ts';
+import type { Clause, ShrinkEnd, Target } from '../model/index.ts';
 import type { Judgement } from './judge.ts';
+import { isShared, provokes } from './provoking.ts';
 import { type Again, holdAgain, repeat, type Repeated } from './repeat.ts';
 import { notShrunk, shrink, type Smallest } from './shrink.ts';
 
@@ -19,6 +20,7 @@ export interface Settled {
 }
 
 export interface Settling extends Again {
+  readonly target: Pick<Target, 'channel'>;
   readonly seed: number;
   readonly jobs: number;
   /** Calls of the run at most. */
@@ -54,7 +56,9 @@ export async function settleAll(
 ): Promise<Map<Clause, Settled>> {
   const { contract, memory, seed, jobs, budget, shrinkCalls: most, log } = context;
   const isEnough = memory.made() + failing.length * most <= budget.calls;
-  const limit = pLimit(isEnough ? jobs : 1);
+  // One search may end the server on which the others are under way.
+  const isRisky = isShared(context.target) && failing.some(({ found }) => provokes(found.tried, contract.answer));
+  const limit = pLimit(isEnough && !isRisky ? jobs : 1);
   const searched = await Promise.all(
     failing.map(({ clause, found }) => {
       const { failed, of } = repeated.get(clause) ?? once;

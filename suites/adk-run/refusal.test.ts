@@ -81,7 +81,8 @@ describe.each([
     [[answered, ended({ by: 'exit', code: 0 })], 'the target ended with exit code 0 and wrote nothing to stdout'],
     [[answered, hangup('closed')], 'the server was gone afterwards'],
     [[answered, hangup('closed'), hangup('gone')], 'the server was gone afterwards'],
-    [[answered, hangup('died'), late('headers')], 'the server was gone afterwards'],
+    [[answered, hangup('gone'), late('headers')], 'the server was gone afterwards'],
+    [[answered, hangup('died')], 'the server ended of it: adk-run/errors/survives judges that'],
   ])('does not judge %#', (turns, because) => {
     expect(judge(turns)).toEqual({ is: 'inconclusive', because });
   });

@@ -63,9 +63,14 @@ function onRefusal(
     if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);
     const isThere = after !== undefined && after.ended.by === 'response';
     const isKnownOf = isGone(refused) && !isSentToSurvive(refused);
-    if (!isThere && !isKnownOf) return inconclusive('the server was gone afterwards');
+    if (!isThere && !isKnownOf) return inconclusive(whereItIsJudged(refused));
     return unanswered(refused);
   });
+}
+
+function whereItIsJudged({ ended }: Exchange): string {
+  const isKnown = ended.by === 'hangup' && ended.fault === 'died';
+  return isKnown ? 'the server ended of it: adk-run/errors/survives judges that' : 'the server was gone afterwards';
 }
 
 /** Wants a status from 400 to 599 or 499. */

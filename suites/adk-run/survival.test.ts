@@ -56,10 +56,16 @@ describe('what is sent', () => {
 
   it('ends where the documented body is not answered, or the server is gone', () => {
     for (const exchange of whatever) expect(next(exchange)).toBeUndefined();
-    for (const fault of ['gone', 'died'] as const) {
-      expect(next(answered, badWith(hangup(fault)))).toBeUndefined();
-      expect(next(answered, badWith(hangup(fault)), bad)).toBeUndefined();
-    }
+    expect(next(answered, badWith(hangup('died')))).toBeUndefined();
+    expect(next(answered, badWith(hangup('died')), bad)).toBeUndefined();
+    const last = badWith({ ...refused, endedAfter: 'it ended' });
+    expect(next(answered, last)).toBeUndefined();
+    expect(next(answered, badWith(hangup('closed')), badWith(hangup('gone')))).toBeUndefined();
+    expect(next(answered, badWith(hangup('gone')), badWith(hangup('gone')))).toBeUndefined();
+  });
+
+  it('goes on where the server is gone, and what ended it is not among what was sent so far', () => {
+    expect(next(answered, badWith(hangup('gone')))).toStrictEqual(marked[1]);
   });
 
   it('asks in another session where the known one is refused', () => {
@@ -120,6 +126,7 @@ describe('the judge', () => {
 
   it.each([
     [[answered, badWith(hangup('died'))], 'sent no whole response: it was died'],
+    [[answered, badWith({ ...refused, endedAfter: 'it died' })], 'answered with status 422, then it died'],
     [
       [answered, badWith(hangup('closed')), badWith(hangup('died')), again(hangup('gone'))],
       'sent no whole response: it was died',

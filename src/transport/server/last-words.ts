@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, Transport } from '../../model/index.ts';
 
 const shownCharacters = 120;
+/** How long a process whose connection broke may take until it takes no more. */
+const endingMs = 50;
 
 /**
  * A transport to a server that somebody else has started. Where it refuses connections after it had answered, every exchange tells
@@ -21,6 +24,7 @@ export function tellsLastCall(inner: Transport): Transport {
       }
       if (ended.fault !== 'gone') {
         broken ??= call;
+        await pause(endingMs);
         return exchange;
       }
       const last = broken ?? answered;
@@ -34,5 +38,5 @@ export function tellsLastCall(inner: Transport): Transport {
 function inShort({ method = 'POST', path = '', body }: Call): string {
   const text = JSON.stringify(Buffer.from(body as string).toString('utf8', 0, shownCharacters * 4)).slice(1, -1);
   const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)} …` : text;
-  return `${method} ${path} ${shown}`.trimEnd();
+  return `${method} ${path} ${shown === '' ? 'with an empty body' : shown}`;
 }

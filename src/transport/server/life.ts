@@ -16,6 +16,8 @@ export interface Life {
    * not begin again in a while, is ended: what is left of it is no server.
    */
   readonly death: () => Promise<string | undefined>;
+  /** Whether it has ended so many milliseconds later. */
+  readonly endsWithin: (ms: number) => Promise<boolean>;
   /** How it ended. */
   readonly howItEnded: () => string;
   /** Ends the whole group, and what has left the group. */
@@ -74,6 +76,10 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
         else await pause(everyMs);
       }
       return life.howItEnded();
+    },
+    async endsWithin(ms) {
+      await within(ms, exited.raised);
+      return life.isOver();
     },
     howItEnded: () => inWords(exited.isRaised() ? exit() : undefined),
     end: () => (ended ??= end()),

@@ -22,6 +22,8 @@ export interface ServerOptions {
   readonly readyMs: number;
   /** Whether it is ready, once something listens; asked again and again. */
   readonly isReady: (output: Tail) => Promise<boolean>;
+  /** How often it is started at most; 200 times when left out. */
+  readonly mostStarts?: number;
 }
 
 /** A server that is started when it is needed, and again when it has ended. */
@@ -37,18 +39,19 @@ export interface NotUp {
   readonly because: string;
 }
 
-/** One that ends again and again is not started for ever. */
-const mostStarts = 20;
+/** One that ends again and again is not started for ever, but more often than calls of a usual run can end it. */
+const usualStarts = 200;
 /** How long a port may take to become free after what listened there was killed. */
 const freeingMs = 5000;
-const everyMs = 50;
+/** How often it is looked after: often at first, since many are there in no time. */
+const everyMs = { first: 5, last: 50 };
 
 /**
  * Starts a server in a process group of its own; `AGENT_CONFORM_CALL` in its environment tells what it has started, wherever that
  * went. Nothing of it is left after `close`, or when this process ends by itself.
  */
 export function serverOf(options: ServerOptions): Server {
-  const { url, command, cwd, env, readyMs, isReady } = options;
+  const { url, command, cwd, env, readyMs, isReady, mostStarts = usualStarts } = options;
   const mark = `${randomBytes(12).toString('hex')}.`;
   const closing = flag();
   let starts = 0;
@@ -69,7 +72,7 @@ export function serverOf(options: ServerOptions): Server {
 
   async function startAgain(): Promise<Life | NotUp> {
     await life?.end();
-    const came = starts >= mostStarts ? { because: endedTooOften } : await startOnce();
+    const came = starts >= mostStarts ? { because: endedTooOften(mostStarts) } : await startOnce();
     if ('because' in came) hopeless = came;
     return came;
   }
@@ -86,6 +89,7 @@ export function serverOf(options: ServerOptions): Server {
 
   async function whyNotReady(it: Life): Promise<NotUp | undefined> {
     const until = performance.now() + readyMs;
+    const doze = dozing();
     while (!closing.isRaised()) {
       if (it.isOver()) return notUp(`${it.howItEnded()}, before it was ready${background(it)}`, it);
       // oxlint-disable-next-line no-await-in-loop -- until it is
@@ -95,7 +99,7 @@ export function serverOf(options: ServerOptions): Server {
         return notUp(await whyLate(), it);
       }
       // oxlint-disable-next-line no-await-in-loop
-      await pause(everyMs);
+      await doze();
     }
     return { because: 'the transport is closed' };
   }
@@ -111,12 +115,13 @@ export function serverOf(options: ServerOptions): Server {
   /** Whether nothing listens there, at once or in a while. */
   async function isFree(patienceMs: number): Promise<boolean> {
     const until = performance.now() + patienceMs;
+    const doze = dozing();
     while (!closing.isRaised()) {
       // oxlint-disable-next-line no-await-in-loop -- until it is
       if (!(await isListening(url))) return true;
       if (performance.now() >= until) return false;
       // oxlint-disable-next-line no-await-in-loop
-      await pause(everyMs);
+      await doze();
     }
     return false;
   }
@@ -132,7 +137,18 @@ export function serverOf(options: ServerOptions): Server {
   return { up, close: () => (closed ??= close()) };
 }
 
-const endedTooOften = `the server that was started ended ${mostStarts} times: it is not started again`;
+/** Pauses that grow. */
+function dozing(): () => Promise<void> {
+  let ms = everyMs.first;
+  return async () => {
+    await pause(ms);
+    ms = Math.min(ms * 1.5, everyMs.last);
+  };
+}
+
+function endedTooOften(times: number): string {
+  return `the server that was started ended ${times} times: it is not started again`;
+}
 
 function occupied(url: string): string {
   return `something answers at ${url} already: end it, or leave --start out to check just that`;

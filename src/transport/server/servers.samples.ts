@@ -30,6 +30,8 @@ if (does('stray')) spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
 if (does('refuses')) { console.log('loading'); console.error('no model \\u001b[31mhere'); process.exit(4); }
 if (does('stubborn')) process.on('SIGTERM', () => {});
 let calls = 0;
+let company = 0;
+let most = 0;
 const server = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8').on('data', (text) => (body += text)).on('end', () => {
@@ -42,10 +44,19 @@ const server = createServer((request, response) => {
     }
     if (does('dies') && body.includes('die')) { console.error('Traceback: it died of ' + body); process.exit(7); }
     if (does('dies-always')) process.exit(9);
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ answer: body, calls, env: process.env.MODE }));
+    company += 1;
+    most = Math.max(most, company);
+    if (does('dies-of-company') && company > 1) process.exit(5);
+    if (does('dies-afterwards') && body.includes('die')) setTimeout(() => process.exit(6), 10);
+    if (does('takes-its-time')) return void setTimeout(() => answer(response, body), 200);
+    answer(response, body);
   });
 });
+function answer(response, body) {
+  company -= 1;
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ answer: body, calls, most, env: process.env.MODE }));
+}
 if (!does('deaf')) setTimeout(() => server.listen(Number(port), '127.0.0.1', () => console.log('listening on ' + port)), does('late') ? 5000 : 0);
 else setInterval(() => {}, 1000);
 `,

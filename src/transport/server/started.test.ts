@@ -23,6 +23,7 @@ afterEach(async () => {
 });
 
 interface Around {
+  readonly mostStarts?: number;
   readonly ready?: string;
   readonly readyMs?: number;
   readonly env?: Record<string, string>;
@@ -31,11 +32,12 @@ interface Around {
 function open(
   port: number,
   command: [string, ...string[]],
-  { ready, readyMs = 20_000, env = {} }: Around = {},
+  { ready, readyMs = 20_000, env = {}, ...limited }: Around = {},
 ): Transport {
   const url = `http://127.0.0.1:${port}`;
   const inner = httpTransport({ url });
-  const transport = startedTransport(serverOf({ command, url, env, readyMs, isReady: readiness(ready, inner) }), inner);
+  const isReady = readiness(ready, inner);
+  const transport = startedTransport(serverOf({ command, url, env, readyMs, isReady, ...limited }), inner);
   opened.push(transport);
   return transport;
 }
@@ -168,7 +170,17 @@ describe('a server that dies', () => {
     expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
   });
 
-  it('of a call takes the others that are under way with it, and they are told so too', async () => {
+  it('of one call among several is told by that one alone: the others are made again', async () => {
+    const env = startsFile();
+    const transport = await openNode(['dies', 'takes-its-time'], { env });
+    const calls = [hello, { ...hello, repeat: 1 }, deadly, { ...hello, repeat: 2 }];
+    const ended = await Promise.all(calls.map(async (call) => (await transport.call(call, limits)).ended));
+    expect(ended.map(({ by }) => by)).toEqual(['response', 'response', 'hangup', 'response']);
+    expect(ended[2]).toMatchObject({ fault: 'died', reason: 'the server that was started ended: exit code 7' });
+    expect(startsIn(env)).toBeLessThanOrEqual(3);
+  });
+
+  it('of each call is told by each of several', async () => {
     const transport = await openNode(['dies-always']);
     const ended = await Promise.all(
       [1, 2, 3].map(async (repeat) => (await transport.call({ ...hello, repeat }, limits)).ended),
@@ -176,16 +188,49 @@ describe('a server that dies', () => {
     for (const one of ended) expect(one).toMatchObject({ by: 'hangup', fault: 'died' });
   });
 
-  it('again and again is given up', { timeout: 120_000 }, async () => {
+  it('once is called one call at a time from then on', async () => {
+    const transport = await openNode(['dies', 'takes-its-time']);
+    const most = async (): Promise<number> => {
+      const said = [1, 2, 3].map(async (repeat) => {
+        const { received } = await transport.call({ ...hello, repeat }, limits);
+        return (JSON.parse(Buffer.from(received).toString()) as { most: number }).most;
+      });
+      return Math.max(...(await Promise.all(said)));
+    };
+    expect(await most()).toBe(3);
+    await transport.call(deadly, limits);
+    expect(await most()).toBe(1);
+  });
+
+  it('of several calls at once, and of none of them alone, is told nevertheless', async () => {
+    const transport = await openNode(['dies-of-company', 'takes-its-time']);
+    const ended = await Promise.all(
+      [1, 2].map(async (repeat) => (await transport.call({ ...hello, repeat }, limits)).ended),
+    );
+    expect(ended.map(({ by }) => by).toSorted()).toEqual(['hangup', 'response']);
+  });
+
+  it('after it has answered something invalid is known of that call', async () => {
+    const transport = await openNode(['dies-afterwards']);
+    const { ended, endedAfter, stderr } = await transport.call({ ...deadly, invalid: true }, limits);
+    expect(ended).toMatchObject({ by: 'response', status: 200 });
+    expect([endedAfter, stderr]).toEqual([
+      'the server that was started ended: exit code 6',
+      expect.stringContaining('listening'),
+    ]);
+    expect((await transport.call({ ...hello, invalid: true }, limits)).endedAfter).toBeUndefined();
+  });
+
+  it('again and again is given up', async () => {
     const env = startsFile();
-    const transport = await openNode(['dies-always'], { env });
+    const transport = await openNode(['dies-always'], { env, mostStarts: 4 });
     let calls = 0;
     let by = '';
     for (; calls < 30 && by !== 'unreachable'; calls += 1) by = (await transport.call(hello, limits)).ended.by;
-    expect([calls, startsIn(env)]).toEqual([21, 20]);
+    expect([calls, startsIn(env)]).toEqual([5, 4]);
     expect((await transport.call(hello, limits)).ended).toEqual({
       by: 'unreachable',
-      reason: 'the server that was started ended 20 times: it is not started again',
+      reason: 'the server that was started ended 4 times: it is not started again',
     });
   });
 

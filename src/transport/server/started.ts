@@ -1,26 +1,82 @@
-import type { Ending, Exchange, Transport } from '../../model/index.ts';
+import type { Call, Ending, Exchange, Limits, Transport } from '../../model/index.ts';
 import { unreachable } from '../unreachable.ts';
+import type { Life } from './life.ts';
 import type { Server } from './server.ts';
+import { turns } from './turns.ts';
+
+/** How long the end of a server may take after it has answered something invalid, so that it is known of what it ended. */
+const lateEndMs = 50;
 
 /**
  * A transport to a server that is started for it. A call waits until the server is ready, apart from its deadline. Where the server
  * ended meanwhile the exchange is a `hangup` of the fault `died`, with its last output as `stderr`; the next call starts it again.
+ *
+ * Calls go together until the server ends for the first time, and one at a time from then on. Of several that were under way when it
+ * ended each is made again, alone: the one that ends it does so again, and the others are answered as if nothing had happened.
+ * Where none of them does, one of them tells the end nevertheless.
  */
 export function startedTransport(server: Server, inner: Transport): Transport {
+  const order = turns();
+  const ends = new Map<Life, End>();
+
+  async function attempt(call: Call, limits: Limits): Promise<Attempt> {
+    const life = await server.up(limits.signal);
+    if ('because' in life) return { exchange: unreachable(call, life.because) };
+    const exchange = await inner.call(call, limits);
+    if (limits.signal?.aborted === true) return { exchange };
+    if (isBroken(exchange.ended)) {
+      const reason = await life.death();
+      return reason === undefined
+        ? { exchange }
+        : { exchange: died(exchange, reason, life.output.text()), ended: life };
+    }
+    if (call.invalid !== true || !(await life.endsWithin(lateEndMs))) return { exchange };
+    return { exchange: { ...exchange, stderr: life.output.text(), endedAfter: life.howItEnded() } };
+  }
+
+  async function withOthers(call: Call, limits: Limits): Promise<Attempt & { readonly end?: End }> {
+    const made = await attempt(call, limits);
+    if (made.ended === undefined) return made;
+    order.oneAtATime();
+    const end = ends.get(made.ended) ?? { open: 0, isExplained: false };
+    ends.set(made.ended, end);
+    end.open += 1;
+    return { ...made, end };
+  }
+
+  async function again(call: Call, limits: Limits, first: Exchange, end: End): Promise<Exchange> {
+    const { exchange, ended } = await attempt(call, limits);
+    end.open -= 1;
+    end.isExplained ||= ended !== undefined;
+    return end.open === 0 && !end.isExplained ? first : exchange;
+  }
+
   return {
     async call(call, limits) {
-      const life = await server.up(limits.signal);
-      if ('because' in life) return unreachable(call, life.because);
-      const exchange = await inner.call(call, limits);
-      if (!isBroken(exchange.ended) || limits.signal?.aborted === true) return exchange;
-      const reason = await life.death();
-      return reason === undefined ? exchange : died(exchange, reason, life.output.text());
+      if (order.isOneAtATime()) return (await order.alone(() => attempt(call, limits))).exchange;
+      const { result, hadCompany } = await order.together(() => withOthers(call, limits));
+      const { exchange, end } = result;
+      return end === undefined || !hadCompany ? exchange : order.alone(() => again(call, limits, exchange, end));
     },
     async close() {
       await inner.close();
       await server.close();
     },
   };
+}
+
+interface Attempt {
+  readonly exchange: Exchange;
+  /** The life of the server that ended meanwhile. */
+  readonly ended?: Life;
+}
+
+/** The end of a life that several calls met with. */
+interface End {
+  /** Calls that met with it, and are not made again yet. */
+  open: number;
+  /** One of them ends the server alone too. */
+  isExplained: boolean;
 }
 
 /** As it looks from here when a server ends. */

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Call } from '../model/index.ts';
+import { isShared, provokes } from './provoking.ts';
+import { aCase } from './turns.samples.ts';
+
+const answer = { received: 'yes', ended: { by: 'response', status: 200, headers: {} } } as const;
+const valid: Call = { body: 'a' };
+const invalid: Call = { body: 'b', invalid: true };
+
+/** A case whose conversation makes these calls for as long as it is answered with yes. */
+function making(...calls: readonly Call[]) {
+  return aCase({
+    sends: {
+      fixed: [],
+      call: (_, turns) => (turns.every(({ received }) => String(received) === 'yes') ? calls[turns.length] : undefined),
+    },
+  });
+}
+
+it('a server is shared by all calls, a process of its own is not', () => {
+  expect(isShared({ channel: 'http' })).toBe(true);
+  for (const channel of ['command', 'module']) expect(isShared({ channel })).toBe(false);
+});
+
+describe('a conversation provokes', () => {
+  it.each<[string, Call[]]>([
+    ['with an invalid call alone', [invalid]],
+    ['with one behind a valid one', [valid, invalid]],
+    ['with one in the middle', [valid, invalid, valid]],
+    ['with a second one', [invalid, invalid]],
+  ])('%s', (_, calls) => {
+    expect(provokes(making(...calls), answer)).toBe(true);
+  });
+
+  it.each<[string, Call[]]>([
+    ['without any', [valid, valid]],
+    ['with one that prepares it', [invalid, valid]],
+    ['that has no call', []],
+  ])('never %s', (_, calls) => {
+    expect(provokes(making(...calls), answer)).toBe(false);
+  });
+
+  it('however long it is', () => {
+    const endless = aCase({ sends: { fixed: [], call: () => valid } });
+    expect(provokes(endless, answer)).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Contract, Exchange, Target } from '../model/index.ts';
+import type { Case } from './plan.ts';
+
+const MOST_TURNS = 100;
+
+/** Whether all calls reach one and the same process: what ends it for one of them ends it for the others. */
+export function isShared({ channel }: Pick<Target, 'channel'>): boolean {
+  return channel === 'http';
+}
+
+/**
+ * Whether a conversation, were its calls answered in the contract's ordinary way, sends something invalid on purpose: that is what
+ * ends servers most of all. An invalid call that opens a conversation of several prepares it.
+ */
+export function provokes({ sends, value }: Case, { received, ended }: Contract['answer']): boolean {
+  const turns: Exchange[] = [];
+  const bytes = Buffer.from(received, 'utf8');
+  while (turns.length < MOST_TURNS) {
+    const call = sends.call(value, turns);
+    if (call === undefined) break;
+    turns.push({ call, received: bytes, stderr: '', ended, ms: 0, lastByteMs: 0 });
+  }
+  return turns.some(({ call }, at) => call.invalid === true && (at > 0 || turns.length === 1));
+}
