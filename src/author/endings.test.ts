@@ -19,6 +19,14 @@ it.each(endings)('tells %j in words, and a stdout that stayed empty', (ended, wo
   expect(endingInWords(anExchange('', { ended }))).toBe(words + empty);
 });
 
+it.each(['\n', ' \r\n\t'])('tells a stdout of white space alone: %j', (blank) => {
+  const words = (ended: Ending): string => endingInWords(anExchange(blank, { ended }));
+  expect(words({ by: 'exit', code: 0 })).toBe('ended with exit code 0 and wrote white space alone to stdout');
+  expect(words({ by: 'signal', signal: 'SIGSEGV' })).toBe(
+    'was killed by SIGSEGV and wrote white space alone to stdout',
+  );
+});
+
 it('tells a late answer from one that did not begin', () => {
   const ended: Ending = { by: 'timeout', afterMs: 30_000 };
   expect(endingInWords(anExchange('{', { ended }))).toBe('did not end within 30 s');

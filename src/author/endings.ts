@@ -5,7 +5,7 @@ export function endingInWords(exchange: Exchange): string {
   const { ended, received, called } = exchange.really ?? exchange;
   // The answer of a function is what it returns.
   const answersOnStdout = called === undefined;
-  const wrote = answersOnStdout && received.length === 0 ? ' and wrote nothing to stdout' : '';
+  const wrote = answersOnStdout ? inWords(received) : '';
   switch (ended.by) {
     case 'exit':
       return `ended with exit code ${ended.code}${wrote}`;
@@ -32,6 +32,13 @@ export function endingInWords(exchange: Exchange): string {
     case 'unreachable':
       return `could not be called: ${ended.reason}`;
   }
+}
+
+/** What is said of a stdout without an answer; nothing of any other. */
+function inWords(received: Uint8Array): string {
+  if (received.length === 0) return ' and wrote nothing to stdout';
+  const isBlank = received.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d));
+  return isBlank ? ' and wrote white space alone to stdout' : '';
 }
 
 /** `30 s`, `0.5 s` */

@@ -17,14 +17,18 @@ describe('brief', () => {
     const lines = brief(aReport({ baseline: [] }))
       .trimEnd()
       .split('\n');
-    expect(lines.slice(0, 4)).toEqual([
+    expect(lines.slice(0, 5)).toEqual([
       'non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)',
       'must wendell/output/message: `message` is there and a string (§ Output shape)',
       '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
+      '  stdout: {"tool_calls":[]}',
       expect.stringContaining("  next: cd /home/ada && printf %s '{"),
     ]);
     expect(lines.filter((line) => line.startsWith('  next: ')).length).toBe(4);
-    expect(lines.length).toBe(13);
+    expect(lines).toContain(
+      "  changed: added zz: 0; stderr: TypeError: WorkItem.__init__() got an unexpected keyword argument 'zz'",
+    );
+    expect(lines.length).toBe(17);
   });
 
   test("names a contract of one's own by its file", () => {
@@ -82,12 +86,12 @@ describe('brief', () => {
     const lines = brief(aReport({ target, findings })).trimEnd().split('\n');
     expect(lines.length).toBeLessThanOrEqual(30);
     expect(lines.slice(-2)).toEqual([
-      'and 191 more',
+      'and 194 more',
       "  next: agent-conform check wendell --json -- python3 'my agent.py'",
     ]);
-    const ten = brief(aReport({ target, findings: findings.slice(0, 9) }));
-    expect(ten.trimEnd().split('\n').length).toBe(28);
-    expect(ten).not.toContain('more');
+    const seven = brief(aReport({ target, findings: findings.slice(0, 7) }));
+    expect(seven.trimEnd().split('\n').length).toBe(29);
+    expect(seven).not.toContain('more');
   });
 
   test('tells why it is inconclusive, a reason once', () => {

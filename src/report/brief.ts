@@ -1,9 +1,11 @@
 import { clauseTyped, contractTyped } from '../model/contract-told.ts';
 import { isExpected } from '../model/gating.ts';
-import type { BaselineResult, CombinedReport, Finding, Report, Target } from '../model/index.ts';
+import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../model/index.ts';
 import { quoteWord, quoteWords } from '../model/words.ts';
 import { type Concluded, failuresOf, outcomeInWords } from './conclusion.ts';
+import { changesInWords } from './change.ts';
 import { cutMiddle } from './cut.ts';
+import { labelsOf } from './evidence.ts';
 import { sectionOf } from './phrases.ts';
 import { isPrintable, printable } from './printable.ts';
 import { byReason } from './undecided.ts';
@@ -11,9 +13,10 @@ import { byReason } from './undecided.ts';
 const mostLines = 30;
 const columnsOfALine = 300;
 const columnsOfACommand = 2_000;
+const columnsOfAPart = 140;
 
 /**
- * The report for a coding agent, in 30 lines at most: the outcome, then each failure in three lines, the last of them a command
+ * The report for a coding agent, in 30 lines at most: the outcome, then each failure in four lines at most, the last of them a command
  * to go on with. Where the outcome is inconclusive, the reasons.
  */
 export function brief(report: Report): string {
@@ -57,8 +60,30 @@ function failure(report: Report, finding: Finding): string[] {
   return [
     line(`${level} ${clause}: ${says} (${sectionOf(section)})`),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
+    ...seen(finding),
     `  next: ${nextFor(report, finding)}`,
   ];
+}
+
+/** What was changed, and what the target said of it: most often that is all that a reader wants to know. */
+function seen({ evidence }: Finding): string[] {
+  const last = evidence?.turns.at(-1);
+  if (evidence === undefined || last === undefined) return [];
+  const labels = labelsOf(last);
+  const [complaint, answer] = [lastLineOf(last.stderr), last.received.text?.trim() ?? ''];
+  const parts = [
+    ...changesInWords(evidence)
+      .slice(0, 1)
+      .map((change) => `changed: ${cutMiddle(change, columnsOfAPart)}`),
+    ...(complaint === '' ? [] : [`${labels.stderr}: ${cutMiddle(complaint, columnsOfAPart)}`]),
+    ...(complaint !== '' || answer === '' ? [] : [`${labels.received}: ${cutMiddle(answer, columnsOfAPart)}`]),
+  ];
+  return parts.length === 0 ? [] : [line(`  ${parts.join('; ')}`)];
+}
+
+/** The last line, which says what happened; nothing where the end is not kept. */
+function lastLineOf({ text = '', cut }: Excerpt): string {
+  return cut === true ? '' : (text.trimEnd().split('\n').at(-1)?.trim() ?? '');
 }
 
 function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {

@@ -24,7 +24,7 @@ export function evidenceRows(page: Page, evidence: Evidence): string[] {
     ...sentRows(page, 'sent', last.sent),
     ...changeRows(page, evidence),
     ...row(page, 'got', `${ending(last.ended)}${inWhich(last)}, after ${duration(last.ms)}`),
-    ...labelled(page, labels.received, excerptLines(page, last.received)),
+    ...(hasReceived(last) ? labelled(page, labels.received, excerptLines(page, last.received)) : []),
     ...(last.stderr.bytes > 0 ? labelled(page, labels.stderr, excerptLines(page, last.stderr)) : []),
     ...aroundRows(page, last),
     ...shrinkRow(page, evidence),
@@ -45,6 +45,11 @@ export function labelsOf({ path, ended }: EvidenceTurn): { received: string; std
   if (path !== undefined) return { received: 'body', stderr: 'output' };
   const isFunction = ended.by === 'return' || ended.by === 'throw' || ended.by === 'no-export';
   return isFunction ? { received: 'returned', stderr: 'printed' } : { received: 'stdout', stderr: 'stderr' };
+}
+
+/** Whether there is an answer to be shown, be it an empty one: what raises returns nothing at all. */
+export function hasReceived({ ended, received }: EvidenceTurn): boolean {
+  return received.bytes > 0 || (ended.by !== 'throw' && ended.by !== 'no-export');
 }
 
 /** In which of the calls of one process it ended; nothing where that was the last. */

@@ -101,6 +101,13 @@ describe('an excerpt', () => {
     `);
   });
 
+  test('of bytes that are not UTF-8 begins near the first of them', () => {
+    const bytes = Buffer.concat([Buffer.from('a'.repeat(200)), Buffer.of(0xfc), Buffer.from('b'.repeat(9))]);
+    const shown = show({ base64: bytes.toString('base64'), bytes: bytes.length });
+    expect(shown.split('\n')[0]).toMatch(/^⋮ 210 bytes, not UTF-8, from byte 1\d\d on:$/);
+    expect(shown).toContain('a\\xfcbbbbbbbbb');
+  });
+
   test('cannot leave its bar', () => {
     const nasty = 'a\r✗ must  forged\n\x1b[1G✗ must  forged\u2028✗ must  forged\x85\v\f';
     expect(show(whole(nasty)).split('\n')).toEqual([

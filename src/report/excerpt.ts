@@ -67,12 +67,25 @@ function beginning(text: string, bytes: number, width: number): Row[] {
   return [...said(kept.flat()), note(`${count(bytes - keptBytes, 'byte')} more`)];
 }
 
-// ASCII as it is, so that UTF-16 or Latin-1 is recognised; every other byte as its number, which takes four columns.
+/**
+ * ASCII as it is, so that UTF-16 or Latin-1 is recognised; every other byte as its number, which takes four columns. It begins a
+ * little before the first byte that is no ASCII, where that stands too far behind to be seen.
+ */
 function binary(data: Buffer, bytes: number, width: number): Row[] {
-  const kept = data.subarray(0, Math.floor((rowsOfOneLine * width) / 4));
+  const room = Math.floor((rowsOfOneLine * width) / 4);
+  const odd = Math.max(
+    0,
+    data.findIndex((byte) => byte > 0x7f),
+  );
+  const from = odd < room ? 0 : odd - Math.floor(width / 2);
+  const kept = data.subarray(from, from + room);
   const text = kept.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
-  const more = bytes > kept.length ? [note(`${count(bytes - kept.length, 'byte')} more`)] : [];
-  return [note(`${count(bytes, 'byte')}, not UTF-8:`), ...said(chop(text, width)), ...more];
+  const [before, more] = [from, bytes - from - kept.length];
+  return [
+    note(`${count(bytes, 'byte')}, not UTF-8${before === 0 ? '' : `, from byte ${before + 1} on`}:`),
+    ...said(chop(text, width)),
+    ...(more === 0 ? [] : [note(`${count(more, 'byte')} more`)]),
+  ];
 }
 
 function said(rows: readonly string[]): Row[] {

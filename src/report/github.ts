@@ -2,7 +2,7 @@ import { isGating } from '../model/gating.ts';
 import type { Finding, Report } from '../model/index.ts';
 import { failuresOf, outcomeInWords } from './conclusion.ts';
 import { cutMiddle } from './cut.ts';
-import { printable } from './printable.ts';
+import { isPrintable, printable } from './printable.ts';
 import { scriptOf } from './script-file.ts';
 
 const columnsOfAValue = 1_000;
@@ -34,8 +34,8 @@ function titleOf({ level, clause }: Finding): string {
 }
 
 function linesOf({ says, expected, actual, pointer, hint, flaky, reproduce }: Finding): string[] {
-  const value = (label: string, text: string | undefined, columns = columnsOfAValue): string[] =>
-    text === undefined ? [] : [`${label}: ${cutMiddle(text, columns)}`];
+  const value = (label: string, text: string | undefined): string[] =>
+    text === undefined ? [] : [`${label}: ${cutMiddle(text, columnsOfAValue)}`];
   return [
     says,
     ...value('expected', expected),
@@ -43,8 +43,15 @@ function linesOf({ says, expected, actual, pointer, hint, flaky, reproduce }: Fi
     ...value('at', pointer),
     ...(flaky === undefined ? [] : [`flaky: failed ${flaky.failed} of ${flaky.of} times`]),
     ...value('hint', hint),
-    ...value('show it again', reproduce, columnsOfACommand),
+    ...(reproduce === undefined ? [] : again(reproduce)),
   ];
+}
+
+// Half a command shows nothing, and does who knows what.
+function again(command: string): string[] {
+  const lines = command.split('\n');
+  const isWhole = command.length <= columnsOfACommand && lines.every(isPrintable);
+  return isWhole ? `show it again: ${command}`.split('\n') : ['show it again: the JSON report has the command'];
 }
 
 function outcomeOf(report: Report): string {

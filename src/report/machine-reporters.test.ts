@@ -176,6 +176,14 @@ describe('github', () => {
     expect(lines[0]).toContain('show it again: cd /home/ada && printf %25s');
   });
 
+  test('gives a command whole, in as many lines as it has, or says where it stands', () => {
+    const told = (reproduce: string): string | undefined =>
+      github(aReport({ findings: [aFailure({}, { reproduce })] })).split('\n')[0];
+    expect(told("python3 - <<'END'\nprint()\nEND")).toMatch(/%0Ashow it again: python3 - <<'END'%0Aprint\(\)%0AEND$/);
+    for (const command of [`printf %s ${'x'.repeat(5_000)}`, 'printf %s "\t"'])
+      expect(told(command)).toMatch(/%0Ashow it again: the JSON report has the command$/);
+  });
+
   test('says nothing of a conformant target', () => {
     expect(github(aReport({ outcome: 'conformant', findings: [aFinding()] }))).toBe('');
   });

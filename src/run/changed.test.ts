@@ -101,6 +101,14 @@ describe('the call that is compared with', () => {
     expect(changed(run('{"a":1}'), run('{"a":3}', { repeat: 1 }), run('{"a":3}', { repeat: 2 }))?.call).toBe(1);
   });
 
+  it('may differ in what was called first, in the same process', () => {
+    const after = (config: string): Call => ({ body: '{"prompt":"x"}', before: [{ body: config }] });
+    expect(parts(after('{"config":{}}'), after('{"config":{"y":1}}'))).toEqual([{ at: 'first.config.y', is: '1' }]);
+    expect(changed({ body: '{"prompt":"x"}' }, after('{}'))).toBeUndefined();
+    const two = (config: string): Call => ({ body: '{}', before: [{ body: '{}' }, { body: config }] });
+    expect(parts(two('{"a":1}'), two('{"a":2}'))).toEqual([{ at: 'first[1].a', was: '1', is: '2' }]);
+  });
+
   it('is not told in a chain, where each agent is asked for something else', () => {
     expect(changed({ body: '{"a":1}', agent: 'x' }, { body: '{"a":2}', agent: 'x' })).toBeUndefined();
   });

@@ -5,7 +5,8 @@ import { textChange } from './text-change.ts';
 const mostParts = 4;
 
 /**
- * What the last call changed of the valid one before it that went the same way: the same agent, method and path, another body.
+ * What the last call changed of the valid one before it that went the same way: the same agent, method and path, another body. Of
+ * calls in one process the first ones count too.
  * Undefined where there is none, and where the two have little in common.
  */
 export function changedBy(turns: Turns): Changed | undefined {
@@ -14,7 +15,7 @@ export function changedBy(turns: Turns): Changed | undefined {
   const at = turns.findLastIndex(({ call }, index) => index < turns.length - 1 && isComparable(call, last));
   const earlier = turns[at]?.call;
   if (earlier === undefined) return undefined;
-  const parts = partsOf(textOf(earlier), textOf(last));
+  const parts = [...partsBefore(earlier, last), ...partsOf(textOf(earlier), textOf(last))];
   if (parts.length === 0) return undefined;
   const further = parts.length - mostParts;
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
@@ -23,17 +24,35 @@ export function changedBy(turns: Turns): Changed | undefined {
 function isComparable(call: Call, last: Call): boolean {
   const { agent, path, method = 'POST' } = call;
   const goesTheSameWay = agent === last.agent && path === last.path && method === (last.method ?? 'POST');
-  return goesTheSameWay && call.invalid !== true && Buffer.compare(bytesOf(call), bytesOf(last)) !== 0;
+  return goesTheSameWay && call.invalid !== true && !isSameBody(call, last);
+}
+
+function isSameBody(one: Call, other: Call): boolean {
+  const [before, after] = [allOf(one), allOf(other)];
+  return before.length === after.length && before.every((body, at) => Buffer.compare(body, after[at] ?? nothing) === 0);
+}
+
+const nothing = new Uint8Array();
+
+/** The bodies of a call and of those that are made before it in the same process. */
+function allOf({ before = [], body }: Call): Uint8Array[] {
+  return [...before.map((call) => call.body), body].map((one) => (typeof one === 'string' ? Buffer.from(one) : one));
+}
+
+/** What differs in the calls that are made first, in the same process. */
+function partsBefore({ before: was = [] }: Call, { before: is = [] }: Call): ChangedPart[] {
+  if (was.length !== is.length) return [];
+  return is.flatMap((call, at) => {
+    const first = is.length === 1 ? 'first' : `first[${at}]`;
+    const parts = was[at] === undefined ? [] : partsOf(textOf(was[at]), textOf(call));
+    return parts.map((part) => ({ ...part, at: part.at === undefined ? first : `${first}.${part.at}` }));
+  });
 }
 
 function partsOf(before: string | undefined, after: string | undefined): readonly ChangedPart[] {
   if (before === undefined || after === undefined) return [];
   // Where the values are equal, or one of them is no JSON, the change is one of spelling.
   return jsonChanges(before, after) ?? textChange(before, after);
-}
-
-function bytesOf({ body }: Call): Uint8Array {
-  return typeof body === 'string' ? Buffer.from(body) : body;
 }
 
 /** Undefined where the body is no UTF-8. */

@@ -31,7 +31,11 @@ describe('io says', () => {
       killed,
       { ...object, actual: 'the script was killed by SIGSEGV and wrote nothing to stdout', hint: allInput },
     ],
-    ['one-json-object', anExchange(' \n'), { ...object, actual: 'the script ended with exit code 0', hint: allInput }],
+    [
+      'one-json-object',
+      anExchange(' \n'),
+      { ...object, actual: 'the script ended with exit code 0 and wrote white space alone to stdout', hint: allInput },
+    ],
     ['one-json-object', anExchange([good]), { ...object, actual: 'an array' }],
     ['one-json-object', anExchange('7'), { ...object, actual: 'a number' }],
     [

@@ -22,7 +22,7 @@ describe('reads-work-item', () => {
   });
 
   it.each([
-    [anExchange(' \n'), 'the command ended with exit code 0'],
+    [anExchange(' \n'), 'the command ended with exit code 0 and wrote white space alone to stdout'],
     [refused, 'the command ended with exit code 1 and wrote nothing to stdout'],
     [killed, 'the command was killed by SIGSEGV and wrote nothing to stdout'],
     [anExchange('Traceback', { ended: { by: 'exit', code: 1 } }), 'the command ended with exit code 1'],

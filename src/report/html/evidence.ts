@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceTurn, Excerpt } from '../../model/index.ts';
 import { aroundRows } from '../around.ts';
 import { changesInWords } from '../change.ts';
-import { inWhich, labelsOf } from '../evidence.ts';
+import { hasReceived, inWhich, labelsOf } from '../evidence.ts';
 import { innerJson } from '../inner-json.ts';
 import { markup, markupLines } from '../markup.ts';
 import { pageFor } from '../page.ts';
@@ -53,7 +53,8 @@ function turn(told: EvidenceTurn, number: number, of: number): string {
     ...before.map((first, at) => `<h3>Sent before it, ${at + 1}${which}</h3>${bodySent(first, 'sent before it')}`),
     `<h3>Sent${which}</h3>${request}${bodySent(sent, 'sent')}`,
     `<h3>Received: ${labels.received}${which}</h3>`,
-    `<p>${markup(`${ending(ended)}${inWhich(told)}, after ${duration(ms)}`)}</p>${excerpt(received, labels.received)}`,
+    `<p>${markup(`${ending(ended)}${inWhich(told)}, after ${duration(ms)}`)}</p>`,
+    ...(hasReceived(told) ? [excerpt(received, labels.received)] : []),
     ...(stderr.bytes === 0
       ? []
       : [`<h3>Written beside it: ${labels.stderr}${which}</h3>${excerpt(stderr, labels.stderr)}`]),
