@@ -5,6 +5,7 @@ export { changedExchange, sendsChange, stillAnswered, type Change } from './auth
 export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { endingInWords, seconds } from './author/endings.ts';
 export { fits } from './author/fits.ts';
+export { anyTextHint, surroundingsHint } from './author/hints.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { own, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';

@@ -107,6 +107,16 @@ describe('errors/no-raise', () => {
       expect(judged('errors/no-raise', exchange)).toMatchObject({ hint: expect.stringContaining('--env') as string });
     },
   );
+
+  it.each(["KeyError: 'topic'", `SyntaxError: Unexpected token 'o', "order 17" is not valid JSON`])(
+    'does not take %s for a setting',
+    (error) => {
+      const exchange = ended({ by: 'throw', error, awaitable: true, callMs: 1 });
+      expect(judged('errors/no-raise', exchange)).toMatchObject({
+        hint: expect.stringContaining('in content') as string,
+      });
+    },
+  );
 });
 
 describe('errors/prompt-required', () => {

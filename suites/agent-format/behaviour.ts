@@ -161,11 +161,15 @@ function raised([first, withNone]: Turns): Verdict {
   });
 }
 
+// What is no word of JSON, as in "Unexpected token": the name of a variable of the environment, or a key by that word.
+const settingMissing =
+  /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|KeyError: '[A-Z]+'|environ|[Aa][Pp][Ii][ _-]?[Kk](?:ey|EY)|(?:no|missing|invalid) (?:\w+ )?token/;
+
 function raisedHint({ ended }: Exchange): string {
   if (ended.by === 'signal')
     return 'the process itself went down: look at what it loads that is no code of its own language';
   if (ended.by === 'exit') return 'let nothing end the process: say in the content of a result what went wrong';
-  const isKey = ended.by === 'throw' && /KeyError|environ|api.?key|token/i.test(ended.error);
+  const isKey = ended.by === 'throw' && settingMissing.test(ended.error);
   return isKey
     ? 'where it needs a key or a setting, give it with --env or --dotenv'
     : 'return an ordinary result that says in content what went wrong';

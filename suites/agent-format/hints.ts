@@ -5,7 +5,7 @@ import type { Name } from './calls.ts';
 
 /** Under which names other formats are known to have what is wanted here. */
 const MISPLACED: Readonly<Record<string, readonly string[]>> = {
-  content: ['final', 'final_output', 'output', 'response', 'result', 'answer', 'text', 'message', 'reply'],
+  content: ['final_output', 'output', 'response', 'result', 'answer', 'text', 'message', 'reply', 'final'],
   response_time_secs: [
     'response_time',
     'response_time_ms',
@@ -23,7 +23,11 @@ const MISPLACED: Readonly<Record<string, readonly string[]>> = {
 /** For a field that is not there: where it seems to stand instead. */
 export function misnamedHint(object: Answer, field: string): string | undefined {
   const other = misnamed(object, field);
-  return other === undefined ? undefined : `it seems to stand under ${other}: name it ${field}`;
+  if (other === undefined) return undefined;
+  // Real callers read `final`: it is no mistake, beside content.
+  return other === 'final'
+    ? 'give the text of final under content, too'
+    : `it seems to stand under ${other}: name it ${field}`;
 }
 
 /** The name that a field which is not there seems to have. */

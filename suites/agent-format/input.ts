@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { type Clause, sendsChange, stillAnswered } from '../../src/index.ts';
+import {
+  anyTextHint,
+  type Clause,
+  type Exchange,
+  isObject,
+  own,
+  requestOf,
+  sendsChange,
+  stillAnswered,
+} from '../../src/index.ts';
 import { isAnswered } from './answers.ts';
 import { alone, callOf, withContext } from './calls.ts';
 
@@ -68,10 +77,14 @@ export const inputClauses: readonly Clause[] = [
       changed: (prompt) => callOf({ ...alone, prompt }),
       answered: isAnswered,
     }),
-    judge: stillAnswered(
-      isAnswered,
-      noneElsewhere,
-      () => 'a prompt is any text: answer that there is nothing to do, if so',
+    judge: stillAnswered(isAnswered, noneElsewhere, ([, changed]) =>
+      changed === undefined ? undefined : anyTextHint(promptOf(changed)),
     ),
   },
 ];
+
+function promptOf({ call }: Exchange): string {
+  const sent = requestOf(call);
+  const prompt = isObject(sent) ? own(sent, 'prompt') : undefined;
+  return typeof prompt === 'string' ? prompt : '';
+}

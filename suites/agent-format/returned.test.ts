@@ -95,7 +95,7 @@ describe('return/content', () => {
       actual: 'bytes',
     });
     expect(judged('return/content', returned({ ...without('content'), final: 'x' }))).toMatchObject({
-      hint: 'it seems to stand under final: name it content',
+      hint: 'give the text of final under content, too',
     });
   });
 });

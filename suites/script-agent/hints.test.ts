@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readJson } from '../../src/index.ts';
-import { noObjectHint, successHint } from './hints.ts';
+import { type Exchange, readJson } from '../../src/index.ts';
+import { noObjectHint, noOutputHint, successHint } from './hints.ts';
 import { anExchange, firstCalls, judged } from './script-agent.samples.ts';
 import { requestIn } from './form.ts';
 
@@ -29,6 +29,26 @@ describe('a hint', () => {
   ])('of success: %j', (answer, hint) => {
     const { success } = answer as { success?: string | number };
     expect(successHint(answer, success)).toEqual({ hint });
+  });
+
+  const told = (stderr: string, ended: Exchange['ended'] = { by: 'exit', code: 1 }) =>
+    noOutputHint(anExchange('', { stderr, ended })).hint;
+
+  it.each([
+    ["ModuleNotFoundError: No module named 'yaml'", 'install what it imports'],
+    ["Error: Cannot find module './x'", 'install what it imports'],
+    ["Can't locate JSON.pm in @INC", 'install what it imports'],
+    ['json.decoder.JSONDecodeError: Expecting value: line 1', 'read stdin to its end'],
+    ['SyntaxError: Unexpected end of JSON input', 'read stdin to its end'],
+    ['', 'say on stderr what goes wrong'],
+  ])('of nothing on stdout, and %j on stderr', (stderr, hint) => {
+    expect(told(stderr)).toContain(hint);
+  });
+
+  it('of nothing on stdout hangs on how it ended', () => {
+    expect(told('sh: x: not found', { by: 'exit', code: 127 })).toContain('exit code 127');
+    expect(told('', { by: 'exit', code: 0 })).toContain('an empty one too');
+    expect(told("KeyError: 'text'")).toBeUndefined();
   });
 
   it('is not given where nothing is known', () => {

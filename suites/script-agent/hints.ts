@@ -1,4 +1,4 @@
-import type { Json, Reading } from '../../src/index.ts';
+import type { Exchange, Json, Reading } from '../../src/index.ts';
 import { type Answer, isLaxly } from './answers.ts';
 
 /** For a stdout without a JSON object: the known causes. */
@@ -9,6 +9,22 @@ export function noObjectHint({ text, documents, cutOff }: Reading): { hint: stri
   if (Array.isArray(documents[0])) return { hint: 'print the object itself, not a list that holds it' };
   if (typeof documents[0] === 'string') return { hint: 'the output seems to be encoded twice: encode it once' };
   return { hint: 'a host takes text for the output of a success: print {"success": true, "data": ...}' };
+}
+
+/** For an input that brought nothing on stdout, or a crash: the known causes. What stderr tells needs no other advice. */
+export function noOutputHint({ ended, stderr }: Exchange): { hint?: string } {
+  if (ended.by === 'exit' && (ended.code === 126 || ended.code === 127))
+    return {
+      hint: `exit code ${ended.code} is that of a program that cannot be started: look for one that is not there`,
+    };
+  if (/ModuleNotFoundError|ImportError|Cannot find (?:module|package)|Can't locate \S+ in @INC/.test(stderr))
+    return { hint: 'install what it imports, for the interpreter that runs it here' };
+  if (/JSON|Expecting value|unexpected end|EOF/i.test(stderr))
+    return { hint: 'read stdin to its end, or INPUT_DATA, before it is parsed' };
+  if (stderr.trim() !== '') return {};
+  if (ended.by === 'exit' && ended.code === 0)
+    return { hint: 'print one JSON object for every input, an empty one too' };
+  return { hint: 'say on stderr what goes wrong: nothing there tells' };
 }
 
 /** For a `success` that is no boolean. */

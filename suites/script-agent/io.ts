@@ -6,11 +6,12 @@ import {
   isBlank,
   pass,
   readJson,
+  surroundingsHint,
   tooLate,
   typeName,
 } from '../../src/index.ts';
 import { answerOf, hasCrashed, isAnswered } from './answers.ts';
-import { noObjectHint } from './hints.ts';
+import { noObjectHint, noOutputHint } from './hints.ts';
 
 const facts = { section: 'BDD Integration', subject: 'agent' } as const;
 
@@ -41,7 +42,7 @@ export const ioClauses: readonly Clause[] = [
         return fail({
           expected,
           actual: `the script ${endingInWords(exchange)}`,
-          hint: 'read stdin to its end, or INPUT_DATA, and print one JSON object for every input',
+          ...noOutputHint(exchange),
         });
       const isLone = reading.alone && lone !== undefined;
       const actual = isLone ? typeName(lone) : reading.cutOff ? 'JSON that is cut off' : 'text that is no JSON';
@@ -58,12 +59,16 @@ export const ioClauses: readonly Clause[] = [
     on: 'valid',
     judge([exchange]) {
       if (exchange === undefined || !isAnswered(exchange)) return inconclusive('no call was answered');
-      const { alone, documents } = readJson(exchange.received);
+      const reading = readJson(exchange.received);
+      const { alone, documents } = reading;
       if (alone) return pass;
       return fail({
         expected: 'one JSON object and white space',
         actual: documents.length > 1 ? `${documents.length} JSON values` : 'other text around it',
-        hint: 'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success',
+        hint: surroundingsHint(
+          reading,
+          'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success',
+        ),
       });
     },
   },

@@ -8,7 +8,8 @@ const killed = anExchange('', { ended: { by: 'signal', signal: 'SIGSEGV' } });
 const exitFour = anExchange(good, { ended: { by: 'exit', code: 4 } });
 const killedAfterwards = anExchange(good, { ended: { by: 'signal', signal: 'SIGABRT' } });
 
-const allInput = 'read stdin to its end, or INPUT_DATA, and print one JSON object for every input';
+const unsaid = 'say on stderr what goes wrong: nothing there tells';
+const everyInput = 'print one JSON object for every input, an empty one too';
 const object = { is: 'fail', expected: 'a JSON object on stdout' };
 
 describe('io says', () => {
@@ -19,22 +20,26 @@ describe('io says', () => {
     [
       'one-json-object',
       crashed,
-      { ...object, actual: 'the script ended with exit code 1 and wrote nothing to stdout', hint: allInput },
+      { ...object, actual: 'the script ended with exit code 1 and wrote nothing to stdout' },
     ],
     [
       'one-json-object',
       anExchange('words', { ended: { by: 'exit', code: 1 } }),
-      { ...object, actual: 'the script ended with exit code 1', hint: allInput },
+      { ...object, actual: 'the script ended with exit code 1', hint: unsaid },
     ],
     [
       'one-json-object',
       killed,
-      { ...object, actual: 'the script was killed by SIGSEGV and wrote nothing to stdout', hint: allInput },
+      { ...object, actual: 'the script was killed by SIGSEGV and wrote nothing to stdout', hint: unsaid },
     ],
     [
       'one-json-object',
       anExchange(' \n'),
-      { ...object, actual: 'the script ended with exit code 0 and wrote white space alone to stdout', hint: allInput },
+      {
+        ...object,
+        actual: 'the script ended with exit code 0 and wrote white space alone to stdout',
+        hint: everyInput,
+      },
     ],
     ['one-json-object', anExchange([good]), { ...object, actual: 'an array' }],
     ['one-json-object', anExchange('7'), { ...object, actual: 'a number' }],

@@ -64,6 +64,14 @@ describe('one-json-object', () => {
 });
 
 describe('stdout-is-only-json', () => {
+  it('says what to leave out, where that is known', () => {
+    expect(
+      judged('output/stdout-is-only-json', anExchange(`\`\`\`json\n${JSON.stringify(good)}\n\`\`\``)),
+    ).toMatchObject({
+      hint: 'print the JSON alone, without the Markdown fence around it',
+    });
+  });
+
   const judge = (printed: unknown) => judged('output/stdout-is-only-json', anExchange(printed));
 
   it('passes white space around the object', () => {

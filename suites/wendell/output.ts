@@ -11,6 +11,7 @@ import {
   pass,
   readJson,
   requestOf,
+  surroundingsHint,
   type Turns,
   typeName,
   valueAt,
@@ -71,7 +72,10 @@ export const outputClauses: readonly Clause[] = [
       return fail({
         expected: 'one JSON object and white space',
         actual: several,
-        hint: 'write logs to stderr: the host takes a stdout that is no JSON as a whole for a failure',
+        hint: surroundingsHint(
+          reading,
+          'write logs to stderr: the host takes a stdout that is no JSON as a whole for a failure',
+        ),
       });
     }),
   },

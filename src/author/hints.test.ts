@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { anyTextHint, surroundingsHint } from './hints.ts';
+import { readJson } from './read-json.ts';
+
+it.each([
+  ['```json\n{"a": 1}\n```', 'print the JSON alone, without the Markdown fence around it'],
+  ['Here it is:\n  ~~~\n{"a": 1}\n~~~', 'print the JSON alone, without the Markdown fence around it'],
+  ['Content-Type: application/json\n\n{"a": 1}', 'print no headers: stdout holds the JSON alone'],
+  ['HTTP/1.1 200 OK\n\n{"a": 1}', 'print no headers: stdout holds the JSON alone'],
+  ['INFO ready ```\n{"a": 1}', 'logs'],
+  ['{"a": 1}\n{"a": 1}', 'logs'],
+])('advises on what stands around JSON: %j', (text, hint) => {
+  expect(surroundingsHint(readJson(Buffer.from(text)), 'logs')).toBe(hint);
+});
+
+it.each([
+  ['hello', /^any text may come$/],
+  ['', /^any text may come, also an empty one/],
+  ['x'.repeat(5_000), /also a long one: look for a limit on its length$/],
+  ['a\nb', /also one of several lines$/],
+  ['caf\u00e9', /also one that is not ASCII: read and write UTF-8$/],
+  ['{x}', /also one with signs that mean something to templates/],
+  ['caf\u00e9\r{', /several lines; one that is not ASCII: read and write UTF-8; one with signs/],
+])('advises on a text that is not taken: %j', (text, hint) => {
+  expect(anyTextHint(text)).toMatch(hint);
+});
