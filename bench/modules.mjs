@@ -64,9 +64,11 @@ async function bareLoop(module, calls) {
   const { command } = runtimeOf({ module });
   const host = spawn(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const line = host.stdio[3];
+  // A host that ends is told of below, by the calls that it left.
+  line.on('error', () => undefined);
   const say = (message) => line.write(`${JSON.stringify(message)}\n`);
-  const request = { module, exports: ['run_agent'], pythonPath: [], warm: true, limitBytes: 1e6 };
-  say({ token: 'token ', ...request });
+  const { exports, reads = {} } = agentFormat;
+  say({ token: 'token ', module, exports, pythonPath: [], reads, warm: true, limitBytes: 1e6 });
   const ask = ({ body, parameters = null, before = [] }) =>
     say({ call: { body, parameters }, before: before.map((call) => ({ parameters: null, ...call })) });
   let at = 0;
@@ -77,6 +79,7 @@ async function bareLoop(module, calls) {
     at += 1;
     ask(next);
   }
+  if (at < calls.length) throw new Error(`the host of ${module} ended after ${at} of ${calls.length} calls`);
   host.kill('SIGKILL');
   await once(host, 'exit');
 }
