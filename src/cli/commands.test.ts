@@ -61,6 +61,22 @@ describe('list', () => {
 });
 
 describe('explain', () => {
+  test.each([
+    ['adk-run', 'start the server first'],
+    ['wendell', 'run the command by itself'],
+    ['script-agent', 'run the command by itself'],
+    ['agent-format', 'import the module by itself'],
+  ])('tells of %s what the kit itself asks of a target', async (contract, toDo) => {
+    const id = `${contract}/target/callable`;
+    const { code, stdout } = await cli(['explain', id]);
+    expect([code, stdout.split('\n')[0]]).toEqual([0, id]);
+    expect(stdout).toContain(toDo);
+    expect((await cli(['explain', contract, 'target/callable'])).stdout).toBe(stdout);
+    expect(JSON.parse((await cli(['explain', id, '--json'])).stdout)).toMatchObject({ id, level: 'must' });
+    const short = await cli(['explain', 'target/callable']);
+    expect([short.code, short.stderr]).toEqual([2, expect.stringContaining(id)]);
+  });
+
   test('tells a contract', async () => {
     const { code, stdout } = await cli(['explain', 'wendell']);
     expect([code, stdout.split('\n')[0]]).toEqual([0, 'wendell wendell.agent_input.v1']);

@@ -1,7 +1,9 @@
+import { callable } from '../model/callable.ts';
 import { contractTyped } from '../model/contract-told.ts';
 import type { Clause, Contract } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
 import { describeClause, describeContract } from '../report/describe.ts';
+import { describeCallable, explainCallable } from '../report/explain-callable.ts';
 import { explainClause } from '../report/explain-clause.ts';
 import { explainContract } from '../report/explain.ts';
 import { shortId } from './clauses.ts';
@@ -21,17 +23,21 @@ export async function explainCommand(
 ): Promise<number> {
   const told =
     isContract(name) || clause !== undefined ? await inContract(name, clause) : await among(contractIds(), name);
-  if (json)
-    return print(
-      `${JSON.stringify('clause' in told ? describeClause(told.clause) : describeContract(told.contract), null, 2)}\n`,
-    );
-  if ('clause' in told) return print(explainClause(told.clause, told.contract, layout(color)));
+  if (json) return print(`${JSON.stringify(described(told), null, 2)}\n`);
+  if (told.clause === 'callable') return print(explainCallable(told.contract, layout(color)));
+  if (told.clause !== undefined) return print(explainClause(told.clause, told.contract, layout(color)));
   return print(explainContract(told.contract, layout(color)));
 }
 
 interface Found {
   readonly contract: Contract;
-  readonly clause?: Clause;
+  /** `callable`: what the kit itself asks of every target. */
+  readonly clause?: Clause | 'callable';
+}
+
+function described({ contract, clause }: Found): unknown {
+  if (clause === undefined) return describeContract(contract);
+  return clause === 'callable' ? describeCallable(contract) : describeClause(clause);
 }
 
 async function inContract(name: string, clause: string | undefined): Promise<Found> {
@@ -40,6 +46,14 @@ async function inContract(name: string, clause: string | undefined): Promise<Fou
 
 async function among(names: readonly string[], name: string): Promise<Found> {
   const contracts = await Promise.all(names.map(loadContract));
+  const own = contracts.filter(({ id }) => [callable(id).id, shortId(callable(id).id)].includes(name));
+  const [uncalled] = own;
+  if (own.length > 1)
+    throw ambiguous(
+      name,
+      own.map(({ id }) => callable(id).id),
+    );
+  if (uncalled !== undefined) return { contract: uncalled, clause: 'callable' };
   const clauses = contracts.flatMap((contract) => contract.clauses.map((clause) => ({ contract, clause })));
   const [found, ...others] = clauses.filter(({ clause: { id } }) => id === name || shortId(id) === name);
   if (found !== undefined && others.length === 0) return found;

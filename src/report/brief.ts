@@ -1,3 +1,4 @@
+import { uncallable } from '../model/callable.ts';
 import { clauseTyped, contractTyped } from '../model/contract-told.ts';
 import { isExpected } from '../model/gating.ts';
 import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../model/index.ts';
@@ -138,6 +139,8 @@ function explain(...words: readonly string[]): string {
 
 /** What keeps `must` clauses from a verdict, once a reason. */
 function reasonsOf({ findings }: Report): string[][] {
+  // The outcome says it already.
+  if (uncallable(findings) !== undefined) return [];
   const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   return byReason(open).map(([because, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;

@@ -1,3 +1,4 @@
+import { uncallable } from '../model/callable.ts';
 import type { Category, Counts, Finding, Report } from '../model/index.ts';
 import { categories } from '../model/index.ts';
 import { baselineLines } from './baseline.ts';
@@ -10,7 +11,7 @@ import { pageFor } from './page.ts';
 import { pastLines } from './past.ts';
 import { categoryInWords, count } from './phrases.ts';
 import { printable } from './printable.ts';
-import { inconclusiveLines, notApplicableLines, uncheckedLines } from './undecided.ts';
+import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 import { total } from './summary.ts';
 
 // A comment of GitHub takes 65,536 characters.
@@ -22,11 +23,12 @@ const mostCharacters = 60_000;
  */
 export function markdown(report: Report): string {
   const { contract } = report;
+  const isUncalled = uncallable(report.findings) !== undefined;
   const head = [
     `### ${signs[report.outcome]} ${code(contract.id)}: ${report.outcome}`,
     code(outcomeInWords(report)),
     block(cut(headerLines(page, report))),
-    table(report),
+    ...(isUncalled ? [] : [table(report)]),
   ];
   const blocks = [chainLines(page, report), pastLines(page, report), baselineLines(page, report)].filter(
     (lines) => lines.length > 0,
@@ -68,12 +70,19 @@ function failureBlock(finding: Finding): string {
 }
 
 function undecided(report: Report): string[] {
+  if (uncallable(report.findings) !== undefined) return output(report);
   const open = inconclusiveLines(page, report.findings);
   const rest = [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)];
   return [
     ...(open.length === 0 ? [] : [details('inconclusive', cut(open))]),
     ...(rest.length === 0 ? [] : [details('not applicable, not checked', cut(rest))]),
   ];
+}
+
+/** What a target said that could not be called. */
+function output({ findings }: Report): string[] {
+  const lines = uncalledOutput(page, findings);
+  return lines.length === 0 ? [] : [block(cut(lines))];
 }
 
 function details(summary: string, lines: readonly string[]): string {

@@ -26,14 +26,17 @@ export function pageFor(options: TextOptions): Page {
   return { columns, paint: picocolors.createColors(options.color) };
 }
 
-/** Lines of running text, `indent` columns in; `first` stands before the first of them, inside the indent. */
+/**
+ * Lines of running text, `indent` columns in; `first` stands before the first of them, inside the indent. One line alone where `whole`
+ * is set, however long.
+ */
 export function prose(
   page: Page,
   text: string,
-  style: { indent?: number; first?: string; paint?: Paint } = {},
+  style: { indent?: number; first?: string; paint?: Paint; whole?: true } = {},
 ): string[] {
-  const { indent = 0, first = '', paint = asIs } = style;
-  const lines = wrap(text, Math.min(page.columns, widestProse) - indent);
+  const { indent = 0, first = '', paint = asIs, whole } = style;
+  const lines = wrap(text, whole ? Infinity : Math.min(page.columns, widestProse) - indent);
   return lines.map((line, at) => (at === 0 ? first.padEnd(indent) : ' '.repeat(indent)) + paint(line));
 }
 

@@ -1,4 +1,5 @@
 import type { Report } from '../model/index.ts';
+import { uncallable } from '../model/callable.ts';
 import { baselineLines } from './baseline.ts';
 import { chainLines } from './chains.ts';
 import { type Concluded, failuresOf, outcomeInWords, signs } from './conclusion.ts';
@@ -9,16 +10,24 @@ import { pageFor, prose } from './page.ts';
 import { pastLines } from './past.ts';
 import { rateLines } from './rates.ts';
 import { summaryLines } from './summary.ts';
-import { inconclusiveLines, notApplicableLines, uncheckedLines } from './undecided.ts';
+import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
 /**
  * The report for a reader at a terminal: what was checked, the counts, each failure with the call that shows it, what could not
  * be decided, and last what it all came to. Ends with a line feed. Nothing is wider than `columns` but the commands that show
- * a failure again, and the table, which takes 60.
+ * a failure again, the table, which takes 60, and the reason why a target could not be called at all.
  */
 export function text(report: Report, options: TextOptions): string {
   const page = pageFor(options);
-  const blocks = [
+  const blocks = uncallable(report.findings) === undefined ? blocksOf(page, report) : uncalledBlocks(page, report);
+  return blocks
+    .filter((block) => block.length > 0)
+    .map((block) => `${block.join('\n')}\n`)
+    .join('\n');
+}
+
+function blocksOf(page: Page, report: Report): string[][] {
+  return [
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failuresOf(report).map((finding) => failureLines(page, finding)),
@@ -30,19 +39,25 @@ export function text(report: Report, options: TextOptions): string {
     [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)],
     outcomeLines(page, report),
   ];
-  return blocks
-    .filter((block) => block.length > 0)
-    .map((block) => `${block.join('\n')}\n`)
-    .join('\n');
+}
+
+/** Where nothing could be tried there is nothing to count: the reason in one line, and what the target said. */
+function uncalledBlocks(page: Page, report: Report): string[][] {
+  return [
+    baselineLines(page, report),
+    outcomeLines(page, report, { whole: true }),
+    uncalledOutput(page, report.findings),
+  ];
 }
 
 /** The last lines: the outcome, why, and what the exit code means. */
-export function outcomeLines(page: Page, report: Concluded): string[] {
+export function outcomeLines(page: Page, report: Concluded, style: { whole?: true } = {}): string[] {
   const { bold, green, red, yellow } = page.paint;
   const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];
   return prose(page, outcomeInWords(report), {
     indent: 2,
     first: bold(paint(`${signs[report.outcome]} `)),
     paint: (line) => bold(paint(line)),
+    ...style,
   });
 }

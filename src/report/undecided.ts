@@ -1,4 +1,5 @@
 import { contractTyped } from '../model/contract-told.ts';
+import { uncallable } from '../model/callable.ts';
 import type { Finding, Report } from '../model/index.ts';
 import { levels } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
@@ -22,13 +23,22 @@ export function inconclusiveLines(page: Page, findings: readonly Finding[]): str
   ]);
 }
 
+/** Lines that tell what a target said that could not be called; none where it said nothing. */
+export function uncalledOutput(page: Page, findings: readonly Finding[]): string[] {
+  return outputRows(page, uncallable(findings)?.because ?? '');
+}
+
 /** A reason is a line; below it may stand the last output of a server that was to be started. */
 function reasonRows(page: Page, reason: string): string[] {
-  const [first = '', ...output] = reason.split('\n');
+  const [first = ''] = reason.split('\n', 1);
+  return [...row(page, 'because', first), ...outputRows(page, reason)];
+}
+
+function outputRows(page: Page, reason: string): string[] {
+  const [, ...output] = reason.split('\n');
   const text = output.join('\n');
-  const rows = row(page, 'because', first);
-  if (output.length === 0) return rows;
-  return [...rows, ...labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }))];
+  if (output.length === 0) return [];
+  return labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }));
 }
 
 /** Lines that tell the clauses whose condition does not hold, one a reason: by their ids where there is room for all of them. */

@@ -9,6 +9,7 @@ import {
   levels,
   type Outcome,
 } from '../model/index.ts';
+import { uncallable } from '../model/callable.ts';
 import { gatingLevels } from '../model/gating.ts';
 import { compare } from './baseline.ts';
 
@@ -60,6 +61,8 @@ function decide(
   if (gated.length > 0 || wrong.length > 0) {
     return { outcome: 'non-conformant', because: [...say(gated, 'failed'), ...wrong].join('; ') };
   }
+  const uncalled = uncallable(findings);
+  if (uncalled !== undefined) return { outcome: 'inconclusive', because: whyUncalled(uncalled) };
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
   if (untried.length > 0) {
@@ -86,6 +89,12 @@ function decide(
 /** Each hint once. */
 function whatToDo(findings: readonly Finding[]): string[] {
   return [...new Set(findings.flatMap(({ hint }) => hint ?? []))];
+}
+
+/** What a target said below the reason is no part of the sentence. */
+function whyUncalled({ because = '' }: Finding): string {
+  const [reason = ''] = because.split('\n');
+  return `the target cannot be called: ${reason.replace(/; (it said|its last output):$/, '')}`;
 }
 
 function say(findings: readonly Finding[], what: string): string[] {

@@ -359,7 +359,7 @@ describe('a server that is not there', () => {
     const { ended } = await at(`http://127.0.0.1:${port}/a`);
     expect(ended).toEqual({
       by: 'unreachable',
-      reason: `connection refused by http://127.0.0.1:${port}`,
+      reason: `connection refused by http://127.0.0.1:${port}: start the server first, or let --start COMMAND start it`,
     });
   });
 
@@ -368,7 +368,10 @@ describe('a server that is not there', () => {
     await end();
     const addresses = await lookup('localhost', { all: true });
     const { ended } = await at(`http://localhost:${port}`);
-    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(/^connection refused by .* \(.*\)$/) });
+    expect(ended).toEqual({
+      by: 'unreachable',
+      reason: expect.stringMatching(/^connection refused by .* \(.*\): start/),
+    });
     for (const { address } of addresses) expect(JSON.stringify(ended)).toContain(address);
   });
 

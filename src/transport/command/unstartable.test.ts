@@ -36,7 +36,7 @@ it.each<[string, CommandOptions]>([
     { command: ['empty'], env: { PATH: directory } },
   ],
   [
-    'interpreter not found: /no/such/sh, named in the first line of ./no-interpreter',
+    'interpreter not found: /no/such/sh, named in the first line of ./no-interpreter: install it, or name another there',
     { command: ['./no-interpreter'] },
   ],
   [

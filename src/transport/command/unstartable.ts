@@ -60,7 +60,8 @@ function notFound(name: string, program: Program): string {
   const interpreter = statOf(file) !== undefined ? /^#![ \t]*([^ \t\n]*)/.exec(headOf(file) ?? '')?.[1] : undefined;
   if (interpreter === undefined) return `command not found: ${name}`;
   const hint = interpreter.endsWith('\r') ? '; its first line ends in a carriage return' : '';
-  return `interpreter not found: ${interpreter.trimEnd()}, named in the first line of ${name}${hint}`;
+  const advice = hint === '' ? ': install it, or name another there' : hint;
+  return `interpreter not found: ${interpreter.trimEnd()}, named in the first line of ${name}${advice}`;
 }
 
 function notAllowed(name: string, program: Program): string {

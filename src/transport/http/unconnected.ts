@@ -14,7 +14,8 @@ export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswe
   const where = base.origin + tried(error, base.origin);
   if (code === 'ECONNREFUSED') {
     const reason = `connection refused by ${where}`;
-    if (lastAnswer === undefined) return { by: 'unreachable', reason };
+    if (lastAnswer === undefined)
+      return { by: 'unreachable', reason: `${reason}: start the server first, or let --start COMMAND start it` };
     return { by: 'hangup', fault: 'gone', reason: `${reason}, which had answered ${lastAnswer} before` };
   }
   // A connection is refused or it is made: one that is reset was made, and we are told of both at once.
@@ -25,7 +26,7 @@ export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswe
 }
 
 function reasonOf(error: Error, code: string, where: string): string {
-  if (code === 'ENOTFOUND') return `host not found: ${where}`;
+  if (code === 'ENOTFOUND') return `host not found: ${where}: look at --url`;
   if (code === 'EAI_AGAIN') return `host not found for now: ${where} (the name server does not answer)`;
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') {
     return `no TLS at ${where}; is it http:// there?`;
