@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
 import { brief, combinedBrief } from './brief.ts';
 import { combine } from './combined.ts';
-import { aFailure, aFinding, aReport } from './report.samples.ts';
+import { aFailure, aFinding, aReport, whole } from './report.samples.ts';
 
 const target = { channel: 'command', command: ['python3', 'my agent.py'] } as const;
 
@@ -41,6 +41,30 @@ describe('brief', () => {
     expect(brief(aReport({ contract, target: { channel: 'command' }, findings: [failure] }))).toContain(
       `  next: agent-conform explain './my words.ts' ${clause}\n`,
     );
+  });
+
+  test.each([
+    ['Traceback (most recent call last):\n  File "a.py", line 1\n    x()\n    ~^^\nKeyError: 1\n', 'KeyError: 1'],
+    [
+      'file:///a.mjs:3\n  throw x\n  ^\n\nError: no plan\n    at run (a.mjs:3:9)\n\nNode.js v22.1.0\n',
+      'Error: no plan',
+    ],
+    ['panic: no tool\n\ngoroutine 1 [running]:\nmain.main()\n\t/a.go:3\nexit status 2\n', 'panic: no tool'],
+    ['Exception in thread "main" A: no\n\tat A.main(A.java:3)\n\t... 4 more\n', 'Exception in thread "main" A: no'],
+    ["thread 'main' panicked at src/main.rs:3:5:\nno tool\nnote: run with `RUST_BACKTRACE=1`\n", 'no tool'],
+  ])('tells the line of stderr that says what happened: %j', (stderr, complaint) => {
+    expect(brief(aReport({ target, findings: [aFailure({ stderr: whole(stderr) })] }))).toContain(
+      `\n  stderr: ${complaint}\n`,
+    );
+  });
+
+  test('tells what was raised once, and nothing of an output whose end is not kept', () => {
+    const raised = aFailure(
+      { stderr: whole('Error: no plan\n    at run\n'), received: whole('') },
+      { actual: 'the target raised Error: no plan' },
+    );
+    const cut = aFailure({ stderr: { text: 'loading', bytes: 9_999, cut: true }, received: whole('') });
+    expect(brief(aReport({ target, findings: [raised, cut] }))).not.toContain('stderr');
   });
 
   test.each([

@@ -67,11 +67,14 @@ function failure(report: Report, finding: Finding): string[] {
 }
 
 /** What was changed, and what the target said of it: most often that is all that a reader wants to know. */
-function seen({ evidence }: Finding): string[] {
+function seen({ evidence, actual = '' }: Finding): string[] {
   const last = evidence?.turns.at(-1);
   if (evidence === undefined || last === undefined) return [];
   const labels = labelsOf(last);
-  const [complaint, answer] = [lastLineOf(last.stderr), last.received.text?.trim() ?? ''];
+  const said = complaintIn(last.stderr);
+  // What was raised is told as what was there already.
+  const complaint = actual.includes(said) ? '' : said;
+  const answer = last.received.text?.trim() ?? '';
   const parts = [
     ...changesInWords(evidence)
       .slice(0, 1)
@@ -82,10 +85,15 @@ function seen({ evidence }: Finding): string[] {
   return parts.length === 0 ? [] : [line(`  ${parts.join('; ')}`)];
 }
 
-/** The last line, which says what happened; nothing where the end is not kept. */
-function lastLineOf({ text = '', cut }: Excerpt): string {
-  return cut === true ? '' : (text.trimEnd().split('\n').at(-1)?.trim() ?? '');
+/** The line that says what happened, most often the last that is none of a trace; nothing where the end is not kept. */
+function complaintIn({ text = '', cut }: Excerpt): string {
+  const lines = text.split('\n').filter((one) => !ofATrace.test(one));
+  const complaint = lines.find((one) => /^(?:panic|fatal error): /.test(one)) ?? lines.at(-1) ?? '';
+  return cut === true ? '' : complaint.trim();
 }
+
+// Blank, a place in the code, a mark below it, and what runtimes say at their end.
+const ofATrace = /^\s*(?:$|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
 
 function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {
   const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;

@@ -21,7 +21,10 @@ export function messageHint(answer: { [name: string]: Json }): { hint?: string }
 }
 
 export function toolCallsHint(answer: { [name: string]: Json }): string {
-  return Object.hasOwn(answer, 'tool_calls')
-    ? 'give [] when no tool was called'
-    : 'give [] when no tool was called; the host happens to take a missing tool_calls as [], the document requires it';
+  if (!Object.hasOwn(answer, 'tool_calls'))
+    return 'give [] when no tool was called; the host happens to take a missing tool_calls as [], the document requires it';
+  const calls = answer['tool_calls'];
+  if (isObject(calls)) return 'put the tool calls into an array, a single one too';
+  if (typeof calls === 'string') return 'give the array itself, not its JSON as text';
+  return 'give [] when no tool was called';
 }

@@ -152,16 +152,16 @@ describe('tool-calls', () => {
   });
 
   it.each([
-    [null, 'null'],
-    [{}, 'an object'],
-    ['[]', 'a string'],
-  ])('fails %j', (value, actual) => {
+    [null, 'null', 'give [] when no tool was called'],
+    [{}, 'an object', 'put the tool calls into an array, a single one too'],
+    ['[]', 'a string', 'give the array itself, not its JSON as text'],
+  ])('fails %j', (value, actual, hint) => {
     expect(judge({ tool_calls: value })).toEqual({
       is: 'fail',
       expected: 'an array',
       actual,
       pointer: '/tool_calls',
-      hint: 'give [] when no tool was called',
+      hint,
     });
   });
 });
