@@ -7,7 +7,7 @@ export { endingInWords, seconds } from './author/endings.ts';
 export { fits } from './author/fits.ts';
 export { anyTextHint, surroundingsHint } from './author/hints.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
-export { own, typeName } from './author/json-value.ts';
+export { own, partOf, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';
 export { requestOf } from './author/request-of.ts';
 export { namesIn, shape } from './author/shape.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { own, typeName } from './json-value.ts';
+import { own, partOf, typeName } from './json-value.ts';
 
 it('reads fields that an object has itself', () => {
   expect(own({ x: null }, 'x')).toBeNull();
@@ -18,4 +18,9 @@ it.each([
   [false, 'a boolean'],
 ])('%j is %s', (value, name) => {
   expect(typeName(value)).toBe(name);
+});
+
+it('gives the fields to compare, without what is null or left out', () => {
+  expect(partOf({ a: 1, b: null, c: [] }, ['a', 'b', 'd', 'toString'])).toEqual({ a: 1 });
+  expect(partOf('text', ['length'])).toEqual({});
 });

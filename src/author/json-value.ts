@@ -6,6 +6,15 @@ export function own(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
+/** Those of these fields that the value has, to compare them: null counts as left out. */
+export function partOf(value: Json, names: readonly string[]): { [name: string]: Json } {
+  const fields = names.flatMap((name): [string, Json][] => {
+    const field = own(value, name) ?? null;
+    return field === null ? [] : [[name, field]];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** What a value is, in words: `null`, `an array`, `a string`, `nothing`. */
 export function typeName(value: Json | undefined): string {
   if (value === undefined) return 'nothing';

@@ -46,9 +46,25 @@ it('is inconclusive where a call is not answered', () => {
 it('says what differs, and how often', () => {
   expect(talk(({ body }) => String(body)).verdict).toEqual({
     is: 'fail',
-    expected: 'the same words, with and without the change',
-    actual: 'other words with the change, 6 times of 6',
+    expected: 'the same words as without the change: "unchanged"',
+    actual: '"changed" with the change; it differs 6 times of 6',
   });
+});
+
+it('names the part that differs', () => {
+  const parts = sameAnswer(({ call }) => ({ message: 'ok', tool_calls: [{ name: String(call.body) }] }), 'answer');
+  expect(parts(talk(({ body }) => String(body)).turns)).toEqual({
+    is: 'fail',
+    expected: 'the same answer as without the change: "unchanged"',
+    actual: '"changed" with the change; it differs 6 times of 6',
+    pointer: '/tool_calls/0/name',
+  });
+});
+
+it('leaves late answers to the clause about time', () => {
+  const { turns } = talk(() => 'a');
+  const late = turns.map((turn, at): Exchange => (at < 2 ? turn : { ...turn, ended: { by: 'timeout', afterMs: 9 } }));
+  expect(judge(late)).toMatchObject({ is: 'inconclusive', hint: expect.stringContaining('--deadline') });
 });
 
 it('says that the agent varies, seen before the change or after it', () => {

@@ -1,14 +1,20 @@
-import type { Call, Exchange, Sends, Turns, Verdict } from '../model/index.ts';
+import type { Call, Exchange, Json, Sends, Turns, Verdict } from '../model/index.ts';
 import type { Change } from './change.ts';
+import { differenceOf } from './difference.ts';
+import { canonicalJson } from './json-text.ts';
+import { isLate, tooLate } from './stuck.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
 const CALIBRATIONS = 2;
 const CONFIRMATIONS = 5;
 const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
 
-/** A change that leaves the answer as it was. `answer`: the part that is compared, as text; undefined where there is none. */
+/**
+ * A change that leaves the answer as it was. `answer`: the parts of the answer that are compared, each where it stands in it; undefined
+ * where there is none.
+ */
 export type Comparison<T> = Omit<Change<T>, 'answered'> & {
-  readonly answer: (exchange: Exchange) => string | undefined;
+  readonly answer: (exchange: Exchange) => Json | undefined;
 };
 
 /**
@@ -32,32 +38,46 @@ export function sendsComparison<T>({ fixed, generated, unchanged, changed, answe
   };
 }
 
-/** Judges the conversations of `sendsComparison`; `what` names the part that is compared. */
+/** Judges the conversations of `sendsComparison`; `what` names the parts that are compared, where they are no object. */
 export function sameAnswer(answer: Comparison<unknown>['answer'], what: string): (turns: Turns) => Verdict {
   return (turns) => {
     const known = decided(turns, answer);
     if (known !== undefined) return known;
     return turns.length < ALL_TURNS
       ? inconclusive('the answers were not compared to the end')
-      : fail({
-          expected: `the same ${what}, with and without the change`,
-          actual: `other ${what} with the change, ${CONFIRMATIONS + 1} times of ${CONFIRMATIONS + 1}`,
-        });
+      : differs(turns, answer, what);
   };
+}
+
+function differs(turns: Turns, answer: Comparison<unknown>['answer'], what: string): Verdict {
+  const [unchanged, , changed] = turns.map(answer);
+  const { pointer = '', values: [before, after] = [] } = differenceOf(unchanged, changed) ?? {};
+  const times = CONFIRMATIONS + 1;
+  return fail({
+    expected: `the same ${what} as without the change: ${before}`,
+    actual: `${after} with the change; it differs ${times} times of ${times}`,
+    ...(pointer === '' ? {} : { pointer }),
+  });
 }
 
 /** The verdict that the turns so far allow, unless it still looks like a difference. */
 function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict | undefined {
-  const answers = turns.map(answer);
+  const answers = turns.map((exchange) => textOf(answer(exchange)));
   const unchanged = answers.filter((_, index) => !isChanged(index));
   const changed = answers.filter((_, index) => isChanged(index));
   if (turns.length === 0) return undefined;
+  if (turns.some(isLate)) return tooLate;
   if (unchanged.includes(undefined)) return inconclusive('the unchanged call was not answered');
   if (changed.includes(undefined)) return inconclusive('the changed call was not answered');
   if (new Set(unchanged).size > 1) return inconclusive('the agent answers one and the same call in different ways');
   if (changed[0] === unchanged[0]) return pass;
   if (changed.includes(unchanged[0])) return inconclusive('the agent answers one and the same call in different ways');
   return undefined;
+}
+
+/** Equal for equal answers. */
+function textOf(answer: Json | undefined): string | undefined {
+  return answer === undefined ? undefined : canonicalJson(answer);
 }
 
 /** Turns 0, 1, 3, 5 … are the unchanged call, turns 2, 4, 6 … the changed one. */

@@ -107,7 +107,7 @@ describe('unknown fields', () => {
       expect(judge(answered, again, other)).toMatchObject({ is: 'inconclusive' });
       expect(judge(answered, again, other, ...pairs)).toMatchObject({
         is: 'fail',
-        expected: 'the same text, with and without the change',
+        expected: expect.stringMatching(/^the same text as without the change: /),
       });
     }
     expect(judge(answered, answered, refused)).toMatchObject({ is: 'inconclusive' });

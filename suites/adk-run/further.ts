@@ -1,14 +1,14 @@
 import {
   type Call,
-  canonicalJson,
   type Clause,
   type Comparison,
   type Exchange,
   fail,
   fixedUnknownFields,
   inconclusive,
+  type Json,
   notApplicable,
-  own,
+  partOf,
   pass,
   readJson,
   sameAnswer,
@@ -106,10 +106,12 @@ function isClientError(exchange: Exchange): boolean {
   return isError(exchange) && (statusOf(exchange) ?? 0) < 500;
 }
 
-/** Who said what in an answer. */
-function said(exchange: Exchange): string | undefined {
-  const events = eventsOf(exchange);
-  return events && canonicalJson(events.map((event) => [own(event, 'author') ?? null, textOf(event)]));
+/** Who said what in an answer, the text of an event as the router joins it. */
+function said(exchange: Exchange): Json | undefined {
+  return eventsOf(exchange)?.map((event) => ({
+    ...partOf(event, ['author']),
+    content: { parts: [{ text: textOf(event) }] },
+  }));
 }
 
 export const timingClauses: readonly Clause[] = (['headers', 'body'] as const).map((part) => ({

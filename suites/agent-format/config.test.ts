@@ -99,7 +99,8 @@ describe('unknown keys', () => {
     expect(judged(name, used, used, usedLonger)).toEqual({ is: 'pass' });
     expect(judged(name, ...differs)).toMatchObject({
       is: 'fail',
-      actual: expect.stringContaining('content and traces') as string,
+      expected: expect.stringContaining('content and traces') as string,
+      pointer: '/content',
     });
     expect(judged(name, ...differs.map((turn) => (turn === other ? used : turn)))).toMatchObject({ is: 'fail' });
     expect(judged(name, answered, other)).toMatchObject({ is: 'inconclusive' });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import {
-  canonicalJson,
   type Call,
   type Clause,
   type Exchange,
@@ -8,6 +7,7 @@ import {
   isObject,
   type Json,
   own,
+  partOf,
   sameAnswer,
   sendsChange,
   sendsComparison,
@@ -62,14 +62,14 @@ interface Beside {
 const withUnknown = (fields: readonly UnknownField[]): Call => withConfig(withFields({}, fields));
 
 /** What is compared: the answer and what the tools gave, not how long it all took. */
-const compared = (exchange: Exchange): string | undefined => {
+const compared = (exchange: Exchange): Json | undefined => {
   const answer = answerOf(exchange);
   if (answer === undefined) return undefined;
   const traces = own(answer, 'traces');
   const timeless = (Array.isArray(traces) ? traces : []).map((trace) =>
-    isObject(trace) ? [own(trace, 'tool') ?? null, own(trace, 'args') ?? null, own(trace, 'output') ?? null] : trace,
+    isObject(trace) ? partOf(trace, ['tool', 'args', 'output']) : trace,
   );
-  return canonicalJson([own(answer, 'content') ?? null, timeless]);
+  return { ...partOf(answer, ['content']), traces: timeless };
 };
 
 export const configClauses: readonly Clause[] = [

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 import {
-  canonicalJson,
   type Clause,
   type Exchange,
   fixedUnknownFields,
@@ -55,8 +54,8 @@ const surrounded: readonly Surroundings[] = [
   { dependencies: anything, context: anything },
 ];
 
-const compared = (exchange: Exchange): string | undefined =>
-  isAnswered(exchange) ? canonicalJson(answerOf(exchange) ?? null) : undefined;
+const compared = (exchange: Exchange): Json | undefined =>
+  isAnswered(exchange) ? (answerOf(exchange) ?? null) : undefined;
 
 /** What scripts take for an input. */
 export function inputClauses(form: Form, profiles: readonly string[]): readonly Clause[] {

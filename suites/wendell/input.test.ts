@@ -231,18 +231,21 @@ describe('unknown-changes-nothing', () => {
     expect(judge({}, {}, { message: null, tool_calls: null })).toEqual({ is: 'pass' });
   });
 
-  it.each([{ ...good, message: 'other' }, { ...good, tool_calls: [{}] }, { message: 'ok' }, { tool_calls: [] }])(
-    'fails %j where it comes back with the change each time',
-    (other) => {
-      const pairs = Array.from({ length: 5 }, () => [good, other]).flat();
-      expect(judge(good, good, other)).toMatchObject({ is: 'inconclusive' });
-      expect(judge(good, good, other, ...pairs)).toEqual({
-        is: 'fail',
-        expected: 'the same message and tool_calls, with and without the change',
-        actual: expect.stringMatching(/^other message and tool_calls with the change/),
-      });
-    },
-  );
+  it.each([
+    [{ ...good, message: 'other' }, '/message', '"ok"', '"other"'],
+    [{ ...good, tool_calls: [{}] }, '/tool_calls/0', 'nothing', '{}'],
+    [{ message: 'ok' }, '/tool_calls', '[]', 'nothing'],
+    [{ tool_calls: [] }, '/message', '"ok"', 'nothing'],
+  ])('fails %j where it comes back with the change each time, and names %s', (other, pointer, before, after) => {
+    const pairs = Array.from({ length: 5 }, () => [good, other]).flat();
+    expect(judge(good, good, other)).toMatchObject({ is: 'inconclusive' });
+    expect(judge(good, good, other, ...pairs)).toEqual({
+      is: 'fail',
+      expected: `the same message and tool_calls as without the change: ${before}`,
+      actual: `${after} with the change; it differs 6 times of 6`,
+      pointer,
+    });
+  });
 
   it('compares answers alone', () => {
     const turns = [answered, answered, anExchange(good, { ended: refused.ended })];

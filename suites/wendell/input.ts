@@ -5,15 +5,16 @@ import {
   type BoundaryOptions,
   boundaryValues,
   type Call,
-  canonicalJson,
   type Clause,
   type Exchange,
   endingInWords,
   fail,
   fixedUnknownFields,
   inconclusive,
+  type Json,
   jsonLine,
   objectsIn,
+  partOf,
   pass,
   sameAnswer,
   sendsChange,
@@ -77,9 +78,9 @@ const knownNested: readonly UnknownField[] = [
   ...places.map((at) => ({ at, name: 'metadata', value: { source: 'catalogue' } })),
 ];
 const withAny = (base: WorkItem) => (fields: readonly UnknownField[]) => callOf(withFields(base, fields) as WorkItem);
-const compared = (exchange: Exchange): string | undefined => {
+const compared = (exchange: Exchange): Json | undefined => {
   const answer = isAnswered(exchange) ? answerOf(exchange) : undefined;
-  return answer === undefined ? undefined : canonicalJson([answer['message'] ?? null, answer['tool_calls'] ?? null]);
+  return answer && partOf(answer, ['message', 'tool_calls']);
 };
 
 export const inputClauses: readonly Clause[] = [
