@@ -2,6 +2,7 @@
 export * from './model/index.ts';
 export { answerOf, answersRequest, isAnswered, onAnswer } from './author/answer-of.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/change.ts';
+export { crashHint, type CrashHints } from './author/crash-hint.ts';
 export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { endingInWords, seconds } from './author/endings.ts';
 export { fits } from './author/fits.ts';

@@ -72,10 +72,12 @@ function maskCall(call: Call, text: (text: string) => string, bytes: (bytes: Uin
 }
 
 function maskVerdict(verdict: Verdict, text: (text: string) => string): Verdict {
+  const hidden = (value: string | undefined): string | undefined => (value === undefined ? undefined : text(value));
+  if (verdict.is === 'inconclusive')
+    return { ...verdict, because: text(verdict.because), ...given({ hint: hidden(verdict.hint) }) };
   if ('because' in verdict) return { ...verdict, because: text(verdict.because) };
   if (verdict.is !== 'fail') return verdict;
   const { expected, actual, pointer, hint } = verdict;
-  const hidden = (value: string | undefined): string | undefined => (value === undefined ? undefined : text(value));
   const further = given({ pointer: hidden(pointer), hint: hidden(hint) });
   return { ...verdict, expected: text(expected), actual: text(actual), ...further };
 }

@@ -162,6 +162,8 @@ export interface Finding {
   readonly pointer?: string;
   /** What the author of the agent can do; of what is inconclusive, what the user can do so that it can be judged. */
   readonly hint?: string;
+  /** What the real host does with such answers: completes "the real host would …". */
+  readonly realHost?: string;
   /** A shell command that shows the failure without the kit. */
   readonly reproduce?: string;
   /** Names the kind of failure: equal for the same clause, place and symptom. */

@@ -17,6 +17,11 @@ export interface Fail {
   readonly pointer?: string;
   /** What the author of the agent can do, where the cause is well known. */
   readonly hint?: string;
+  /**
+   * What the program that really calls does with such an answer, where no clause that gates says so: completes "the real host would …:",
+   * e.g. `drop these answers`. It stands in the sentence that closes a report.
+   */
+  readonly realHost?: string;
   /** The exchange of the conversation that shows it; the last one when left out. What came after it is not told. */
   readonly shownBy?: Exchange;
 }

@@ -53,7 +53,16 @@ export const findingShape = z
     expected: z.string().exactOptional().describe('What the clause wants, in words.'),
     actual: z.string().exactOptional().describe('What was there instead.'),
     pointer: z.string().exactOptional().describe('Where in the answer: a JSON pointer (RFC 6901).'),
-    hint: z.string().exactOptional().describe('What the author of the agent can do.'),
+    hint: z
+      .string()
+      .exactOptional()
+      .describe(
+        'What the author of the agent can do; of what is inconclusive, what the user can do so that it can be judged.',
+      ),
+    realHost: z
+      .string()
+      .exactOptional()
+      .describe('What the real host does with such answers: completes "the real host would …".'),
     reproduce: z
       .string()
       .exactOptional()

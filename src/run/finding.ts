@@ -44,10 +44,11 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
   const { is: _, shownBy, ...told } = verdict;
   const turns = upTo(judgement.turns, shownBy).map(telling.mask);
-  const { fingerprint, count, others, more } = kinds;
+  const { fingerprint, count, others, more, realHost } = kinds;
   const again = againBy(telling, turns, tried.sends.calibrated);
   return {
     ...told,
+    ...(realHost === undefined ? {} : { realHost }),
     fingerprint,
     count,
     ...(others.length === 0 ? {} : { others }),

@@ -32,6 +32,33 @@ it.each<[string, Finding[], Gate, string, string]>([
     '2 must clauses and 1 should clause failed',
   ],
   [
+    'the real host refuses what no clause that gates is about',
+    [
+      finding('must', 'pass'),
+      finding('should', 'fail', { clause: 'a/b/bom', realHost: 'drop these answers' }),
+      finding('should', 'fail', { clause: 'a/b/other' }),
+      finding('may', 'fail', { clause: 'a/b/envelope', realHost: 'drop these answers' }),
+      finding('may', 'fail', { clause: 'a/b/hidden', realHost: 'pass over the agent' }),
+    ],
+    gate('must'),
+    'conformant',
+    'every must clause holds; 2 should clauses and 2 may clauses failed; the real host would drop these answers: a/b/bom, a/b/envelope; the real host would pass over the agent: a/b/hidden',
+  ],
+  [
+    'the real host refuses an answer, and a must clause could not be judged',
+    [finding('must', 'inconclusive'), finding('may', 'fail', { realHost: 'drop these answers' })],
+    gate('must'),
+    'inconclusive',
+    '1 must clause could not be judged; the real host would drop these answers: a/b/c',
+  ],
+  [
+    'a must clause failed: that is reason enough',
+    [finding('must', 'fail'), finding('may', 'fail', { realHost: 'drop these answers' })],
+    gate('must'),
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
     'must clauses could not be judged, and it is known what to do',
     [
       finding('must', 'inconclusive', { hint: 'set --deadline' }),

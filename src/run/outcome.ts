@@ -66,7 +66,7 @@ function decide(
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
   const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
   if (untried.length > 0) {
-    const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried)].join('; ');
+    const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried), ...refused(failed)].join('; ');
     return { outcome: 'inconclusive', because };
   }
   if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
@@ -82,6 +82,7 @@ function decide(
     ...say(unknown, 'failed at times, which --flaky warn lets pass'),
     ...say(light, 'failed'),
     ...say(undecided, 'could not be judged, which --allow-inconclusive lets pass'),
+    ...refused(failed),
   ];
   return { outcome: 'conformant', because: parts.join('; ') };
 }
@@ -95,6 +96,15 @@ function whatToDo(findings: readonly Finding[]): string[] {
 function whyUncalled({ because = '' }: Finding): string {
   const [reason = ''] = because.split('\n');
   return `the target cannot be called: ${reason.replace(/; (it said|its last output):$/, '')}`;
+}
+
+/** What the real host would do, although no failure decides: `the real host would drop these answers: a/output/utf8`. */
+function refused(findings: readonly Finding[]): string[] {
+  const all = new Set(findings.flatMap(({ realHost }) => realHost ?? []));
+  return [...all].map((does) => {
+    const those = findings.filter(({ realHost }) => realHost === does).map(({ clause }) => clause);
+    return `the real host would ${does}: ${those.join(', ')}`;
+  });
 }
 
 function say(findings: readonly Finding[], what: string): string[] {

@@ -27,6 +27,8 @@ export interface Kinds {
   readonly others: readonly OtherFailure[];
   /** There were still more kinds. */
   readonly more: boolean;
+  /** What the real host does with answers of some kind of failure. */
+  readonly realHost?: string;
 }
 
 const MOST_KINDS = 5;
@@ -48,6 +50,7 @@ export function tally(clause: Clause, nothing = untried): Tally {
   let failed = 0;
   const kinds = new Map<string, Kind>();
   let more = false;
+  let host: Pick<Kinds, 'realHost'> = {};
   const reasons: { unsteady?: Inconclusive; missed?: Inconclusive; inconclusive?: Inconclusive } = {};
   let notApplicable: string | undefined;
   return {
@@ -63,6 +66,7 @@ export function tally(clause: Clause, nothing = untried): Tally {
       else if (verdict.is === 'fail') {
         if (!isFirst(turns)) return;
         failed += 1;
+        if (verdict.realHost !== undefined) host = { realHost: verdict.realHost };
         more = !addTo(kinds, fingerprintOf(clause.id, verdict), judgement) || more;
       } else {
         if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict;
@@ -73,7 +77,7 @@ export function tally(clause: Clause, nothing = untried): Tally {
     sum() {
       const { unsteady, missed, inconclusive } = reasons;
       if (unsteady !== undefined) return undecided(unsteady);
-      if (kinds.size > 0) return { verdict: 'fail', ...told(kinds), more };
+      if (kinds.size > 0) return { verdict: 'fail', ...told(kinds), more, ...host };
       if (missed !== undefined) return undecided(missed);
       if (passed > 0) return { verdict: 'pass' };
       // A call that could not be judged is left out: what the others say stands.
@@ -127,7 +131,7 @@ function breaks({ tried }: Judgement): boolean {
 }
 
 /** The kind with the smallest conversation in full, the others in short. */
-function told(kinds: ReadonlyMap<string, Kind>): Omit<Kinds, 'more'> & { smallest: Judgement } {
+function told(kinds: ReadonlyMap<string, Kind>): Omit<Kinds, 'more' | 'realHost'> & { smallest: Judgement } {
   const [first, ...rest] = [...kinds].toSorted(([, a], [, b]) => sizeOf(a.smallest) - sizeOf(b.smallest));
   if (first === undefined) throw new Error('a failure was expected');
   const [fingerprint, { smallest, count }] = first;

@@ -222,6 +222,7 @@ describe('last-event-has-text', () => {
       actual: 'text in an earlier one alone',
       pointer: '/1',
       hint: expect.stringContaining('last event by model'),
+      realHost: 'send the user nothing for these answers',
     });
   });
 

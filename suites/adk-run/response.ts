@@ -189,6 +189,7 @@ export const responseClauses: readonly Clause[] = [
         actual: 'text in an earlier one alone',
         pointer: `/${last.at}`,
         hint: 'the router takes the last event by model: put the text there, or give tool events another author',
+        realHost: 'send the user nothing for these answers',
       });
     }),
   },

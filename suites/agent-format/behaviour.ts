@@ -140,6 +140,7 @@ export const behaviourClauses: readonly Clause[] = [
         expected: 'a coroutine function',
         actual: 'a function that gives something to wait for',
         hint: 'what wraps it hides the coroutine: make the wrapper an async def that awaits the wrapped function',
+        realHost: 'pass over the agent',
       });
     },
   },

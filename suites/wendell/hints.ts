@@ -1,7 +1,25 @@
-import { isObject, type Json, type Reading } from '../../src/index.ts';
+import { crashHint, type Exchange, isObject, type Json, type Reading } from '../../src/index.ts';
 
 /** Where the text of an answer is known to stand by mistake. */
 const MISPLACED = ['response', 'text', 'content', 'reply', 'answer', 'output', 'final'];
+
+const toTheEnd =
+  'the host sends one line of JSON without a newline at its end, then closes stdin: read to the end, then parse';
+
+/** For a command that printed nothing, or crashed: what its symptom points to. */
+export function unansweredHint(exchange: Exchange): { hint?: string } {
+  const hint = crashHint(exchange, {
+    cutShort: toTheEnd,
+    silent: 'print one JSON object to stdout for every work item, and flush it',
+  });
+  return hint === undefined ? {} : { hint };
+}
+
+/** For a long work item: a part of it may be all that was read, unless the command says otherwise. */
+export function longHint(exchange: Exchange): string | undefined {
+  const cutShort = 'one read of stdin may give a part only: read until its end';
+  return crashHint(exchange, { cutShort, silent: cutShort });
+}
 
 /** For a stdout without a JSON object: the known causes. */
 export function noObjectHint({ text, documents, cutOff }: Reading): { hint?: string } {

@@ -22,18 +22,26 @@ describe('reads-work-item', () => {
   });
 
   it.each([
-    [anExchange(' \n'), 'the command ended with exit code 0 and wrote white space alone to stdout'],
-    [refused, 'the command ended with exit code 1 and wrote nothing to stdout'],
-    [killed, 'the command was killed by SIGSEGV and wrote nothing to stdout'],
-    [anExchange('Traceback', { ended: { by: 'exit', code: 1 } }), 'the command ended with exit code 1'],
-    [anExchange('words', { ended: killed.ended }), 'the command was killed by SIGSEGV'],
-  ])('fails silence and crashes', (exchange, actual) => {
-    expect(judge(exchange)).toEqual({
-      is: 'fail',
-      expected: 'a JSON object on stdout',
-      actual,
-      hint: expect.stringContaining('closes stdin'),
-    });
+    [
+      anExchange(' \n'),
+      'the command ended with exit code 0 and wrote white space alone to stdout',
+      { hint: expect.stringContaining('flush it') },
+    ],
+    [refused, 'the command ended with exit code 1 and wrote nothing to stdout', {}],
+    [
+      { ...refused, stderr: '' },
+      'the command ended with exit code 1 and wrote nothing to stdout',
+      { hint: expect.stringContaining('closes stdin') },
+    ],
+    [
+      { ...refused, stderr: 'sh: agent: not found', ended: { by: 'exit', code: 127 } as const },
+      'the command ended with exit code 127 and wrote nothing to stdout',
+      { hint: expect.stringContaining('did not find a program') },
+    ],
+    [killed, 'the command was killed by SIGSEGV and wrote nothing to stdout', {}],
+    [anExchange('words', { ended: killed.ended }), 'the command was killed by SIGSEGV', {}],
+  ])('fails silence and crashes, with a hint that fits', (exchange, actual, hint) => {
+    expect(judge(exchange)).toEqual({ is: 'fail', expected: 'a JSON object on stdout', actual, ...hint });
   });
 
   it.each([
@@ -55,13 +63,14 @@ describe.each(changes)('%s', (name, hint) => {
 
   it('passes an answer, fails none', () => {
     expect(judge(answered, answered)).toEqual({ is: 'pass' });
-    for (const exchange of [refused, killed, anExchange(' \n')])
+    for (const exchange of [{ ...refused, stderr: '' }, anExchange(' \n')])
       expect(judge(answered, exchange)).toEqual({
         is: 'fail',
         expected: 'an answer, as to the unchanged call',
         actual: expect.stringMatching(/^the target /),
         hint: expect.stringMatching(hint),
       });
+    for (const exchange of [refused, killed]) expect(judge(answered, exchange)).toMatchObject({ is: 'fail' });
   });
 
   it('leaves to other clauses what is theirs', () => {

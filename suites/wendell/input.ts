@@ -26,6 +26,7 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered, isJudgedElsewhere, isNoObject } from './answers.ts';
+import { longHint, unansweredHint } from './hints.ts';
 import { shapes } from './shapes.generated.ts';
 import { callOf, entry, example, shortExample, talkingExample, type WorkItem } from './work-items.ts';
 
@@ -102,7 +103,7 @@ export const inputClauses: readonly Clause[] = [
       return fail({
         expected: 'a JSON object on stdout',
         actual: `the command ${endingInWords(exchange)}`,
-        hint: 'the host sends one line of JSON without a newline at its end, then closes stdin: read to the end, then parse',
+        ...unansweredHint(exchange),
       });
     },
   },
@@ -135,11 +136,7 @@ export const inputClauses: readonly Clause[] = [
       changed: ({ item }) => callOf(item),
       answered: isAnswered,
     }),
-    judge: stillAnswered(
-      isAnswered,
-      isJudgedElsewhere,
-      () => 'one read of stdin may give a part only: read until its end',
-    ),
+    judge: stillAnswered(isAnswered, isJudgedElsewhere, ([, changed]) => changed && longHint(changed)),
   },
   {
     id: 'wendell/input/non-ascii',

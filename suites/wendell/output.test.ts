@@ -99,6 +99,12 @@ it('utf8 names every oddity', () => {
     is: 'fail',
     expected: 'UTF-8 and standard JSON',
     actual: 'a byte order mark, NaN',
+    realHost: 'drop these answers',
+  });
+  expect(judged('output/utf8', anExchange('{"message": NaN, "tool_calls": [], "message": -Infinity}'))).toEqual({
+    is: 'fail',
+    expected: 'UTF-8 and standard JSON',
+    actual: 'NaN, duplicate key "message", -Infinity',
   });
 });
 
@@ -267,6 +273,7 @@ describe('further-fields', () => {
       actual: 'an object that the host takes for the whole answer',
       pointer: `/${name}`,
       hint: expect.stringMatching(new RegExp(`^give ${name} another name`)),
+      realHost: 'drop these answers',
     });
   });
 

@@ -31,6 +31,11 @@ function onAnswer(judge: (answer: Answer, exchange: Exchange) => Verdict): (turn
   };
 }
 
+/** What the host does that was seen to call: it stands in no sentence of the document. */
+const realHost = 'drop these answers';
+/** Python reads these, as no standard JSON does. */
+const isTakenByTheHost = (oddity: string): boolean => /^(?:-?Infinity|NaN|duplicate key )/.test(oddity);
+
 const facts = { section: 'Output shape', subject: 'agent' } as const;
 
 export const outputClauses: readonly Clause[] = [
@@ -89,7 +94,13 @@ export const outputClauses: readonly Clause[] = [
     on: 'valid',
     judge: onAnswer((_, { received }) => {
       const { oddities } = readJson(received);
-      return oddities.length === 0 ? pass : fail({ expected: 'UTF-8 and standard JSON', actual: oddities.join(', ') });
+      if (oddities.length === 0) return pass;
+      const isDropped = oddities.some((oddity) => !isTakenByTheHost(oddity));
+      return fail({
+        expected: 'UTF-8 and standard JSON',
+        actual: oddities.join(', '),
+        ...(isDropped ? { realHost } : {}),
+      });
     }),
   },
   {
@@ -203,6 +214,7 @@ export const outputClauses: readonly Clause[] = [
         actual: 'an object that the host takes for the whole answer',
         pointer: `/${name}`,
         hint: `give ${name} another name: the host unwraps it and drops message and tool_calls`,
+        realHost,
       });
     }),
   },

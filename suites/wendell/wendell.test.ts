@@ -232,6 +232,21 @@ describe('slow is not stuck', () => {
   });
 });
 
+it.each<[string, string, RegExp]>([
+  ['a byte order mark', `\ufeff${JSON.stringify(good)}`, /drop these answers: wendell\/output\/utf8$/],
+  ['an envelope', JSON.stringify({ ...good, result: {} }), /drop these answers: wendell\/output\/further-fields$/],
+])('says that the real host would drop %s, although every must clause holds', async (_, printed, because) => {
+  const report = await reportOf(agent(() => printed));
+  expect(report).toMatchObject({ outcome: 'conformant', because: expect.stringMatching(because) });
+});
+
+it('says so where the host drops answers of one kind of failure alone', async () => {
+  const nan = '{"message": "ok", "tool_calls": [], "metrics": {"x": NaN}}';
+  const at = (item: { [name: string]: unknown }): string => (isEmpty(item['transcript']) ? nan : `\ufeff${nan}`);
+  expect((await reportOf(agent(at))).because).toMatch(/the real host would drop these answers: wendell\/output\/utf8$/);
+  expect((await reportOf(agent(() => nan))).because).not.toContain('real host');
+});
+
 it('shrinks a failing work item to the part that matters', async () => {
   const refusing = agent(({ scenario }) => (hasGoal(scenario) ? JSON.stringify(good) : exits(1)));
   const { scenario, ...others } = talkingExample;
