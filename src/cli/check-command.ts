@@ -1,6 +1,7 @@
 import { check, type CheckOptions, dryRun } from '../conform/check.ts';
 import type { Settings } from '../conform/settings.ts';
 import type { Contract, Level, Rehearsal, Report, Shard } from '../model/index.ts';
+import type { Kept } from '../report/page.ts';
 import type { EffortName } from '../run/defaults.ts';
 import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
@@ -48,11 +49,11 @@ export interface Typed {
 
 /** A check of which everything that the user typed is understood. */
 export interface PreparedCheck {
-  /** Checks; what wants events is told meanwhile. Gives the report, and what is to be told when it is written. */
+  /** Checks; what wants events is told meanwhile. Gives the report, what is to be told when it is written, and what is kept. */
   readonly run: (
     signal: AbortSignal,
     outputs?: readonly Output[],
-  ) => Promise<{ readonly report: Report; readonly told: readonly string[] }>;
+  ) => Promise<{ readonly report: Report; readonly told: readonly string[]; readonly kept: Kept }>;
   readonly plan: () => Promise<Rehearsal>;
 }
 
@@ -78,8 +79,9 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
     const options = { contract, ...settings, ...target, secrets, ...pace, signal };
     const recorder = flags.record === undefined ? undefined : record(flags.record, options, settings);
     const report = await watchedCheck(options, openEvents(outputs, options), recorder, keeping);
-    const { faults = [], kept } = (await keeping?.settle(report)) ?? {};
-    return { report, told: kept === undefined || !isRead(flags) ? faults : [...faults, kept] };
+    const { faults = [], kept, files = new Map() } = (await keeping?.settle(report)) ?? {};
+    const told = kept === undefined || !isRead(flags) ? faults : [...faults, kept];
+    return { report, told, kept: files };
   };
   const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
   return { run, plan: () => dryRun({ contract, ...asked, ...given({ agents }) }) };

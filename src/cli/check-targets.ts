@@ -1,4 +1,4 @@
-import type { CombinedReport, NamedReport, Report } from '../model/index.ts';
+import type { CombinedReport, Finding, NamedReport, Report } from '../model/index.ts';
 import { planText } from '../report/plan.ts';
 import { type CheckFlags, prepareCheck, type PreparedCheck } from './check-command.ts';
 import { chooseCombined, writeCombined } from './combined-outputs.ts';
@@ -28,11 +28,11 @@ function checkAsked(asked: readonly Asked[] | Asked, flags: CheckFlags): Promise
 async function checkOne({ typed, flags }: Asked, signal: AbortSignal): Promise<number> {
   const outputs = chooseOutputs(flags);
   const prepared = await prepareCheck(typed, flags);
-  const { report, told } = await prepared.run(signal, outputs);
+  const { report, told, kept } = await prepared.run(signal, outputs);
   await writeReport(
     report,
     outputs.filter((output) => !isEvents(output)),
-    flags.color,
+    { color: flags.color, kept },
   );
   told.forEach(printError);
   return exitCodeOf(report, signal);
@@ -46,16 +46,18 @@ async function checkAll(asked: readonly Asked[], flags: CheckFlags, signal: Abor
   for (const { name = '', typed, flags: own } of asked) prepared.push([name, await prepareCheck(typed, own)]);
   const reports: NamedReport[] = [];
   const told: string[] = [];
+  const kept = new Map<Finding, string>();
   for (const [name, { run }] of prepared) {
     if (signal.aborted) break;
     // oxlint-disable-next-line no-await-in-loop -- one target at a time: they may share a machine
     const ended = await run(signal);
     reports.push({ name, ...ended.report });
     told.push(...ended.told);
+    for (const [finding, file] of ended.kept) kept.set(finding, file);
   }
   const { combine } = await import('../report/combined.ts');
   const combined = combine(reports, asked.length);
-  await writeCombined(combined, outputs, flags.color);
+  await writeCombined(combined, outputs, { color: flags.color, kept });
   told.forEach(printError);
   return exitCodeOf(combined, signal);
 }

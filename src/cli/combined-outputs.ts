@@ -1,8 +1,8 @@
 import type { CombinedReport } from '../model/index.ts';
 import type { TextOptions } from '../report/page.ts';
 import { writeWhole } from './files.ts';
-import { layout, print } from './output.ts';
-import { chooseOutputs, type Output, type OutputFlags, writeReport } from './reporters.ts';
+import { print } from './output.ts';
+import { chooseOutputs, optionsOf, type Output, type OutputFlags, type Shown, writeReport } from './reporters.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Where the reports of several targets go. */
@@ -18,7 +18,7 @@ type Combined = (report: CombinedReport, options: TextOptions) => Promise<string
 /** The formats that take several targets. */
 const formats: Readonly<Record<string, Combined>> = {
   text: async (report, options) => (await import('../report/combined.ts')).combinedText(report, options),
-  brief: async (report) => (await import('../report/brief.ts')).combinedBrief(report),
+  brief: async (report, options) => (await import('../report/brief.ts')).combinedBrief(report, options),
   json: async (report) => (await import('../report/json.ts')).json(report),
   markdown: async ({ reports }) => reports.map((await import('../report/markdown.ts')).markdown).join('\n'),
   github: async ({ reports }) => reports.map((await import('../report/github.ts')).github).join(''),
@@ -51,15 +51,15 @@ export function chooseCombined(flags: OutputFlags, targets: number): CombinedOut
 export async function writeCombined(
   report: CombinedReport,
   { together, each }: CombinedOutputs,
-  color: boolean | undefined,
+  shown: Shown,
 ): Promise<void> {
   for (const { name, ...own } of report.reports) {
     const outputs = each.map(({ reporter, file = '' }) => ({ reporter, file: file.replaceAll('{name}', name) }));
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await writeReport(own, outputs, color, together);
+    await writeReport(own, outputs, shown, together);
   }
   for (const { reporter, file } of together) {
-    const options = file === undefined ? layout(color) : { color: false, columns: Infinity };
+    const options = optionsOf(file, shown);
     // oxlint-disable-next-line no-await-in-loop -- one after another
     const text = (await formats[reporter]?.(report, options)) ?? '';
     if (file !== undefined) writeWhole(file, text, `--reporter ${reporter}`);

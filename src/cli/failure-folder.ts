@@ -53,17 +53,23 @@ export async function readFailureFile(path: string): Promise<FailureFile | Unrea
   }
 }
 
+/** Where a failure is kept. */
+interface KeptAt {
+  readonly path: string;
+  readonly isNew: boolean;
+}
+
 /**
  * Keeps a failure in a folder, at `path` where it is kept already. What is there stays as it is where it shows the same failure by
- * the same calls. Gives whether something was written; throws what the system says.
+ * the same calls. Gives where it is, and whether something was written; throws what the system says.
  */
-export async function keepFailure(folder: string, failure: KeptFailure, path?: string): Promise<boolean> {
+export async function keepFailure(folder: string, failure: KeptFailure, path?: string): Promise<KeptAt> {
   const place = path ?? join(folder, failureFileName(failure));
   const there = await readFailureFile(place);
-  if ('failure' in there && sayTheSame(there.failure, failure)) return false;
+  if ('failure' in there && sayTheSame(there.failure, failure)) return { path: place, isNew: false };
   makeFolder(resolve(folder));
   replaceFile(place, failureText(failure));
-  return true;
+  return { path: place, isNew: true };
 }
 
 /** Drops a file, unless another run has written to it since it was read. Throws what the system says. */

@@ -20,7 +20,7 @@ export async function judgeCommand(file: string, flags: JudgeFlags): Promise<num
   const source = await openRecording(file);
   try {
     const report = await reportOf(file, source, flags);
-    await writeReport(report, outputs, flags.color);
+    await writeReport(report, outputs, { color: flags.color });
     return exitCodes[report.outcome];
   } catch (error) {
     throw error instanceof RecordingError ? new UsageError(`${file} ${error.message}`, error.hint) : error;

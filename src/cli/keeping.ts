@@ -4,6 +4,7 @@ import type { KeptFailure } from '../conform/failure-shape.ts';
 import { targetOf } from '../conform/open-target.ts';
 import { hideTarget } from '../conform/secrets.ts';
 import { levels, type Contract, type Report } from '../model/index.ts';
+import type { Kept } from '../report/page.ts';
 import { count } from '../report/phrases.ts';
 import { printable } from '../report/printable.ts';
 import { defaults } from '../run/defaults.ts';
@@ -34,6 +35,8 @@ export interface Keeping {
 /** What was kept, one sentence each. */
 export interface Settled {
   readonly faults: readonly string[];
+  /** Where each failure of the report is kept. */
+  readonly files: Kept;
   /** Set where something was written that was not there before. */
   readonly kept?: string;
 }
@@ -75,9 +78,9 @@ export async function openKeeping(
       const kept = await Promise.all(
         failed.map((failure) => keepFailure(folder, failure, pathOf(failure, files)).catch(tell)),
       );
-      const written = kept.filter((isNew) => isNew === true).length;
+      const written = kept.filter((one) => one?.isNew).length;
       const told = line(folder, `${count(written, 'failure')} kept, for agent-conform replay`);
-      return { faults: [...faults], ...(written === 0 ? {} : { kept: told }) };
+      return { faults: [...faults], files: filesOf(report, failed, kept), ...(written === 0 ? {} : { kept: told }) };
     },
   };
 }
@@ -134,6 +137,21 @@ function byWeight({ clauses }: Contract): (one: FailureFile, other: FailureFile)
   const weight = ({ failure }: FailureFile): number =>
     levels.findIndex((level) => clauses.some(({ id, level: its }) => id === failure.clause && its === level));
   return (one, other) => weight(one) - weight(other);
+}
+
+/** The path of each failure of the report that was kept. */
+function filesOf(
+  { findings }: Report,
+  failed: readonly KeptFailure[],
+  kept: readonly ({ readonly path: string } | void)[],
+): Kept {
+  const paths = new Map(failed.map(({ clause }, at) => [clause, kept[at]?.path]));
+  return new Map(
+    findings.flatMap((finding) => {
+      const path = finding.verdict === 'fail' ? paths.get(finding.clause) : undefined;
+      return path === undefined ? [] : [[finding, path] as const];
+    }),
+  );
 }
 
 function fixed(past: readonly FailureFile[], report: Report): FailureFile[] {

@@ -24,7 +24,7 @@ export async function mergeCommand(files: readonly string[], flags: MergeFlags):
   if (names.includes('')) {
     const outputs = chooseOutputs(flags);
     const report = await merged(read.flat(), find, first);
-    await writeReport(report, outputs, flags.color);
+    await writeReport(report, outputs, { color: flags.color });
     return exitCodes[report.outcome];
   }
   const outputs = chooseCombined(flags, names.length);
@@ -36,7 +36,7 @@ export async function mergeCommand(files: readonly string[], flags: MergeFlags):
   }
   const { combine } = await import('../report/combined.ts');
   const report = combine(reports, names.length);
-  await writeCombined(report, outputs, flags.color);
+  await writeCombined(report, outputs, { color: flags.color });
   return exitCodes[report.outcome];
 }
 

@@ -148,6 +148,13 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     const shown = await ended('sh', ['-c', failure?.reproduce ?? ''], { cwd });
     expect(shown.stdout).toContain("not awaitable: dict {'message': 1, 'tool_calls': []}\n");
 
+    const brief = await cli(['check', 'wendell', ...only, '--reporter', 'brief', '--module', 'agent.py#handle'], {
+      cwd,
+    });
+    const [, told = ''] = /next: agent-conform (replay \S+)\n/.exec(brief.stdout) ?? [];
+    expect(told.split(' ')).toEqual(['replay', expect.stringMatching(/^\.agent-conform\/failures\/wendell\./)]);
+    expect(await cli(told.split(' '), { cwd })).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAILED /) });
+
     const again = await cli(['replay'], { cwd });
     expect({ code: again.code, told: again.stdout.slice(0, 29) }).toEqual({
       code: 1,

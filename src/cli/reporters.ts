@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { given } from '../model/given.ts';
 import type { Report } from '../model/index.ts';
+import type { Kept, TextOptions } from '../report/page.ts';
 import { reporters } from '../report/reporters.ts';
 import { isRunByCodingAgent } from './coding-agent.ts';
 import { assertWritable, writeWhole } from './files.ts';
@@ -58,30 +60,42 @@ export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Out
   return [...toFiles, { reporter: toStdout[0] ?? (isRunByCodingAgent(process.env) ? 'brief' : 'text') }];
 }
 
+/** How reports are shown to a reader. */
+export interface Shown {
+  /** What the user said about colour on stdout. */
+  readonly color: boolean | undefined;
+  readonly kept?: Kept;
+}
+
+/** How a report is laid out that goes to a file, or to stdout where none is named. */
+export function optionsOf(file: string | undefined, { color, kept }: Shown): TextOptions {
+  return { ...(file === undefined ? layout(color) : { color: false, columns: Infinity }), ...given({ kept }) };
+}
+
 /**
  * Writes a report to everywhere it is to go: to stdout last, so that what cannot be written leaves stdout to the error. In GitHub
  * Actions its failures are annotated as well.
  *
- * @param color what the user said about colour on stdout
+ * @param shown what else a report for a reader tells, and how
  * @param beside what else is written of it
  * @throws {UsageError}
  */
 export async function writeReport(
   report: Report,
   outputs: readonly Output[],
-  color: boolean | undefined,
+  shown: Shown,
   beside: readonly Output[] = [],
 ): Promise<void> {
   const isAnnotated = [...outputs, ...beside].some(({ reporter }) => reporter === 'github');
   await writeForActions(report, isAnnotated);
   for (const output of outputs) {
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await write(report, output, color);
+    await write(report, output, shown);
   }
 }
 
-async function write(report: Report, { reporter, file }: Output, color: boolean | undefined): Promise<void> {
-  const options = file === undefined ? layout(color) : { color: false, columns: Infinity };
+async function write(report: Report, { reporter, file }: Output, shown: Shown): Promise<void> {
+  const options = optionsOf(file, shown);
   const text = (await reporters[reporter]?.())?.(report, options) ?? '';
   if (file === undefined) await print(text);
   else writeWhole(file, text, `--reporter ${reporter}`);

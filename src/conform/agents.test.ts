@@ -89,7 +89,7 @@ describe('a target with agents', () => {
   it('shows a failure with the call of the agent that is at fault', async () => {
     const finding = failureIn(await check({ contract, target: bad }));
     expect(finding.evidence?.turns.map(({ agent }) => agent)).toEqual(['a', 'b']);
-    expect(finding.reproduce).toBe('printf %s 1 | printf %s no; echo "exit code $?"');
+    expect(finding.reproduce).toBe('printf %s 1 | timeout -k 2 30 printf %s no; echo "exit code $?"');
   });
 
   it('is judged from a recording as it was in the run', async () => {

@@ -1,6 +1,6 @@
 import { given } from '../model/given.ts';
 import type { Target } from '../model/index.ts';
-import { commandInShell, quoteWord } from '../model/words.ts';
+import { commandInShell, quoteWord, quoteWords } from '../model/words.ts';
 import type { Secrets } from './mask.ts';
 
 /*
@@ -41,7 +41,8 @@ export function hideInShell(shell: string, target: Target, secrets: Secrets): st
 }
 
 function commandsOf(target: Target): string[] {
-  return [target, ...(target.agents ?? []).map(({ command }) => ({ ...target, command }))].map(commandInShell);
+  const commands = [target, ...(target.agents ?? []).map(({ command }) => ({ ...target, command }))];
+  return [...commands.map(commandInShell), quoteWords(target.start ?? [])];
 }
 
 /** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */

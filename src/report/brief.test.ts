@@ -22,7 +22,7 @@ describe('brief', () => {
       'must wendell/output/message: `message` is there and a string (§ Output shape)',
       '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
       '  stdout: {"tool_calls":[]}',
-      expect.stringContaining("  next: cd /home/ada && printf %s '{"),
+      expect.stringContaining("  next: (cd /home/ada || exit; printf %s '{"),
     ]);
     expect(lines.filter((line) => line.startsWith('  next: ')).length).toBe(4);
     expect(lines).toContain(
@@ -77,6 +77,20 @@ describe('brief', () => {
     expect(brief(aReport({ target, findings: [failure] }))).toContain(
       `  next: agent-conform check wendell --only ${failure.clause} --json -- python3 'my agent.py'\n`,
     );
+  });
+
+  test.each([
+    ['has several lines', "python3 - <<'END'\nprint()\nEND"],
+    ['is too long', 'x'.repeat(3_000)],
+    ['is missing', undefined],
+  ])('tries the kept failure again where the command %s', (_, reproduce) => {
+    const { reproduce: __, ...finding } = aFailure({});
+    const failure = reproduce === undefined ? finding : { ...finding, reproduce };
+    const kept = new Map([[failure, 'my failures/a.json']]);
+    const next = "  next: agent-conform replay 'my failures/a.json'\n";
+    const report = aReport({ target, findings: [failure] });
+    expect(brief(report, { kept })).toContain(next);
+    expect(combinedBrief(combine([{ name: 'bad', ...report }], 1), { kept })).toContain(next);
   });
 
   test.each<[Report['target'], string]>([

@@ -7,6 +7,7 @@ import { type Concluded, failuresOf, outcomeInWords } from './conclusion.ts';
 import { changesInWords } from './change.ts';
 import { cutMiddle } from './cut.ts';
 import { labelsOf } from './evidence.ts';
+import type { Kept, TextOptions } from './page.ts';
 import { sectionOf } from './phrases.ts';
 import { isPrintable, printable } from './printable.ts';
 import { byReason } from './undecided.ts';
@@ -20,16 +21,16 @@ const columnsOfAPart = 140;
  * The report for a coding agent, in 30 lines at most: the outcome, then each failure in four lines at most, the last of them a command
  * to go on with. Where the outcome is inconclusive, the reasons.
  */
-export function brief(report: Report): string {
+export function brief(report: Report, { kept }: Pick<TextOptions, 'kept'> = {}): string {
   const next = again(report) ?? explain(contractTyped(report.contract));
-  return told(report, partsOf(report), next);
+  return told(report, partsOf(report, kept), next);
 }
 
 /** The same of several targets: those alone that are not conformant, in 30 lines altogether. */
-export function combinedBrief(report: CombinedReport): string {
+export function combinedBrief(report: CombinedReport, { kept }: Pick<TextOptions, 'kept'> = {}): string {
   const open = report.reports.filter(({ outcome }) => outcome !== 'conformant');
   const parts = open.flatMap((one) => {
-    const [first = [], ...rest] = partsOf(one);
+    const [first = [], ...rest] = partsOf(one, kept);
     return [[line(`target ${one.name}: ${outcomeInWords(one)}`), ...first], ...rest];
   });
   return told(report, parts, 'agent-conform check --json');
@@ -40,12 +41,12 @@ function told(report: Concluded, parts: readonly (readonly string[])[], next: st
 }
 
 /** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
-function partsOf(report: Report): string[][] {
+function partsOf(report: Report, kept: Kept | undefined): string[][] {
   const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
   const failures = failuresOf(report).filter((finding) => !isExpected(finding, known));
   return [
     ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
-    ...failures.map((finding) => failure(report, finding)),
+    ...failures.map((finding) => failure(report, finding, kept?.get(finding))),
     ...(report.baseline ?? []).flatMap(wrongEntry),
   ];
 }
@@ -55,14 +56,14 @@ function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
   return [[line(`baseline: the entry of ${clause} is ${came} (${reason})`), '  next: agent-conform help baseline']];
 }
 
-function failure(report: Report, finding: Finding): string[] {
+function failure(report: Report, finding: Finding, file: string | undefined): string[] {
   const { level, clause, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
   return [
     line(`${level} ${clause}: ${says} (${sectionOf(section)})`),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
     ...seen(finding),
-    `  next: ${nextFor(report, finding)}`,
+    `  next: ${nextFor(report, finding, file)}`,
   ];
 }
 
@@ -95,11 +96,13 @@ function complaintIn({ text = '', cut }: Excerpt): string {
 // Blank, a place in the code, a mark below it, and what runtimes say at their end.
 const ofATrace = /^\s*(?:$|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
 
-function nextFor(report: Report, { clause, reproduce = '' }: Finding): string {
+/** The command that shows it again where it is a line, else one that does the same with the kit. */
+function nextFor(report: Report, { clause, reproduce = '' }: Finding, file: string | undefined): string {
   const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
-  return isShort && isPrintable(reproduce)
-    ? reproduce
-    : (again(report, clause) ?? explain(...clauseTyped(report.contract, clause)));
+  if (isShort && isPrintable(reproduce)) return reproduce;
+  const replay = file === undefined ? undefined : `agent-conform replay ${quoteWord(file)}`;
+  if (replay !== undefined && isPrintable(replay)) return replay;
+  return again(report, clause) ?? explain(...clauseTyped(report.contract, clause));
 }
 
 /** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */

@@ -43,7 +43,7 @@ function aSmallReport(): Report {
       pointer: '/tool_calls',
       hint: 'give [] when no tool was called',
       fingerprint: '2f6c1a90b3d4',
-      reproduce: `printf %s '${sent.text}' | python3 adapter.py; echo "exit code $?"`,
+      reproduce: `printf %s '${sent.text}' | timeout -k 2 30 python3 adapter.py; echo "exit code $?"`,
     },
   );
   const findings = [aFinding({ clause: 'wendell/output/message', says: 'message is there and a string' }), failure];

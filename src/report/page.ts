@@ -1,12 +1,18 @@
 import picocolors from 'picocolors';
+import type { Finding } from '../model/index.ts';
 import { wrap } from './wrap.ts';
 
 export interface TextOptions {
+  /** The files in which failures are kept. */
+  readonly kept?: Kept;
   /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
   readonly columns: number;
   /** Whether to colour with ANSI escapes. */
   readonly color: boolean;
 }
+
+/** The path of the file in which each failure is kept. */
+export type Kept = ReadonlyMap<Finding, string>;
 
 /** What a text is laid out on. Every text reaches it through `prose`, `row` or `wrap`, which make it printable. */
 export interface Page {

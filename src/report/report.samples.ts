@@ -113,7 +113,7 @@ export function whole(text: string): Excerpt {
 }
 
 function reproducing(body: string): string {
-  return `cd /home/ada && printf %s '${body}' | API_KEY="$API_KEY" python3 'my agent.py' --fast; echo "exit code $?"`;
+  return `(cd /home/ada || exit; printf %s '${body}' | API_KEY="$API_KEY" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")`;
 }
 
 export const everyEnding: readonly Ending[] = [

@@ -72,7 +72,7 @@ function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locat
     occurrenceCount: times,
     ...suppressedBy(baseline, clause, fingerprint),
   });
-  const again = reproduce === undefined ? '' : `\nShow it again: ${told(reproduce)}`;
+  const again = reproduce === undefined ? '' : `\nShow it again: ${reproduce.split('\n').map(told).join('\n')}`;
   return [
     result(finding, `${whatCame(finding)}${again}`),
     ...others.map((other) => result(other, whatCame({ ...other, says: finding.says }))),

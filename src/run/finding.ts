@@ -68,7 +68,7 @@ function upTo(turns: Turns, shownBy: Exchange | undefined): Turns {
 /** A command that shows it without the kit: over HTTP it makes the calls of the conversation, of a comparison each once. */
 function againBy({ target, deadlineMs }: Telling, turns: Turns, isComparison: boolean | undefined): string | undefined {
   const { url } = target;
-  if (url === undefined) return reproduce(target, turns, isComparison);
+  if (url === undefined) return reproduce(target, turns, deadlineMs, isComparison);
   const calls = (isComparison === true ? distinct(turns) : turns).map(({ call }) => call);
   return reproduceHttp({ ...target, url }, calls, deadlineMs);
 }

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { quoteWord } from '../model/words.ts';
 
-const LONG_BYTES = 4_096;
+/** Above it bytes are packed. */
+export const LONG_BYTES = 4_096;
 
 /** A shell command that prints the bytes. */
 export function source(bytes: Uint8Array): string {

@@ -2,6 +2,7 @@ import type { Call, Target } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
 import { plainText, source } from './reproduce-bytes.ts';
+import { withServer } from './reproduce-start.ts';
 
 /** A target with a base. */
 export type ServerTold = Target & { readonly url: string };
@@ -9,7 +10,7 @@ export type ServerTold = Target & { readonly url: string };
 /**
  * A POSIX shell command that makes calls again with curl, one after another, for a server remembers; it shows each response with its
  * headers. The variables in the user's header fields are expanded by the shell. A body that a terminal would not carry comes from a
- * pipe.
+ * pipe. A server that the run started is started before, and ended afterwards.
  *
  * Undefined where there is no call, or a header field of one cannot stand in a command.
  *
@@ -17,7 +18,12 @@ export type ServerTold = Target & { readonly url: string };
  */
 export function reproduceHttp(target: ServerTold, calls: readonly Call[], deadlineMs: number): string | undefined {
   const made = calls.map((call) => curl(target, call, deadlineMs));
-  return made.length > 0 && made.every((one) => one !== undefined) ? made.join('; echo; ') : undefined;
+  if (made.length === 0 || !made.every((one) => one !== undefined)) return undefined;
+  const { start } = target;
+  if (start === undefined) return made.join('; echo; ');
+  const acts = made.map((one) => `${one}; echo`);
+  const command = withServer({ ...target, start }, acts, calls.length * deadlineMs);
+  return plainText(Buffer.from(command)) === command ? command : undefined;
 }
 
 function curl(target: ServerTold, call: Call, deadlineMs: number): string | undefined {

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { rmdirSync, statSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Call, Exchange } from '../model/index.ts';
@@ -26,7 +25,7 @@ const bodies = fc.oneof(
 it('sends the very bytes through a shell, and shows the exit code', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      const printed = execFileSync('sh', ['-c', reproduce(target, [exited({ body })]) ?? '']);
+      const printed = execFileSync('sh', ['-c', reproduce(target, [exited({ body })], 30_000) ?? '']);
       const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
       expect(printed.equals(Buffer.concat([bytes, Buffer.from('exit code 0\n')]))).toBe(true);
     }),
@@ -37,20 +36,22 @@ it('sends the very bytes through a shell, and shows the exit code', () => {
 it('is one line without control characters, however the body looks', () => {
   fc.assert(
     fc.property(bodies, (body) => {
-      expect(reproduce(target, [exited({ body })])).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
+      expect(reproduce(target, [exited({ body })], 30_000)).not.toMatch(
+        /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+      );
     }),
   );
 });
 
 it('goes to the folder, names the variables and never their values', () => {
   const told = { ...target, command: ['python3', 'my agent.py'], cwd: '/srv/my agents', env: ['API_KEY'] };
-  expect(reproduce(told, [exited({ body: '{}', env: { MODE: 'a b' } })])).toBe(
-    `cd '/srv/my agents' && printf %s '{}' | API_KEY="$API_KEY" MODE='a b' python3 'my agent.py'; echo "exit code $?"`,
+  expect(reproduce(told, [exited({ body: '{}', env: { MODE: 'a b' } })], 30_000)).toBe(
+    `(cd '/srv/my agents' || exit; printf %s '{}' | API_KEY="$API_KEY" MODE='a b' timeout -k 2 30 python3 'my agent.py'; echo "exit code $?")`,
   );
 });
 
 it('packs a long body small enough to paste', () => {
-  const command = reproduce(target, [exited({ body: 'x'.repeat(1_200_000) })]) ?? '';
+  const command = reproduce(target, [exited({ body: 'x'.repeat(1_200_000) })], 30_000) ?? '';
   expect(command.length).toBeLessThan(4_000);
   expect(execFileSync('sh', ['-c', command], { maxBuffer: 2_000_000 }).length).toBe(1_200_000 + 'exit code 0\n'.length);
 });
@@ -61,24 +62,25 @@ it('makes the last call of a conversation, and of a comparison every call once',
     exited,
   );
   const [one, other] = [
-    `printf %s a | cat; echo "exit code $?"`,
-    `printf %s b | A=1 cat; echo "exit code $?"`,
+    `printf %s a | timeout -k 2 30 cat; echo "exit code $?"`,
+    `printf %s b | A=1 timeout -k 2 30 cat; echo "exit code $?"`,
   ] as const;
-  expect(reproduce(target, turns)).toBe(other);
-  expect(reproduce(target, turns, true)).toBe(`${one}; ${other}`);
-  expect(reproduce({ ...target, cwd: '/tmp' }, turns, true)).toBe(`cd /tmp && { ${one}; ${other}; }`);
+  expect(reproduce(target, turns, 30_000)).toBe(other);
+  expect(reproduce(target, turns, 30_000, true)).toBe(`${one}; ${other}`);
+  expect(reproduce({ ...target, cwd: '/tmp' }, turns, 30_000, true)).toBe(`(cd /tmp || exit; ${one}; ${other})`);
 });
 
 it('waits for what the command leaves behind', () => {
   const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stderr'] };
   const command = ['sh', '-c', 'cat; { sleep 0.2; echo later >&2; } &'];
-  const again = reproduce({ channel: 'command', command, cwd: '.' }, [{ call: { body: 'a\n' }, ended: left }]);
+  const again = reproduce({ channel: 'command', command, cwd: '.' }, [{ call: { body: 'a\n' }, ended: left }], 30_000);
   const printed = execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   expect(printed).toBe('a\nexit code 0\nlater\n');
 });
 
 it('writes what a terminal would not carry in escapes, or as base64', () => {
-  const piped = (body: string): string => (reproduce(target, [exited({ body })]) ?? '').split(' | cat;')[0] ?? '';
+  const piped = (body: string): string =>
+    (reproduce(target, [exited({ body })], 30_000) ?? '').split(' | timeout ')[0] ?? '';
   expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
   expect(piped('a\\b\n\r\t')).toBe(String.raw`printf %b 'a\\b\n\r\t'`);
   expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
@@ -86,22 +88,21 @@ it('writes what a terminal would not carry in escapes, or as base64', () => {
 
 it('waits where any of the calls shown left something behind', () => {
   const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
-  expect(reproduce(target, [left, exited({ body: 'b' })], true)).toMatch(/\} 2>&1 \| cat$/);
-  expect(reproduce(target, [left, exited({ body: 'b' })])).not.toMatch(/2>&1/);
+  expect(reproduce(target, [left, exited({ body: 'b' })], 30_000, true)).toMatch(/\} 2>&1 \| timeout -k 2 60 cat$/);
+  expect(reproduce(target, [left, exited({ body: 'b' })], 30_000)).not.toMatch(/2>&1/);
   // The call as it was made first is shown.
-  expect(reproduce(target, [left, exited({ body: 'a', repeat: 1 })], true)).toMatch(/\} 2>&1 \| cat$/);
+  expect(reproduce(target, [left, exited({ body: 'a', repeat: 1 })], 30_000, true)).toMatch(
+    /\} 2>&1 \| timeout -k 2 30 cat$/,
+  );
 });
 
-it('gives a module the path of an empty folder where the call asks for one', () => {
-  const parameters = { order: ['root'], byPosition: [], emptyFolder: '(a [folder], *)' };
-  const call = { body: JSON.stringify({ root: parameters.emptyFolder }), parameters };
-  const module = { channel: 'module', module: 'agent.py', interpreter: 'cat #' };
-  const again = (reproduce({ ...module }, [{ ...exited(call) }]) ?? '').replace("'cat #' -c", 'cat #');
-  const printed = execFileSync('sh', ['-c', again], { encoding: 'utf8' });
-  const [{ root }] = JSON.parse(printed) as [{ root: string }];
-  expect(statSync(root).isDirectory()).toBe(true);
-  rmdirSync(root);
-  expect(reproduce(target, [exited(call)])).not.toContain('mktemp');
+it('ends what is late, and tells it by the exit code', () => {
+  const late = { channel: 'command', command: ['sh', '-c', "trap '' TERM; sleep 30 & wait; wait"] };
+  const start = performance.now();
+  const command = reproduce(late, [exited({ body: '' })], 500) ?? '';
+  const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+  expect(stdout).toMatch(/^exit code (124|137)\n$/);
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {

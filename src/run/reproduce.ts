@@ -4,6 +4,7 @@ import { commandInShell, quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
 import { enterFolder, onTerminal, showFolder } from './reproduce-around.ts';
 import { plainText, source, variable } from './reproduce-bytes.ts';
+import { limited } from './reproduce-limit.ts';
 import { moduleCommand } from './reproduce-module.ts';
 
 /**
@@ -12,17 +13,27 @@ import { moduleCommand } from './reproduce-module.ts';
  * base64, long bodies through gzip as well.
  *
  * It makes the last call of the conversation. Where answers were compared (`isComparison`) it makes every call once, so that
- * the difference can be seen. A late target is waited for as long as the reader likes: `timeout` is no command of every system.
+ * the difference can be seen. Each call ends when its time is over. The reader's shell stays where it is, so that the command can be
+ * pasted again.
+ *
+ * @param deadlineMs the time for each call in milliseconds
  */
-export function reproduce(target: Target, turns: readonly Shown[], isComparison = false): string | undefined {
+export function reproduce(
+  target: Target,
+  turns: readonly Shown[],
+  deadlineMs: number,
+  isComparison = false,
+): string | undefined {
   const last = turns.at(-1);
   if (last === undefined) return undefined;
   const shown = isComparison ? distinct(turns) : [last];
-  const made = shown.map((turn) => around(target, turn, shown.length > 1));
+  const made = shown.map((turn) => around(target, turn, { deadlineMs, isOneOfSeveral: shown.length > 1 }));
   if (!made.every((one) => one !== undefined)) return undefined;
-  const all = made.length > 1 && target.cwd !== undefined ? `{ ${made.join('; ')}; }` : made.join('; ');
-  const there = target.cwd === undefined ? all : `cd ${quoteWord(target.cwd)} && ${all}`;
-  return shown.some(isHeldOpen) ? `{ ${there}; } 2>&1 | cat` : there;
+  const [open, between, close] = target.module === undefined ? ['', '; ', ''] : ['\n', '\n', '\n'];
+  const all = made.join(between);
+  const there = target.cwd === undefined ? all : `(cd ${quoteWord(target.cwd)} || exit; ${all}${close})`;
+  if (!shown.some(isHeldOpen)) return there;
+  return `{${open || ' '}${there}${close || '; '}} 2>&1 | ${limited(shown.length * deadlineMs)} cat`;
 }
 
 /** What is looked at of an exchange. */
@@ -43,34 +54,30 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
+/** How a call is made again. */
+interface Made {
+  readonly deadlineMs: number;
+  readonly isOneOfSeveral: boolean;
+}
+
 /** The call, in its own folder where it has one. */
-function around(target: Target, turn: Shown, isOneOfSeveral: boolean): string | undefined {
+function around(target: Target, turn: Shown, { deadlineMs, isOneOfSeveral }: Made): string | undefined {
   const { call } = turn;
-  const program = programOf(target, turn);
-  if (program === undefined) return undefined;
-  const input = [source(program.input), ...(target.module === undefined ? [] : withFolder(call))].join(' | ');
-  const made = `${input} | ${variablesOf(target, call)}${program.words}; echo "exit code $?"`;
+  const { command, module } = target;
+  if (module !== undefined) return ofModule({ ...target, module }, turn, deadlineMs);
+  if (command === undefined) return undefined;
+  const words = [limited(deadlineMs), ...onTerminal(call), commandInShell(calledIn(target, call))].join(' ');
+  const made = `${source(bodyBytes(call))} | ${variablesOf(target, call)}${words}; echo "exit code $?"`;
   if (target.ownFolder === undefined) return made;
   const there = `${enterFolder(call)} && ${made}${showFolder(call)}`;
   return isOneOfSeveral ? `(${there})` : there;
 }
 
-/** What puts the path of an empty folder where the call asks for it. */
-function withFolder({ parameters }: Call): string[] {
-  const { emptyFolder } = parameters ?? {};
-  if (emptyFolder === undefined) return [];
-  const pattern = emptyFolder.replace(/[\\.*[\]^$,]/g, '\\$&');
-  return [`sed ${quoteWord(`s,${pattern},`)}"$(mktemp -d),"`];
-}
-
-/** What makes the call, and what it reads. */
-function programOf(target: Target, turn: Shown): { words: string; input: Uint8Array } | undefined {
-  const { command, module } = target;
-  const { call } = turn;
-  if (command !== undefined)
-    return { words: [...onTerminal(call), commandInShell(calledIn(target, call))].join(' '), input: bodyBytes(call) };
-  const program = module === undefined ? undefined : moduleCommand({ ...target, module }, turn);
-  return program !== undefined && plainText(Buffer.from(program.words)) === program.words ? program : undefined;
+/** The script stands in a here-document: the command has several lines. */
+function ofModule(target: Target & { readonly module: string }, turn: Shown, deadlineMs: number): string | undefined {
+  const { words, script } = moduleCommand(target, turn, deadlineMs);
+  if (plainText(Buffer.from(words + script)) !== words + script) return undefined;
+  return `${variablesOf(target, turn.call)}${words} <<'END'; echo "exit code $?"\n${script}\nEND`;
 }
 
 /** The target of a call: in a chain it is an agent. */

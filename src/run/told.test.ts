@@ -25,7 +25,7 @@ it('tells a failure in full', async () => {
       actual: 'no',
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
       count: 1,
-      reproduce: `printf %s 2 | agent; echo "exit code $?"`,
+      reproduce: `printf %s 2 | timeout -k 2 1 agent; echo "exit code $?"`,
       evidence: {
         turns: [
           {
