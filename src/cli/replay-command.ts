@@ -1,15 +1,17 @@
 import { given } from '../model/given.ts';
 import type { PastResult } from '../model/index.ts';
 import { count } from '../report/phrases.ts';
+import { quoteWord } from '../model/words.ts';
 import { printable, printableJson } from '../report/printable.ts';
 import { pace } from '../run/pace.ts';
+import { statOf } from '../transport/command/executable.ts';
 import { commandWords, type CommandWords } from './command-words.ts';
 import { usualFolder } from './common-options.ts';
 import { contractFinder } from './contract-finder.ts';
 import { environment } from './environment.ts';
 import { exitCodes } from './exit-codes.ts';
 import { type FailureFile, readFailureFile, readFolder, type Unread } from './failure-folder.ts';
-import { assertFolder, assertProgram, type Place } from './find-program.ts';
+import { assertFolder, assertProgram, nearestFile, type Place } from './find-program.ts';
 import { interruptible } from './interrupt.ts';
 import { print } from './output.ts';
 import { replayFile, type Replaying } from './replay-file.ts';
@@ -53,7 +55,7 @@ export function replayCommand(typed: Typed, flags: ReplayFlags): Promise<number>
     const how = { ...replayingOf(typed, flags, signal), find };
     const { failures: folder = usualFolder, json } = flags;
     const results: Replayed[] = [];
-    for (const file of await filesOf(typed, folder)) {
+    for (const file of await filesOf(typed, flags.failures)) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, with nothing else under way
       const result = await replayed(file, how);
       if (signal.aborted) break;
@@ -98,10 +100,32 @@ function commandOf(words: readonly string[], place: Place): CommandWords {
   return command;
 }
 
-async function filesOf({ files }: Typed, folder: string): Promise<(FailureFile | Unread)[]> {
+async function filesOf({ files }: Typed, named: string | undefined): Promise<(FailureFile | Unread)[]> {
+  files.forEach(assertFailureFile);
   if (files.length > 0) return Promise.all(files.map(readFailureFile));
+  if (named !== undefined) assertFailureFolder(named);
+  const folder = named ?? usualFolder;
   const all = await readFolder(folder);
   return 'because' in all ? [all] : all;
+}
+
+/** What a user names is there: a slip of the pen is no failure that cannot be told. */
+function assertFailureFile(path: string): void {
+  const found = statOf(path);
+  if (found === undefined)
+    throw new UsageError(
+      `no such file: ${path}`,
+      nearestFile(path, '.') ?? `give a file of ${usualFolder}, or none for all of them`,
+    );
+  if (found.isDirectory()) throw new UsageError(`${path} is a directory`, `write --failures ${quoteWord(path)}`);
+}
+
+function assertFailureFolder(path: string): void {
+  const found = statOf(path);
+  if (found?.isDirectory()) return;
+  if (found === undefined)
+    throw new UsageError(`--failures ${path} does not exist`, 'give the folder of the check that kept them');
+  throw new UsageError(`--failures ${path} is no directory`, `write agent-conform replay ${quoteWord(path)}`);
 }
 
 async function replayed(file: FailureFile | Unread, how: Replaying): Promise<Replayed> {

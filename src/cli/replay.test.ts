@@ -140,21 +140,18 @@ describe('--json', () => {
   test('is all that stands on stdout', async () => {
     const { cwd, path, failure } = await kept(forgetful);
     const { clause, fingerprint } = failure;
-    expect(documentOf(await cli(['replay', '--json', path, 'none.json', '.'], { cwd }))).toEqual({
+    writeFileSync(join(cwd, 'damaged'), '{');
+    expect(documentOf(await cli(['replay', '--json', path, 'damaged'], { cwd }))).toEqual({
       schemaVersion: '1',
       results: [
         { file: path, clause, fingerprint, came: 'failed' },
-        { file: 'none.json', came: 'error', because: 'no such file or directory' },
-        { file: '.', came: 'error', because: 'it is no file' },
+        { file: 'damaged', came: 'error', because: 'it is not JSON' },
       ],
     });
-    const none = await cli(['replay', '--json', '--failures', 'none'], { cwd });
+    const none = await cli(['replay', '--json'], { cwd: folder() });
     expect([none.code, documentOf(none)]).toEqual([0, { schemaVersion: '1', results: [] }]);
-    const noFolder = await cli(['replay', '--json', '--failures', path], { cwd });
-    expect([noFolder.code, documentOf(noFolder)]).toEqual([
-      3,
-      { schemaVersion: '1', results: [{ file: path, came: 'error', because: 'not a directory' }] },
-    ]);
+    const missing = await cli(['replay', '--json', 'none.json'], { cwd });
+    expect([missing.code, documentOf(missing)]).toMatchObject([2, { exitCode: 2 }]);
     const mistake = await cli(['replay', '--json', '--deadline', 'soon'], { cwd });
     expect([mistake.code, documentOf(mistake)]).toMatchObject([2, { exitCode: 2 }]);
   });

@@ -141,6 +141,15 @@ const mistakes: readonly [string[], string][] = [
   ],
   [['replay', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   [['replay', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  [['replay', 'nofile'], 'no such file: nofile: give a file of .agent-conform/failures, or none for all of them'],
+  [['replay', 'plian.txt'], 'no such file: plian.txt: did you mean plain.txt?'],
+  [
+    ['replay', 'no/file.json', 'plain.txt'],
+    'no such file: no/file.json: give a file of .agent-conform/failures, or none for all of them',
+  ],
+  [['replay', '.'], '. is a directory: write --failures .'],
+  [['replay', '--failures', 'none'], '--failures none does not exist: give the folder of the check that kept them'],
+  [['replay', '--failures', 'plain.txt'], '--failures plain.txt is no directory: write agent-conform replay plain.txt'],
   [['replay', '--cwd', 'none'], '--cwd none does not exist: give the path of a directory'],
   [
     ['replay', '--env', 'A'],
