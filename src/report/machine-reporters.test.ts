@@ -44,7 +44,7 @@ describe('junit', () => {
   test('tells a failure with the command that shows it again', () => {
     const xml = junit(aReport(strict));
     expect(xml).toContain('<failure type="must" message="expected a string; actual no such field">');
-    expect(xml).toContain('API_KEY=&#34;$API_KEY&#34; python3 &#39;my agent.py&#39; --fast');
+    expect(xml).toContain('API_KEY=&#34;$API_KEY&#34; timeout -k 2 30 python3 &#39;my agent.py&#39; --fast');
   });
 
   test('tells why something is skipped, failures that do not decide among it', () => {
@@ -148,7 +148,7 @@ describe('markdown', () => {
       expect.stringContaining('✗ should <code>wendell/failure/malformed-input</code>'),
       expect.stringContaining('✗ may <code>wendell/output/further-fields</code>'),
     ]);
-    expect(told).toContain('show it again:\ncd /home/ada && printf %s');
+    expect(told).toContain('show it again:\n(cd /home/ada || exit; printf %s');
     expect(told).toContain('| **all** | 15 | 4 | 3 | 2 |');
   });
 
@@ -173,7 +173,7 @@ describe('github', () => {
       '::error title=agent-conform wendell',
     ]);
     expect(lines[0]).toContain('%0Aexpected: a string%0Aactual: no such field%0Aat: /message%0A');
-    expect(lines[0]).toContain('show it again: cd /home/ada && printf %25s');
+    expect(lines[0]).toContain('show it again: (cd /home/ada || exit; printf %25s');
   });
 
   test('gives a command whole, in as many lines as it has, or says where it stands', () => {
