@@ -87,11 +87,19 @@ const parameter = z
   })
   .meta({ id: 'parameter', description: 'A parameter of a function.' });
 
+const pythonPackage = z
+  .object({
+    above: z.string().describe('The folder above it, seen from the working directory.'),
+    module: z.string().describe("The module's name from there."),
+  })
+  .meta({ id: 'pythonPackage', description: 'The package as a part of which a module was imported.' });
+
 const called = z
   .object({
     language: z.string().describe('The language of the module.'),
     name: z.string().describe('The name under which the function was found.'),
     coroutine: z.boolean().describe('Whether the language takes it for a coroutine function.'),
+    package: pythonPackage.exactOptional(),
     parameters: z
       .array(parameter)
       .exactOptional()

@@ -44,6 +44,8 @@ export interface Called {
   readonly name: string;
   /** Whether the language's own inspection takes it for a coroutine function (JavaScript: an async function). */
   readonly coroutine: boolean;
+  /** Set where the module was imported as a part of its package: the folder above that, and the module's name from there. */
+  readonly package?: { readonly above: string; readonly module: string };
   /** In their order; undefined where the language cannot tell. */
   readonly parameters?: readonly Parameter[];
 }

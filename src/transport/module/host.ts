@@ -7,6 +7,7 @@ import { killStrays, markName } from '../command/strays.ts';
 import { flag, type Flag, within } from '../command/wait.ts';
 import { readFrames, type Frames } from './frames.ts';
 import { type Imported, untilImported } from './imported.ts';
+import { adviceOnMissing } from './missing-package.ts';
 import { readPrinted, type Printed } from './printed.ts';
 
 export interface HostOptions {
@@ -70,7 +71,7 @@ export async function startHost(options: HostOptions): Promise<Host> {
   return 'reason' in started ? notStarted(started.reason) : hostOf(started, options);
 }
 
-function hostOf(started: Started, { request, mark, readyMs }: HostOptions): Host {
+function hostOf(started: Started, { request, mark, readyMs, command, cwd }: HostOptions): Host {
   const { pid, exited, exit, stdin, stdout, stderr } = started;
   const line = lineOf(started);
   const token = `${randomBytes(12).toString('hex')} `;
@@ -102,7 +103,9 @@ function hostOf(started: Started, { request, mark, readyMs }: HostOptions): Host
 
   const isSound = (): boolean => sound && !exited.isRaised();
   const giveUp = (): void => void (sound = false);
-  const imported = untilImported({ frames, printed, exited, exit }, readyMs);
+  const place = { module: request.module, interpreter: command[0], cwd };
+  const advice = (name: string): string => adviceOnMissing(name, place);
+  const imported = untilImported({ frames, printed, exited, exit, adviceOnMissing: advice }, readyMs);
   return { imported, ask, frames, printed, exited, exit, isSound, giveUp, end: () => (ended ??= end()), kill };
 }
 

@@ -22,10 +22,15 @@ interface Importing {
   readonly printed: Printed;
   readonly exited: Flag;
   readonly exit: () => Exit | undefined;
+  /** What to do about a module that this one does not find. */
+  readonly adviceOnMissing: (name: string) => string;
 }
 
 /** Waits for the import. @param readyMs how long it may take, in milliseconds */
-export async function untilImported({ frames, printed, exited, exit }: Importing, readyMs: number): Promise<Imported> {
+export async function untilImported(
+  { frames, printed, exited, exit, adviceOnMissing }: Importing,
+  readyMs: number,
+): Promise<Imported> {
   const came = frames.next();
   const inTime = await within(readyMs, came);
   const message = inTime ? (await came)?.message : undefined;
@@ -36,13 +41,21 @@ export async function untilImported({ frames, printed, exited, exit }: Importing
   }
   const said = await printed.take();
   if ('failed' in message) {
-    const { error, traceback } = message['failed'] as Record<'error' | 'traceback', string>;
-    return { serves: 'none', because: `the module cannot be imported: ${error}`, said: said + traceback };
+    const { error, traceback, missing } = message['failed'] as FailedMessage;
+    const advice = missing === undefined ? '' : `: ${adviceOnMissing(missing)}`;
+    return { serves: 'none', because: `the module cannot be imported: ${error}${advice}`, said: said + traceback };
   }
   return readImported(message['imported'] as ImportedMessage);
 }
 
 const goneMs = 1000;
+
+interface FailedMessage {
+  readonly error: string;
+  readonly traceback: string;
+  /** A module that was not found. */
+  readonly missing?: string;
+}
 
 interface ImportedMessage {
   readonly called: Called | null;

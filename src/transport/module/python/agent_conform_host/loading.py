@@ -1,11 +1,12 @@
 """Imports a module by the location of its file, as hosts of agents do, and finds the function in it."""
 
+import importlib.machinery
 import importlib.util
 import inspect
 import os
 import sys
 
-from . import language
+from . import language, packages
 
 KINDS = {
     inspect.Parameter.POSITIONAL_ONLY: "position",
@@ -17,16 +18,65 @@ KINDS = {
 
 
 def load(path, directories):
-    """The module. It finds others in the directories, beside itself, and in the working directory, in this order."""
+    """
+    The module, and the package that it is imported in. It finds others in the directories, beside itself, and in the working directory, in this order. One that imports
+    relatively is imported as a part of its package, and finds that too.
+    """
+    package = packages.package_of(path, directories)
+    above = [] if package is None else [package[0]]
     sys.argv[:] = [path]
-    sys.path[:0] = list(dict.fromkeys([*directories, os.path.dirname(path), os.getcwd()]))
-    name = _name(path)
-    spec = importlib.util.spec_from_file_location(name, path)
+    sys.path[:0] = list(dict.fromkeys([*directories, os.path.dirname(path), os.getcwd(), *above]))
+    if package is None:
+        return _execute(_name(path), path), {}
+    module = _load_in_package(path, *package)
+    return module, {"package": {"above": os.path.relpath(package[0]), "module": ".".join(package[1])}}
+
+
+def _load_in_package(path, above, names):
+    """The module, with the packages above it, which are imported first; they may have imported it by then."""
+    if any("." in name for name in names):
+        where = os.path.join(*names)
+        raise ImportError(f"it imports relatively, and a name with a dot is none of a package: {where}: rename it")
+    top = _free(names[0])
+    folder, name = above, ""
+    for place, part in enumerate(names[:-1]):
+        folder = os.path.join(folder, part)
+        name = top if place == 0 else f"{name}.{part}"
+        if name not in sys.modules:
+            _attach(name, _execute_package(name, folder))
+    full = top if len(names) == 1 else f"{name}.{names[-1]}"
+    if full in sys.modules:
+        return sys.modules[full]
+    is_package = os.path.basename(path) == "__init__.py"
+    module = _execute(full, path, [os.path.dirname(path)] if is_package else None)
+    _attach(full, module)
+    return module
+
+
+def _execute_package(name, folder):
+    init = os.path.join(folder, "__init__.py")
+    if os.path.isfile(init):
+        return _execute(name, init, [folder])
+    spec = importlib.machinery.ModuleSpec(name, None, is_package=True)
+    spec.submodule_search_locations = [folder]
+    sys.modules[name] = importlib.util.module_from_spec(spec)
+    return sys.modules[name]
+
+
+def _execute(name, path, inside=None):
+    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=inside)
     module = importlib.util.module_from_spec(spec)
     # Dataclasses, pydantic and pickle look a class's module up there.
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
+
+
+def _attach(name, module):
+    """A package has its modules as attributes."""
+    package, _, own = name.rpartition(".")
+    if package:
+        setattr(sys.modules[package], own, module)
 
 
 def find(module, names):
@@ -56,9 +106,12 @@ def describe(name, function):
 
 def _name(path):
     """The name of the file, unless that would hide a module that others need."""
-    stem = os.path.splitext(os.path.basename(path))[0]
-    taken = stem in sys.modules or stem in language.NAMES
-    return f"agent_{stem}" if taken else stem
+    return _free(os.path.splitext(os.path.basename(path))[0])
+
+
+def _free(name):
+    taken = name in sys.modules or name in language.NAMES
+    return f"agent_{name}" if taken else name
 
 
 def _kind(value):

@@ -15,9 +15,9 @@ def serve():
     open_files = _open_files()
     pid = os.getpid()
     try:
-        module = loading.load(asked["module"], asked["pythonPath"])
+        module, place = loading.load(asked["module"], asked["pythonPath"])
         name, function, missing = loading.find(module, asked["exports"])
-        called = None if function is None else loading.describe(name, function)
+        called = None if function is None else {**loading.describe(name, function), **place}
     except SystemExit as end:
         wire.mark_outputs()
         _exit_as(end)
@@ -25,6 +25,9 @@ def serve():
         _only_in(pid)
         wire.mark_outputs()
         said = {"error": calling.error_text(error), "traceback": calling.traceback_text(error)}
+        # What is missing in a package that was found is no package that is missing.
+        if isinstance(error, ModuleNotFoundError) and error.name and error.name.partition(".")[0] not in sys.modules:
+            said["missing"] = error.name
         wire.write({"failed": said})
         os._exit(1)
     _only_in(pid)

@@ -1,0 +1,38 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { executableOf, statOf } from '../command/executable.ts';
+
+/** Where a Python module was imported that lacks another. */
+export interface Lacking {
+  /** The module's file. */
+  readonly module: string;
+  /** The Python that ran it. */
+  readonly interpreter: string;
+  /** The working directory; that of this process when left out. */
+  readonly cwd: string | undefined;
+}
+
+/** What to do about a module that another one does not find, to be added to a sentence. */
+export function adviceOnMissing(name: string, { module, interpreter, cwd = '.' }: Lacking): string {
+  const [top = name] = name.split('.');
+  const folders = foldersAbove(resolve(cwd, module));
+  const seen = (path: string): string => relative(resolve(cwd), path) || '.';
+  const holder = folders.find((folder) => isModule(join(folder, top)));
+  if (holder !== undefined) return `give --pythonpath ${seen(holder)}, where ${top} is`;
+  const other = folders.flatMap(pythonsIn).find((python) => python !== interpreter);
+  if (other !== undefined) return `there is a virtual environment beside it: --python ${seen(other)}`;
+  return `name the Python that has it, such as --python .venv/bin/python, or install it: ${interpreter} -m pip install ${top}`;
+}
+
+function foldersAbove(path: string): string[] {
+  const folder = dirname(path);
+  return folder === path ? [] : [folder, ...foldersAbove(folder)];
+}
+
+function isModule(path: string): boolean {
+  return statOf(`${path}.py`)?.isFile() === true || statOf(join(path, '__init__.py'))?.isFile() === true;
+}
+
+function pythonsIn(folder: string): string[] {
+  const all = ['.venv', 'venv'].map((name) => join(folder, name, 'bin/python'));
+  return all.filter((path) => executableOf({ command: [path], cwd: folder, env: {} }) !== undefined);
+}
