@@ -18,7 +18,7 @@ import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
 import type { Settings } from './settings.ts';
 import type { TargetOptions } from './target.ts';
-import { inWay } from './ways.ts';
+import { inWay, preparationInWay } from './ways.ts';
 
 /** What to check, and how. */
 export interface CheckOptions extends Settings {
@@ -135,10 +135,13 @@ async function prepareAndRun(
     onFailure,
   } = options;
   const told = maskedReasons(transport, mask);
-  const prepared = await prepare(options.contract, given({ set: options.set, agents: target.agents, profiles }), told, {
-    deadlineMs,
-    ...given({ signal }),
-  });
+  const preparation = preparationInWay(options.contract, target.channel);
+  const prepared = await prepare(
+    { ...options.contract, ...given({ preparation }) },
+    given({ set: options.set, agents: target.agents, profiles }),
+    told,
+    { deadlineMs, ...given({ signal }) },
+  );
   const made = prepared.turns.length;
   if ('because' in prepared) {
     const finding = notCalled(options.contract, mask.text(prepared.because), made);

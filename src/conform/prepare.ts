@@ -1,5 +1,6 @@
 import { callKey } from '../model/call-key.ts';
 import type { Contract, Exchange, Limits, Target, Transport, Turns } from '../model/index.ts';
+import { whyUnreached } from '../run/converse.ts';
 
 /** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
 export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | { readonly because: string });
@@ -33,7 +34,7 @@ export async function prepare(
     // oxlint-disable-next-line no-await-in-loop -- each call follows from the answers before it
     const exchange = await transport.call(call, limits);
     const { ended } = exchange;
-    if (ended.by === 'unreachable') return { because: ended.reason, turns };
+    if (ended.by === 'unreachable') return { because: whyUnreached(ended.reason, exchange), turns };
     turns.push(exchange);
   }
   throw new Error(`the preparation of ${contract.id} did not end after ${mostCalls} calls`);

@@ -1,4 +1,4 @@
-import type { Channel, Clause, Contract, Exchange, Profile, Sends, Turns } from '../model/index.ts';
+import type { Channel, Clause, Contract, Exchange, Preparation, Profile, Sends, Turns } from '../model/index.ts';
 import { given } from '../model/given.ts';
 import { type Way, ways } from './counterparts.ts';
 
@@ -10,8 +10,8 @@ import { type Way, ways } from './counterparts.ts';
 
 /** The contract for a target that is called in another way than its own; the contract itself where it is called in its own. */
 export function inWay(contract: Contract, channel: string): Contract {
-  const way = ways[contract.channel][channel as Channel];
-  if (way === undefined || contract.alsoBy?.includes(channel as Channel) !== true) return contract;
+  const way = wayOf(contract, channel);
+  if (way === undefined) return contract;
   const seen = seenBy(way);
   const clauses = contract.clauses.map((clause): Clause => ({ ...clause, ...judging(clause, seen) }));
   // Clauses that share conversations go on sharing them.
@@ -27,6 +27,26 @@ export function inWay(contract: Contract, channel: string): Contract {
     ...given({ profiles: contract.profiles?.map((profile) => showing(profile, seen)) }),
     clauses: clauses.map((clause) => (typeof clause.on === 'string' ? clause : { ...clause, on: sending(clause.on) })),
   };
+}
+
+/** The preparation of a contract whose target is called in another way than its own: its calls are made in that way too. */
+export function preparationInWay(contract: Contract, channel: string): Preparation | undefined {
+  const { preparation } = contract;
+  const way = wayOf(contract, channel);
+  if (preparation === undefined || way === undefined) return preparation;
+  const seen = seenBy(way);
+  return {
+    ...preparation,
+    call(set, turns) {
+      const call = preparation.call(set, seen(turns));
+      return call && way.call(call);
+    },
+    contract: (set, turns) => preparation.contract(set, seen(turns)),
+  };
+}
+
+function wayOf({ channel: own, alsoBy }: Contract, channel: string): Way | undefined {
+  return alsoBy?.includes(channel as Channel) === true ? ways[own][channel as Channel] : undefined;
 }
 
 type Seen = (turns: Turns) => Turns;

@@ -39,8 +39,8 @@ export async function converse(tried: Case, memory: Memory, span = lasting): Pro
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
 }
 
-/** With what the target said of it. */
-function whyUnreached(reason: string, { stderr }: Exchange): string {
+/** Why a target cannot be called, with what it said of it. */
+export function whyUnreached(reason: string, { stderr }: Exchange): string {
   return stderr.trim() === '' ? reason : `${reason}; it said:\n${stderr.trim()}`;
 }
 

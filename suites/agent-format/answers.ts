@@ -23,13 +23,17 @@ export function answerOf({ ended, received }: Exchange): Answer | undefined {
   return isObject(value) ? value : undefined;
 }
 
-/** Judges the content of an object that was returned; calls that gave none are left out. */
-export function onAnswer(judge: (answer: Answer, exchange: Exchange) => Verdict) {
+/**
+ * Judges the content of an object that was returned; calls that gave none are left out. `because`: what is told where no call could be
+ * judged, so it has to be true of calls that returned an object too.
+ */
+export function onAnswer(
+  judge: (answer: Answer, exchange: Exchange) => Verdict,
+  because = 'no call returned an object',
+) {
   return ([exchange]: readonly Exchange[]): Verdict => {
     const answer = exchange === undefined ? undefined : answerOf(exchange);
-    return exchange === undefined || answer === undefined
-      ? inconclusive('no call returned an object')
-      : judge(answer, exchange);
+    return exchange === undefined || answer === undefined ? inconclusive(because) : judge(answer, exchange);
   };
 }
 

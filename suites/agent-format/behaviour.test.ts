@@ -19,43 +19,64 @@ import {
   raised,
   returned,
 } from './agent-format.samples.ts';
-import { alone, plainCalls, withContext } from './calls.ts';
+import { alone, withContext } from './calls.ts';
+import { plainCalls } from './plain.ts';
 
-const raisedWithContext = about(of(documented, raised), { ...withContext });
+const inContext = { ...withContext };
+const raisedWithContext = about(of(documented, raised), inContext);
+const raisedWithNone = about(raised, { ...alone, chat_history: null, memory: null });
+const raisedAlone = about(raised, { ...alone });
+const answeredAlone = about(answered, { ...alone });
 
 describe('errors/no-raise', () => {
   it('sends a prompt with and without context; where one raised, None tells whether the parameters are the matter', () => {
     const { fixed, next } = asks('errors/no-raise');
     expect(fixed).toEqual([alone, withContext]);
-    expect(givenIn(next(withContext))).toEqual({ ...withContext });
+    expect(givenIn(next(withContext))).toEqual(inContext);
     expect(givenIn(next(withContext, raisedWithContext))).toEqual({ ...alone, chat_history: null, memory: null });
     expect(givenIn(next({ prompt: 'x', memory: 'y' }, about(raised, { prompt: 'x', memory: 'y' })))).toEqual({
       prompt: 'x',
       memory: null,
     });
     expect(next(withContext, answered)).toBe(undefined);
-    expect(next(alone, raised, raised)).toBe(undefined);
+    expect(next(alone, raisedAlone, raised)).toBe(undefined);
     for (const exchange of [late, flooded, nameless]) expect(next(alone, exchange)).toBe(undefined);
   });
 
-  it('sends the prompt alone where neither helped', () => {
+  it('asks no further where the signature does not take the call', () => {
     const { next } = asks('errors/no-raise');
-    const both = [raisedWithContext, about(raised, { ...alone, chat_history: null, memory: null })] as const;
-    const bare = about(raised, { ...alone });
+    expect(next(withContext, about(of('prompt', raised), inContext))).toBe(undefined);
+    expect(next(alone, of('prompt, memory', raisedAlone))).toBe(undefined);
+    const bare = of('prompt, memory', raisedAlone);
+    expect(next(withContext, raisedWithContext, raisedWithNone, bare)).toBe(undefined);
+  });
+
+  it('sends the prompt alone where None did not help, and what that left out', () => {
+    const { next } = asks('errors/no-raise');
+    const both = [raisedWithContext, raisedWithNone] as const;
     expect(givenIn(next(withContext, ...both))).toEqual({ ...alone });
-    expect(givenIn(next(withContext, ...both, bare))).toEqual({
+    expect(givenIn(next(withContext, ...both, raisedAlone))).toEqual({
       ...alone,
       chat_history: null,
       memory: null,
       config: null,
     });
-    expect(next(withContext, ...both, bare, raised)).toBe(undefined);
-    expect(next(withContext, ...both, answered)).toBe(undefined);
+    expect(next(withContext, ...both, raisedAlone, raised)).toBe(undefined);
+    expect(next(withContext, ...both, late)).toBe(undefined);
     expect(next(withContext, raisedWithContext, answered)).toBe(undefined);
     expect(next(withContext, raisedWithContext, late)).toBe(undefined);
-    expect(judged('errors/no-raise', ...both, bare, bare)).toMatchObject({ is: 'fail' });
-    expect(judged('errors/no-raise', ...both, bare, answered)).toMatchObject({ is: 'inconclusive' });
-    expect(judged('errors/no-raise', ...both, answered)).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('makes the calls of the clauses about the parameters where the prompt alone was answered', () => {
+    const { next } = asks('errors/no-raise');
+    const turns = [raisedWithContext, raisedWithNone, answeredAlone] as const;
+    const nones = { ...alone, chat_history: null, memory: null, config: null };
+    expect(givenIn(next(withContext, ...turns))).toEqual(nones);
+    expect(next(withContext, ...turns, about(answered, nones))).toBe(undefined);
+    expect(givenIn(next(withContext, ...turns, raised))).toEqual({ ...alone, chat_history: null });
+    expect(givenIn(next(withContext, ...turns, raised, answered))).toEqual({ ...alone, memory: null });
+    expect(next(withContext, ...turns, raised, raised)).toBe(undefined);
+    expect(next(withContext, ...turns, raised, answered, answered)).toBe(undefined);
   });
 
   it('makes half of the plain calls without context', () => {
@@ -78,9 +99,9 @@ describe('errors/no-raise', () => {
     expect(judged('errors/no-raise', answered)).toEqual({ is: 'pass' });
   });
 
-  it('fails where nothing helps, and where the context broke it', () => {
+  it('fails where nothing helps, where the context broke it, and where no clause about a parameter has the reason', () => {
     const facts = { is: 'fail', expected: 'a result' };
-    expect(judged('errors/no-raise', of(documented, raised), raised)).toMatchObject({
+    expect(judged('errors/no-raise', of(documented, raisedAlone), raised)).toMatchObject({
       ...facts,
       actual: "the target raised ValueError: '9'",
       hint: expect.stringContaining('in content') as string,
@@ -89,14 +110,25 @@ describe('errors/no-raise', () => {
     expect(judged('errors/no-raise', raised)).toMatchObject(facts);
     expect(judged('errors/no-raise', raisedWithContext, answered)).toMatchObject(facts);
     expect(judged('errors/no-raise', about(raised, { prompt: 'x', memory: 'y' }), answered)).toMatchObject(facts);
+    expect(judged('errors/no-raise', raisedWithContext, late)).toMatchObject(facts);
+    const both = [raisedWithContext, raisedWithNone] as const;
+    expect(judged('errors/no-raise', ...both, raisedAlone, raised)).toMatchObject(facts);
+    expect(judged('errors/no-raise', ...both, answeredAlone, answered)).toMatchObject(facts);
+    expect(judged('errors/no-raise', ...both, answeredAlone, raised, answered, answered)).toMatchObject(facts);
   });
 
-  it('leaves to other clauses which parameters there are', () => {
+  it('leaves to other clauses what the same calls show there', () => {
     const open = { is: 'inconclusive' };
-    expect(judged('errors/no-raise', of('prompt, chat_history', raised), raised)).toMatchObject(open);
-    expect(judged('errors/no-raise', raised, answered)).toMatchObject(open);
-    expect(judged('errors/no-raise', raisedWithContext, raised)).toMatchObject(open);
-    for (const exchange of [late, flooded, nameless]) expect(judged('errors/no-raise', exchange)).toMatchObject(open);
+    const both = [raisedWithContext, raisedWithNone] as const;
+    expect(judged('errors/no-raise', about(of('prompt, chat_history', raised), inContext))).toMatchObject(open);
+    expect(judged('errors/no-raise', raisedAlone, answered)).toMatchObject(open);
+    expect(judged('signature/prompt-only', raisedAlone, answered)).toMatchObject({ is: 'fail' });
+    expect(judged('errors/no-raise', ...both, raisedAlone, answered)).toMatchObject(open);
+    expect(judged('signature/prompt-only', ...both, raisedAlone, answered)).toMatchObject({ is: 'fail' });
+    expect(judged('errors/no-raise', ...both, answeredAlone, raised, raised)).toMatchObject(open);
+    expect(judged('signature/chat-history', raised, answeredAlone, raised)).toMatchObject({ is: 'fail' });
+    expect(judged('errors/no-raise', late)).toMatchObject({ ...open, hint: expect.stringContaining('--deadline') });
+    for (const exchange of [flooded, nameless]) expect(judged('errors/no-raise', exchange)).toMatchObject(open);
     expect(judged('errors/no-raise')).toMatchObject(open);
   });
 
@@ -172,10 +204,25 @@ describe('timing/second-call', () => {
 });
 
 describe('what real callers look at', () => {
-  it('is final', () => {
-    expect(judged('compat/final', returned({ ...good, final: '' }))).toEqual({ is: 'pass' });
-    expect(judged('compat/final', answered)).toMatchObject({ is: 'fail', actual: 'nothing', pointer: '/final' });
+  it('is an attribute final: a dict has none', () => {
+    const result = returned({ ...good, final: '' }, { value: 'attributes' });
+    expect(judged('compat/final', result)).toEqual({ is: 'pass' });
+    expect(judged('compat/final', returned({ ...good, final: '' }, { value: 'object' }))).toEqual({ is: 'pass' });
+    expect(judged('compat/final', returned(good, { value: 'dataclass' }))).toMatchObject({
+      is: 'fail',
+      actual: 'nothing',
+      pointer: '/final',
+    });
+    expect(judged('compat/final', returned({ ...good, final: '' }))).toMatchObject({
+      is: 'fail',
+      actual: expect.stringContaining('a dict') as string,
+      hint: expect.stringContaining('SimpleNamespace') as string,
+    });
     expect(judged('compat/final', raised)).toMatchObject({ is: 'inconclusive' });
+    const { fixed, generated, next } = asks('compat/final');
+    expect(fixed.map((given) => givenIn(next(given)))).toEqual([alone, withContext]);
+    expect(generated).toBe(undefined);
+    expect(next(alone, answered)).toBe(undefined);
   });
 
   it('is a coroutine function', () => {

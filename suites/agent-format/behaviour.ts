@@ -11,12 +11,14 @@ import {
   seconds,
   sendsChange,
   stillAnswered,
+  tooLate,
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
 import { isAnswered, kindAt, onAnswer } from './answers.ts';
 import { binds, hasDefault } from './called.ts';
-import { alone, callOf, hasContext, isBrokenOff, plainCalls } from './calls.ts';
+import { afterAnother, alone, anyCall, callOf, isBrokenOff, type PlainInput, withContext } from './calls.ts';
+import { plainCalls, plainOf } from './plain.ts';
 
 const noneElsewhere = (): boolean => false;
 const bothAnswered = stillAnswered(isAnswered, noneElsewhere, () => 'make anew for each call what a call uses up');
@@ -32,11 +34,12 @@ export const behaviourClauses: readonly Clause[] = [
     says: 'a plain call returns: it does not raise',
     on: plainCalls,
     judge(turns) {
-      const [first, withNone, promptAlone] = turns;
+      const { first } = plainOf(turns);
       if (first === undefined) return inconclusive('no call was made');
       if (isAnswered(first)) return pass;
-      if (hasContext(first) && promptAlone !== undefined) return raised(turns.slice(2));
-      return withNone === undefined && !isBrokenOff(first) ? inconclusive('no call was answered') : raised(turns);
+      if (first.ended.by === 'timeout') return tooLate;
+      if (!isBrokenOff(first)) return inconclusive(`the target ${endingInWords(first)}`);
+      return elsewhere(turns) ?? raised(turns);
     },
   },
   {
@@ -95,7 +98,7 @@ export const behaviourClauses: readonly Clause[] = [
     on: sendsChange({
       fixed: [alone],
       unchanged: (given) => callOf({ ...given }),
-      changed: (given) => ({ ...callOf({ ...given }), before: [callOf({ ...given })] }),
+      changed: () => afterAnother,
       answered: isAnswered,
     }),
     judge(turns) {
@@ -109,18 +112,20 @@ export const behaviourClauses: readonly Clause[] = [
     id: 'agent-format/compat/final',
     level: 'may',
     category: 'semantics',
-    says: 'the result has a string final beside content, which real callers read first',
-    on: 'valid',
-    judge: onAnswer((answer, exchange) =>
-      typeof own(answer, 'final') === 'string'
-        ? pass
-        : fail({
-            expected: 'a string',
-            actual: kindAt(exchange, '/final'),
-            pointer: '/final',
-            hint: 'real callers show final, else the whole result as text: give the text of content there too',
-          }),
-    ),
+    says: 'the result has a string attribute final beside content: real callers read it',
+    // Advice that most agents need: the two plain calls are enough for it, and no search for a smaller one is worth their calls.
+    on: { fixed: [alone, withContext], call: (given: PlainInput, turns) => anyCall.call(given, turns) },
+    judge: onAnswer((answer, exchange) => {
+      const isDict = exchange.ended.by === 'return' && exchange.ended.value === 'dict';
+      if (isDict) return fail(withoutAttributes);
+      if (typeof own(answer, 'final') === 'string') return pass;
+      return fail({
+        expected: 'a string',
+        actual: kindAt(exchange, '/final'),
+        pointer: '/final',
+        hint: 'real callers show final, else the whole result as text: give the text of content there too',
+      });
+    }),
   },
   {
     ...facts,
@@ -129,7 +134,7 @@ export const behaviourClauses: readonly Clause[] = [
     category: 'semantics',
     says: 'Python takes the function for a coroutine function: real hosts skip others',
     channels: ['module'],
-    on: 'plain',
+    on: anyCall,
     judge([exchange]) {
       if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
       const { called, ended } = exchange;
@@ -146,19 +151,37 @@ export const behaviourClauses: readonly Clause[] = [
   },
 ];
 
-/** Judges a plain call that was not answered, and the same with None. */
-function raised([first, withNone]: Turns): Verdict {
-  if (first === undefined || !isBrokenOff(first))
-    return inconclusive('another clause judges which parameters are taken');
-  if (!binds(first)) return inconclusive('the signature does not take the call: another clause judges that');
-  const isTaken = withNone !== undefined && isAnswered(withNone);
-  // With context it is the text that broke it, without it what was left out, unless nothing helps.
-  if (hasContext(first) !== isTaken) return inconclusive('another clause judges which parameters are taken');
+/** A key is no attribute. */
+const withoutAttributes = {
+  expected: 'an object with an attribute final',
+  actual: 'a dict, which has keys and no attributes',
+  hint: 'real callers read the attribute final, and show a dict as Python prints it: return a model, a dataclass or a SimpleNamespace',
+} as const;
+
+/** Which other clause judges why a plain call raised, where one does: the same calls fail it. */
+function elsewhere(turns: Turns): Verdict | undefined {
+  const { first, explicit, none } = plainOf(turns);
+  if (first !== undefined && !binds(first))
+    return inconclusive('the signature does not take the call: the clauses about its parameters judge that');
+  if (explicit !== undefined && isAnswered(explicit))
+    return inconclusive('it raises where parameters are left out: signature/prompt-only judges that');
+  return none.slice(1).some(isBrokenOff)
+    ? inconclusive('it does not take None for a parameter: the clause about that parameter judges that')
+    : undefined;
+}
+
+/** The text of the context broke it, or the prompt alone does. */
+function raised(turns: Turns): Verdict {
+  const { first, withoutText, bare } = plainOf(turns);
+  const isText = withoutText !== undefined && isAnswered(withoutText);
+  const isBare = !isText && bare !== undefined && isBrokenOff(bare) && binds(bare);
+  const shownBy = isBare ? bare : first;
+  if (shownBy === undefined) return inconclusive('no call was made');
   return fail({
     expected: 'a result',
-    actual: `the target ${endingInWords(first)}`,
-    hint: raisedHint(first),
-    shownBy: first,
+    actual: `the target ${endingInWords(shownBy)}`,
+    hint: raisedHint(shownBy),
+    shownBy,
   });
 }
 

@@ -67,7 +67,11 @@ it('takes a function that nobody describes as one that takes every call', () => 
 });
 
 it.each([
-  ['user_prompt, /, memory=, *rest, **more', 'user_prompt, memory, *rest, **more'],
+  ['user_prompt, /, memory=, *rest, **more', 'user_prompt, /, memory, *rest, **more'],
+  ['prompt, chat_history=, /', 'prompt, chat_history, /'],
+  ['prompt, *, memory=, config=', 'prompt, *, memory, config'],
+  ['*, prompt, **more', '*, prompt, **more'],
+  ['prompt, *rest, config=', 'prompt, *rest, config'],
   ['', 'no parameters'],
 ])('lists (%s) as %s', (signature, words) => {
   expect(listed(parametersIn(signature))).toBe(words);

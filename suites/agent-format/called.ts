@@ -1,5 +1,5 @@
 import type { Exchange, Parameter } from '../../src/index.ts';
-import { type Given, type Name, order } from './calls.ts';
+import { givenBy, type Name, order } from './calls.ts';
 
 /** The parameters of the function as Python describes them; undefined where they are not known, or the language is another. */
 export function parametersOf({ called }: Exchange): readonly Parameter[] | undefined {
@@ -27,6 +27,11 @@ export function hasDefault(exchange: Exchange, name: Name): boolean {
   return (parametersOf(exchange) ?? []).some((parameter) => parameter.name === name && parameter.hasDefault);
 }
 
+/** The parameter of a name where it can be given by position alone. */
+export function positionOnly(parameters: readonly Parameter[], name: Name): Parameter | undefined {
+  return parameters.find((parameter) => parameter.name === name && parameter.kind === 'position');
+}
+
 /** Parameters that the document does not have: the first one by position is the prompt, whatever its name. */
 export function furtherParameters(parameters: readonly Parameter[]): readonly Parameter[] {
   const first = parameters.find(isPositional);
@@ -40,7 +45,7 @@ export function furtherParameters(parameters: readonly Parameter[]): readonly Pa
 export function binds(exchange: Exchange): boolean {
   const parameters = parametersOf(exchange);
   if (parameters === undefined) return true;
-  const given = JSON.parse(String(exchange.call.body)) as Given;
+  const given = givenBy(exchange.call);
   const byPosition = (exchange.call.parameters?.byPosition ?? []).filter((name) => Object.hasOwn(given, name));
   const byName = Object.keys(given).filter((name) => !byPosition.includes(name));
   const positional = parameters.filter(isPositional);
@@ -59,12 +64,29 @@ export function binds(exchange: Exchange): boolean {
   return !isOverfull && !isUnknown && !isMissing;
 }
 
-/** `user_prompt, chat_history, *further`, as a signature has them; without their defaults. */
+/** `user_prompt, /, chat_history, *, memory`, as a signature has them; without their defaults. */
 export function listed(parameters: readonly Parameter[]): string {
-  const names = parameters.map(({ name, kind }) =>
-    kind === 'any-position' ? `*${name}` : kind === 'any-name' ? `**${name}` : name,
-  );
-  return names.length === 0 ? 'no parameters' : names.join(', ');
+  const words = parameters.flatMap((parameter, at) => [
+    ...(beginsNamed(parameters, at) ? ['*'] : []),
+    wordOf(parameter),
+    ...(endsPositional(parameters, at) ? ['/'] : []),
+  ]);
+  return words.length === 0 ? 'no parameters' : words.join(', ');
+}
+
+function wordOf({ name, kind }: Parameter): string {
+  return kind === 'any-position' ? `*${name}` : kind === 'any-name' ? `**${name}` : name;
+}
+
+/** Behind it stands the `/` of a signature. */
+function endsPositional(parameters: readonly Parameter[], at: number): boolean {
+  return parameters[at]?.kind === 'position' && parameters[at + 1]?.kind !== 'position';
+}
+
+/** Before it stands the `*` of a signature; behind `*args` there is none. */
+function beginsNamed(parameters: readonly Parameter[], at: number): boolean {
+  const before = parameters[at - 1]?.kind;
+  return parameters[at]?.kind === 'name' && before !== 'name' && before !== 'any-position';
 }
 
 export function isPositional({ kind }: Parameter): boolean {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Call, Exchange, Json, Sends } from '../../src/index.ts';
 import { isAnswered } from './answers.ts';
 
@@ -18,6 +17,14 @@ export function callOf(given: Given, byPosition: readonly Name[] = ['prompt']): 
   return { body: JSON.stringify(given), parameters: { order, byPosition } };
 }
 
+/** A call with the prompt, and None for these parameters. */
+export function callWithNone(prompt: string, names: readonly Name[]): Call {
+  return callOf({ prompt, ...Object.fromEntries(names.map((name) => [name, null])) });
+}
+
+/** The parameters that may be left out. */
+export const optional: readonly Name[] = order.slice(1);
+
 /** The prompt alone, and beside it history and memory as any agent can take them. */
 export const alone: PlainInput = { prompt: 'What is on my plan for today?' };
 export const withContext: PlainInput = {
@@ -26,25 +33,14 @@ export const withContext: PlainInput = {
   memory: 'The user works from nine to five.\nShort answers are preferred.',
 };
 
-/**
- * Plain calls: a short prompt, with and without history and memory. Where one raised, the same prompt with None for its context,
- * or for all that it left out, tells whether the parameters themselves were the matter; where that raises too, the prompt alone
- * tells whether it was the prompt.
- */
-export const plainCalls: Sends<PlainInput> = {
-  fixed: [alone, withContext],
-  generated: plainInput(),
-  call(input, turns) {
-    const [first, second] = turns;
-    if (first === undefined) return callOf({ ...input });
-    if (!isBrokenOff(first)) return undefined;
-    const { prompt, ...context } = input;
-    if (second !== undefined)
-      return hasContext(first) && isBrokenOff(second) ? plainCalls.call({ prompt }, turns.slice(2)) : undefined;
-    const names: readonly Name[] = hasContext(first) ? (Object.keys(context) as Name[]) : order.slice(1);
-    return callOf({ prompt, ...Object.fromEntries(names.map((name) => [name, null])) });
-  },
+/** One call, for clauses about the function itself: any call shows the same of it. */
+export const anyCall: Sends<PlainInput> = {
+  fixed: [alone],
+  call: (input, turns) => (turns.length === 0 ? callOf({ ...input }) : undefined),
 };
+
+/** A call, and the same one before it in its process. */
+export const afterAnother: Call = { ...callOf({ ...alone }), before: [callOf({ ...alone })] };
 
 /** It raised, or ended its process: not late, and not beyond what is kept. */
 export function isBrokenOff(exchange: Exchange): boolean {
@@ -52,33 +48,7 @@ export function isBrokenOff(exchange: Exchange): boolean {
   return !isAnswered(exchange) && by !== 'timeout' && by !== 'overflow' && by !== 'no-export';
 }
 
-/** Whether a call tells anything beside the prompt. */
-export function hasContext({ call }: Exchange): boolean {
-  const given = JSON.parse(String(call.body)) as Given;
-  return given.chat_history !== undefined || given.memory !== undefined;
-}
-
-function plainInput(): fc.Arbitrary<PlainInput> {
-  const words = fc.constantFrom(
-    'plan',
-    'today',
-    'please',
-    'what is',
-    'order 17',
-    `it's`,
-    '"soon"',
-    'a, b',
-    '100%',
-    '?',
-  );
-  const text = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
-  const lines = fc.array(fc.tuple(fc.constantFrom('user', 'assistant'), text), { minLength: 1, maxLength: 4 });
-  const history = lines.map((said) => said.map(([who, what]) => `${who}: ${what}`).join('\n'));
-  const memory = fc.array(text, { minLength: 1, maxLength: 3 }).map((said) => said.join('\n'));
-  const context = { prompt: text, chat_history: history, memory };
-  return fc.oneof(
-    { withCrossShrink: true },
-    fc.record({ prompt: text }),
-    fc.record(context, { requiredKeys: ['prompt'] }),
-  );
+/** What a call gives its parameters. */
+export function givenBy({ body }: Call): Given {
+  return JSON.parse(String(body)) as Given;
 }

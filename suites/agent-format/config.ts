@@ -17,7 +17,7 @@ import {
   withFields,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { alone, callOf, order, type PlainInput, withContext } from './calls.ts';
+import { afterAnother, alone, callOf, order, type PlainInput, withContext } from './calls.ts';
 
 const facts = { section: 'Config (optional per-call overrides)', subject: 'agent' } as const;
 const noneElsewhere = (): boolean => false;
@@ -111,7 +111,7 @@ export const configClauses: readonly Clause[] = [
     category: 'unknown-fields',
     says: 'config with unknown keys, of values of any type, is answered',
     on: sendsChange({
-      fixed: unknown.fixed.map((fields, at): Beside => ({ fields, given: at === 0 ? alone : withContext })),
+      fixed: unknown.fixed.map((fields, at): Beside => ({ fields, given: at === 0 ? withContext : alone })),
       generated: fc.record({ fields: unknown.generated, given: fc.constantFrom(alone, withContext) }),
       unchanged: ({ given }) => withConfig({}, given),
       changed: ({ fields, given }) => withConfig(withFields({}, fields), given),
@@ -125,7 +125,14 @@ export const configClauses: readonly Clause[] = [
     level: 'should',
     category: 'unknown-fields',
     says: 'unknown keys in config leave content and traces as they are',
-    on: sendsComparison({ ...unknown, unchanged: () => withConfig({}), changed: withUnknown, answer: compared }),
+    // Compared are calls that the clause before makes too: those beside the prompt alone.
+    on: sendsComparison({
+      fixed: unknown.fixed.slice(1),
+      generated: unknown.generated,
+      unchanged: () => withConfig({}),
+      changed: withUnknown,
+      answer: compared,
+    }),
     judge: sameAnswer(compared, 'content and traces'),
   },
   {
@@ -138,8 +145,8 @@ export const configClauses: readonly Clause[] = [
     on: sendsComparison<Json>({
       // An agent that refuses a setting is not judged by it here: the call before has to be answered.
       fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
-      unchanged: () => ({ ...callOf({ ...withContext }), before: [withConfig({})] }),
-      changed: (config) => ({ ...callOf({ ...withContext }), before: [withConfig(config)] }),
+      unchanged: () => afterAnother,
+      changed: (config) => ({ ...callOf({ ...alone }), before: [withConfig(config)] }),
       answer: compared,
     }),
     judge: sameAnswer(compared, 'content and traces'),

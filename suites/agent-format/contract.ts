@@ -1,14 +1,19 @@
 import type { Contract } from '../../src/index.ts';
 import { behaviourClauses } from './behaviour.ts';
-import { plainCalls } from './calls.ts';
+import { preparationOf } from './by-name.ts';
 import { configClauses } from './config.ts';
 import { inputClauses } from './input.ts';
+import { plainCalls } from './plain.ts';
 import { returnClauses } from './returned.ts';
 import { shapes } from './shapes.generated.ts';
 import { signatureClauses } from './signature.ts';
 
-/** The function run_agent of a module: a prompt in, an object with the answer and the tool calls out. */
-export const agentFormat: Contract = {
+/*
+ * Clauses about what comes of a call (what is returned, how long it took, whether there was something to wait for) judge every valid
+ * call of the run. The others judge calls of their own: those about the function itself one call, for any shows the same; those about
+ * a parameter, a text or a key the calls that give it, for no other call tells of it.
+ */
+const contract: Contract = {
   id: 'agent-format',
   version: '1',
   title: 'Agent format, minimum interface',
@@ -54,3 +59,6 @@ export const agentFormat: Contract = {
     },
   ],
 };
+
+/** The function run_agent of a module: a prompt in, an object with the answer and the tool calls out. */
+export const agentFormat: Contract = { ...contract, preparation: preparationOf(contract) };

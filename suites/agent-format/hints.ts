@@ -1,6 +1,6 @@
 import { type Exchange, own, type Parameter } from '../../src/index.ts';
 import type { Answer } from './answers.ts';
-import { isScript } from './called.ts';
+import { isDocumented, isPositional, isScript, positionOnly } from './called.ts';
 import type { Name } from './calls.ts';
 
 /** Under which names other formats are known to have what is wanted here. */
@@ -44,14 +44,15 @@ export function exportHint(reason: string): string {
 
 /** For a parameter that cannot be given by its name. */
 export function missingHint(name: Name, parameters: readonly Parameter[]): string {
+  if (positionOnly(parameters, name) !== undefined)
+    return `${name} can be given by position alone: drop the / of the signature`;
   if (name === 'prompt') {
-    const [first] = parameters;
-    return first === undefined || first.name === 'prompt'
-      ? 'let the prompt be given by its name'
-      : `rename ${first.name} to prompt`;
+    const first = parameters.find(({ kind }) => kind !== 'any-position' && kind !== 'any-name');
+    return first === undefined ? 'add the parameter prompt' : `rename ${first.name} to prompt`;
   }
   const fourth = parameters[3];
-  const instead = name === 'config' && fourth !== undefined ? `; given by position it becomes ${fourth.name} now` : '';
+  const isInstead = name === 'config' && fourth !== undefined && isPositional(fourth) && !isDocumented(fourth);
+  const instead = isInstead ? `; given by position it becomes ${fourth.name} now` : '';
   return `add ${name}=None; what is in it may be ignored${instead}`;
 }
 

@@ -19,18 +19,22 @@ it.each([
   expect(judged(name, raised)).toMatchObject({ is: 'inconclusive' });
 });
 
-it('sends talks with colons and lines that go on, nothing, and what follows no format', () => {
-  const [talk, nothing, odd] = asks('history/line-format').fixed.map(String);
-  expect(talk).toMatch(/^user: .*: .*\nassistant: .*\n- [^]*\nuser: .*\n$/);
+it('sends a history with colons, lines that go on and lines that follow no format; and nothing', () => {
+  const [history, nothing] = asks('history/line-format').fixed.map(String);
+  expect(history).toMatch(/^user: .*: .*\nassistant: .*\n- [^]*\nuser: .*\n\w+ \w+\n\n: [^]*\nassistant$/);
   expect(nothing).toBe('');
-  expect(odd?.split('\n')[0]).not.toContain(':');
+});
+
+it.each(['history/line-format', 'prompt/text-kinds'])('%s shrinks each text that it sends', (name) => {
+  const { fixed, generated } = asks(name);
+  for (const text of fixed) expect(generated?.canShrinkWithoutContext(text)).toBe(true);
 });
 
 it('sends nothing, 64 KiB, several lines of many scripts, and signs', () => {
-  const [nothing, long, odd, signs] = asks('prompt/text-kinds').fixed.map(String);
+  const [nothing, long, odd] = asks('prompt/text-kinds').fixed.map(String);
   expect(nothing).toBe('');
   expect(long).toHaveLength(65_536);
   expect(odd).toMatch(/\n\n\t.*\r\n.*\n/);
   expect(odd).toMatch(/[\u{10000}-\u{10ffff}]/u);
-  for (const sign of '{}%"\'<>&\\$([') expect(signs).toContain(sign);
+  for (const sign of '{}%"\'<>&\\$([') expect(odd).toContain(sign);
 });

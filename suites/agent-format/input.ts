@@ -14,21 +14,28 @@ import { alone, callOf, withContext } from './calls.ts';
 
 const noneElsewhere = (): boolean => false;
 
-/** A talk as the document suggests it: colons within, a line that goes on, an end of line at its end. */
-const TALK =
-  'user: Plan my day: first this, then that.\nassistant: Here it is:\n- 9:00 this\n- 10:00 that\nuser: Thanks.\n';
+/** As the document suggests it, with colons within, a line that goes on and an end of line at its end. */
+const SUGGESTED = 'user: word: word, word\nassistant: word:\n- 9:00 word\n- 10:00 word\nuser: word\n';
 /** Text that nobody suggests, and that nothing forbids. */
-const ODD = 'no prefix\n\n: nobody\nuser:\nsystem: x\r\nUSER: y\n\ttool - z\nassistant';
-const TALKS = [
+const ODD = 'word word\n\n: word\nuser:\nsystem: word\r\nUSER: word\n\tword - word\nassistant';
+// What the fixed texts are made of, so that they can be shrunk: what stands here is all that is in them.
+const HISTORY_PARTS = [
+  'word',
+  ' ',
+  '\n',
+  '\r\n',
+  '\t',
+  ':',
+  ',',
+  '-',
   'user: ',
   'assistant: ',
   'system: ',
-  'user:',
-  ':',
-  '\n',
-  '\r\n',
-  'word',
-  ' ',
+  'user',
+  'assistant',
+  'USER',
+  '9:00',
+  '10:00',
   '\u00e9\u4f60',
   '\u{1f680}',
 ];
@@ -37,10 +44,19 @@ const LONG_BYTES = 65_536;
 /** Accented, wide, combining, right to left, a line break of its own kind, beyond two bytes, joined by what is not seen. */
 const NON_ASCII =
   '\u00e9 \u00df \u4f60 e\u0301 \u05e9\u05dc\u05d5\u05dd \u0645 \u2028 \u202e \u{1f680} \u{1f469}\u200d\u{1f4bb}';
-const LINES = 'first line\n\n\tsecond line\r\nthird line\n';
+const LINES = 'a\n\n\ta\r\na\n';
 /** What means something to templates, formats, patterns, shells, databases and markup. */
-const SIGNS = `Compare {a}, {} and {0: 100%s of "one with what's <b> & \\d+ at $HOME (or [these`;
-const KINDS = ['a', ' ', '\n', '\r\n', '\t', ...'{}%"\'<>&\\$([', ...NON_ASCII.split(' ')];
+const SIGNS = ` {a}, {} {0: 0%s "a a's <a> & \\d+ $a (a [a`;
+const PROMPT_PARTS = ['a', 's', 'd', '0', ' ', '\n', '\r\n', '\t', ...'{}%"\'<>&\\$([+:,', ...NON_ASCII.split(' ')];
+
+/** A text that is nothing but long, so that the length which is too much can be searched for. */
+const long = fc.nat({ max: LONG_BYTES }).map(
+  (length) => 'x'.repeat(length),
+  (text) => {
+    if (typeof text !== 'string' || !/^x*$/.test(text)) throw new TypeError('no text of this kind');
+    return text.length;
+  },
+);
 
 export const inputClauses: readonly Clause[] = [
   {
@@ -51,8 +67,8 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a longer chat_history in the suggested lines, an empty and an odd one are taken',
     on: sendsChange({
-      fixed: [TALK, '', ODD],
-      generated: fc.string({ unit: fc.constantFrom(...TALKS) }),
+      fixed: [SUGGESTED + ODD, ''],
+      generated: fc.string({ unit: fc.constantFrom(...HISTORY_PARTS) }),
       unchanged: () => callOf({ ...withContext }),
       changed: (history) => callOf({ ...withContext, chat_history: history }),
       answered: isAnswered,
@@ -71,8 +87,8 @@ export const inputClauses: readonly Clause[] = [
     subject: 'agent',
     says: 'a prompt is answered: empty, of 64 KiB, of many lines, of signs, not in ASCII',
     on: sendsChange({
-      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII, SIGNS],
-      generated: fc.string({ unit: fc.constantFrom(...KINDS) }),
+      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII + SIGNS],
+      generated: fc.oneof({ weight: 19, arbitrary: fc.string({ unit: fc.constantFrom(...PROMPT_PARTS) }) }, long),
       unchanged: () => callOf({ ...alone }),
       changed: (prompt) => callOf({ ...alone, prompt }),
       answered: isAnswered,

@@ -22,6 +22,7 @@ const objects: ReadonlySet<ReturnedKind> = new Set(['dict', 'pydantic', 'datacla
 
 /** How far the agent's own clock may be from ours: it may sum over parallel parts, and count whole seconds. */
 const MOST = { times: 1.5, andMs: 1_000 };
+const NO_TIME = 'no call told its time';
 
 export const returnClauses: readonly Clause[] = [
   {
@@ -32,7 +33,7 @@ export const returnClauses: readonly Clause[] = [
     says: 'the result is an object: a dict, a model, a dataclass, or one with attributes',
     on: 'valid',
     judge([exchange]) {
-      if (exchange?.ended.by !== 'return') return inconclusive('no call was answered');
+      if (exchange?.ended.by !== 'return') return inconclusive('no call gave a result');
       const { value, awaitable, notJson } = exchange.ended;
       if (objects.has(value)) return pass;
       // What is returned in the place of something to wait for is a matter of the clause about that.
@@ -191,8 +192,8 @@ export const returnClauses: readonly Clause[] = [
     on: 'valid',
     judge: onAnswer((answer, exchange) => {
       const told = own(answer, 'response_time_secs');
-      if (exchange.ended.by !== 'return' || typeof told !== 'number') return inconclusive('no call told its time');
-      if (!isFiniteNumber(exchange, '/response_time_secs', told)) return inconclusive('no call told its time');
+      if (exchange.ended.by !== 'return' || typeof told !== 'number') return inconclusive(NO_TIME);
+      if (!isFiniteNumber(exchange, '/response_time_secs', told)) return inconclusive(NO_TIME);
       const { callMs } = exchange.ended;
       const most = callMs * MOST.times + MOST.andMs;
       if (told >= 0 && told * 1000 <= most) return pass;
@@ -202,7 +203,7 @@ export const returnClauses: readonly Clause[] = [
         pointer: '/response_time_secs',
         ...(isNear(told, callMs) ? { hint: 'these seem to be milliseconds: give seconds' } : {}),
       });
-    }),
+    }, NO_TIME),
   },
 ];
 

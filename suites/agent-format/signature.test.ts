@@ -16,7 +16,7 @@ import {
   raised,
   returned,
 } from './agent-format.samples.ts';
-import { alone } from './calls.ts';
+import { alone, withContext } from './calls.ts';
 
 const plain = of(documented, answered);
 
@@ -65,6 +65,7 @@ describe('signature/async', () => {
 
   it('fails where the result came at once', () => {
     const atOnce = returned({}, { awaitable: false });
+    expect(judged('signature/async', of(documented, atOnce))).toMatchObject({ is: 'fail' });
     expect(judged('signature/async', of(documented, atOnce, { coroutine: false }))).toMatchObject({
       is: 'fail',
       expected: 'an awaitable',
@@ -85,9 +86,17 @@ describe('signature/async', () => {
 });
 
 describe('signature/prompt-only', () => {
+  it('takes the prompt alone of any plain conversation', () => {
+    const context = about(of(opaque, raised), { ...withContext });
+    expect(judged('signature/prompt-only', context, raised, about(answered, { ...alone }))).toEqual({ is: 'pass' });
+    const bare = about(raised, { ...alone });
+    expect(judged('signature/prompt-only', context, raised, bare, answered)).toMatchObject({ is: 'fail' });
+    expect(judged('signature/prompt-only', about(answered, { ...withContext }))).toMatchObject({ is: 'inconclusive' });
+  });
+
   it('asks for the parameters that were left out where the prompt alone was not answered', () => {
     const { fixed, next } = asks('signature/prompt-only');
-    expect(fixed).toEqual([alone]);
+    expect(fixed).toEqual([alone, withContext]);
     expect(givenIn(next(alone))).toEqual({ prompt: alone.prompt });
     expect(next(alone, answered)).toBe(undefined);
     expect(next(alone, late)).toBe(undefined);
@@ -140,8 +149,9 @@ describe('signature/prompt-by-name', () => {
       actual: 'the function takes user_prompt, memory',
       hint: 'rename user_prompt to prompt',
     });
-    expect(judged('signature/prompt-by-name', of('prompt, /', raised))).toMatchObject({
-      hint: 'let the prompt be given by its name',
+    expect(judged('signature/prompt-by-name', of('prompt, /, memory=', raised))).toMatchObject({
+      actual: 'the function takes prompt, /, memory',
+      hint: 'prompt can be given by position alone: drop the / of the signature',
     });
     expect(judged('signature/prompt-by-name', of('*', raised))).toMatchObject({
       actual: 'the function takes no parameters',
@@ -167,39 +177,57 @@ describe('signature/prompt-by-name', () => {
 describe.each(['chat_history', 'memory', 'config'])('%s by name', (name) => {
   const clause = `signature/${name.replace('_', '-')}`;
 
-  it('is given None after the prompt alone was answered', () => {
+  it('is given None with the others, and where that is not answered by itself, after the prompt alone', () => {
     const { fixed, next } = asks(clause);
-    expect(givenIn(next(fixed[0]))).toEqual({ ...alone });
-    expect(givenIn(next(fixed[0], answered))).toEqual({ ...alone, [name]: null });
-    expect(next(fixed[0], answered)?.parameters?.byPosition).toEqual(['prompt']);
+    expect(givenIn(next(fixed[0]))).toEqual({ ...alone, chat_history: null, memory: null, config: null });
+    expect(next(fixed[0], answered)).toBe(undefined);
+    expect(givenIn(next(fixed[0], raised))).toEqual({ ...alone });
+    expect(next(fixed[0], raised, raised)).toBe(undefined);
+    expect(givenIn(next(fixed[0], raised, answered))).toEqual({ ...alone, [name]: null });
+    expect(next(fixed[0], raised, answered)?.parameters?.byPosition).toEqual(['prompt']);
+    expect(next(fixed[0], raised, answered, answered)).toBe(undefined);
   });
 
   it('holds where that is answered', () => {
-    expect(judged(clause, plain, plain)).toEqual({ is: 'pass' });
-    expect(judged(clause, answered, answered)).toEqual({ is: 'pass' });
+    expect(judged(clause, plain)).toEqual({ is: 'pass' });
+    expect(judged(clause, answered)).toEqual({ is: 'pass' });
+    expect(judged(clause, of(documented, raised), plain, plain)).toEqual({ is: 'pass' });
   });
 
   it('fails where the signature has none of that name, or the call is not answered', () => {
-    expect(judged(clause, of('prompt', answered), raised)).toMatchObject({
+    expect(judged(clause, of('prompt', raised), answered, raised)).toMatchObject({
       is: 'fail',
       expected: `a parameter ${name} that can be given by its name`,
       actual: 'the function takes prompt',
       hint: `add ${name}=None; what is in it may be ignored`,
     });
-    expect(judged(clause, plain, of(documented, raised))).toMatchObject({ is: 'fail' });
-    expect(judged(clause, ofScript(answered), ofScript(raised))).toMatchObject({
+    expect(judged(clause, of(documented, raised), plain, of(documented, raised))).toMatchObject({ is: 'fail' });
+    expect(judged(clause, ofScript(raised), ofScript(answered), ofScript(raised))).toMatchObject({
       hint: 'null stands for None: take it like what was left out',
     });
-    expect(judged(clause, of(documented, raised))).toMatchObject({ is: 'inconclusive' });
+    expect(judged(clause, of(documented, raised), raised)).toMatchObject({ is: 'inconclusive' });
     expect(judged(clause)).toMatchObject({ is: 'inconclusive' });
   });
 });
 
 it('tells what a config by position becomes', () => {
-  const real = of('user_prompt, chat_history=, memory=, tool_root=', answered);
-  expect(judged('signature/config', real, raised)).toMatchObject({
+  const real = of('user_prompt, chat_history=, memory=, tool_root=', raised);
+  expect(judged('signature/config', real, answered, raised)).toMatchObject({
     hint: 'add config=None; what is in it may be ignored; given by position it becomes tool_root now',
   });
+});
+
+it.each([
+  [
+    'config',
+    'prompt, chat_history=, memory=, config=, /',
+    'config can be given by position alone: drop the / of the signature',
+  ],
+  ['config', 'prompt, chat_history=, memory=, *, tool_root=', 'add config=None; what is in it may be ignored'],
+  ['chat-history', 'prompt, /, memory=', 'add chat_history=None; what is in it may be ignored'],
+  ['prompt-by-name', '*rest', 'add the parameter prompt'],
+])('advises on %s of (%s)', (clause, signature, hint) => {
+  expect(judged(`signature/${clause}`, of(signature, raised), answered, raised)).toMatchObject({ is: 'fail', hint });
 });
 
 describe('signature/order', () => {
@@ -217,6 +245,14 @@ describe('signature/order', () => {
     });
     expect(judged('signature/order', of(opaque, answered), of(opaque, raised))).toMatchObject({ is: 'fail' });
     expect(judged('signature/order', answered, answered)).toEqual({ is: 'pass' });
+    expect(judged('signature/order', of('*, prompt, chat_history=, memory=, config=', answered))).toMatchObject({
+      is: 'fail',
+      actual: 'prompt cannot be given by position',
+    });
+    expect(judged('signature/order', of('**given', answered), raised)).toMatchObject({
+      is: 'fail',
+      hint: 'let the four be given by position too, in this order',
+    });
     const session = of('session, prompt, chat_history=, memory=, config=', raised);
     expect(judged('signature/order', session)).toMatchObject({ is: 'inconclusive' });
     expect(judged('signature/order', of('prompt, tool_root=, chat_history=, memory=, config=', raised))).toMatchObject({
@@ -226,6 +262,18 @@ describe('signature/order', () => {
     expect(judged('signature/order')).toMatchObject({ is: 'inconclusive' });
   });
 });
+
+it.each(['signature/prompt-by-name', 'signature/order'])(
+  '%s makes one call of JavaScript: it has positions alone',
+  (name) => {
+    const { fixed, next } = asks(name);
+    expect(next(fixed[0], ofScript(answered))).toBe(undefined);
+    expect(judged(name, ofScript(raised))).toMatchObject({
+      is: name.endsWith('order') ? 'inconclusive' : 'not-applicable',
+    });
+    expect(judged('signature/order', ofScript(answered))).toEqual({ is: 'pass' });
+  },
+);
 
 describe('signature/further-parameters', () => {
   it('holds where each has a default', () => {

@@ -10,24 +10,25 @@ import {
   type Sends,
   sendsChange,
   stillAnswered,
-  type Turns,
-  type Verdict,
+  tooLate,
 } from '../../src/index.ts';
 import { isAnswered } from './answers.ts';
-import { furtherParameters, isDocumented, isPython, isScript, listed, parametersOf, takesByName } from './called.ts';
-import { alone, callOf, isBrokenOff, type Name, order, plainCalls, type PlainInput, withContext } from './calls.ts';
-import { exportHint, missingHint } from './hints.ts';
+import { furtherParameters, isDocumented, isPython, isScript, parametersOf } from './called.ts';
+import { alone, anyCall, callOf, isBrokenOff, order, withContext } from './calls.ts';
+import { exportHint } from './hints.ts';
 import { misplaced } from './order.ts';
+import { answers, missing, sendsNone, takesNone } from './parameters.ts';
+import { plainCalls, plainOf } from './plain.ts';
 
 const facts = { section: 'Function signature (required)', subject: 'agent' } as const;
 /** What a language tells of a function has no counterpart where none is seen. */
 const seen = { ...facts, channels: ['module'] } as const;
 const mandatory = { level: 'must', category: 'mandatory-fields' } as const;
 
-/** Another call is the matter of another clause, however it ends. */
-const noneElsewhere = (): boolean => false;
-const answers = stillAnswered(isAnswered, noneElsewhere, ([first]) =>
-  first !== undefined && isScript(first) ? 'null stands for None: take it like what was left out' : undefined,
+const answersByPosition = stillAnswered(
+  isAnswered,
+  undefined,
+  () => 'let the four be given by position too, in this order',
 );
 
 export const signatureClauses: readonly Clause[] = [
@@ -36,7 +37,7 @@ export const signatureClauses: readonly Clause[] = [
     ...mandatory,
     id: 'agent-format/signature/run-agent',
     says: 'the module has a function run_agent',
-    on: 'plain',
+    on: anyCall,
     judge([exchange]) {
       if (exchange?.ended.by === 'no-export') {
         return fail({
@@ -61,11 +62,12 @@ export const signatureClauses: readonly Clause[] = [
     ...mandatory,
     id: 'agent-format/signature/async',
     says: 'calling the function gives something to wait for: it is asynchronous',
-    on: 'plain',
+    on: 'valid',
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
       const { ended, called } = exchange;
-      if (called?.coroutine === true || (ended.by === 'return' && ended.awaitable)) return pass;
+      const isAwaitable = ended.by === 'return' ? ended.awaitable : called?.coroutine === true;
+      if (isAwaitable) return pass;
       // What is raised before there is anything to wait for tells nothing of it.
       if (ended.by !== 'return') return inconclusive('no call was answered');
       const isPromise = isScript(exchange);
@@ -83,19 +85,22 @@ export const signatureClauses: readonly Clause[] = [
     ...mandatory,
     id: 'agent-format/signature/prompt-only',
     says: 'the function can be called with the prompt alone',
-    on: { fixed: [alone], call: (input: PlainInput, turns) => plainCalls.call(input, turns) },
-    judge([first, explicit]) {
-      if (first === undefined) return inconclusive('no call was made');
-      if (isAnswered(first)) return pass;
-      const required = requiredIn(first);
+    // Plain conversations make that call, and what tells whether the parameters that it leaves out are the matter.
+    on: plainCalls,
+    judge(turns) {
+      const { bare, explicit } = plainOf(turns);
+      if (bare === undefined) return inconclusive('no call with the prompt alone was made');
+      if (isAnswered(bare)) return pass;
+      if (bare.ended.by === 'timeout') return tooLate;
+      const required = requiredIn(bare);
       const isRefused =
-        isBrokenOff(first) && (required !== undefined || (explicit !== undefined && isAnswered(explicit)));
-      if (!isRefused) return inconclusive('no call was answered');
+        isBrokenOff(bare) && (required !== undefined || (explicit !== undefined && isAnswered(explicit)));
+      if (!isRefused) return inconclusive('no call with the prompt alone was answered');
       return fail({
         expected: 'an answer to the prompt alone',
-        actual: `the target ${endingInWords(first)}`,
+        actual: `the target ${endingInWords(bare)}`,
         hint: `give ${required ?? 'chat_history, memory and config'} a default: None`,
-        shownBy: first,
+        shownBy: bare,
       });
     },
   },
@@ -104,12 +109,14 @@ export const signatureClauses: readonly Clause[] = [
     ...mandatory,
     id: 'agent-format/signature/prompt-by-name',
     says: 'in Python the prompt can be given by its name',
-    on: sendsChange({
-      fixed: [alone],
-      unchanged: () => callOf({ ...alone }),
-      changed: () => callOf({ ...alone }, []),
-      answered: isAnswered,
-    }),
+    on: unlessScript(
+      sendsChange({
+        fixed: [alone],
+        unchanged: () => callOf({ ...alone }),
+        changed: () => callOf({ ...alone }, []),
+        answered: isAnswered,
+      }),
+    ),
     judge(turns) {
       const [first] = turns;
       if (first !== undefined && isScript(first)) return notApplicable('JavaScript has no arguments by name');
@@ -146,17 +153,21 @@ export const signatureClauses: readonly Clause[] = [
     level: 'should',
     category: 'mandatory-fields',
     says: 'prompt, chat_history, memory and config come in this order',
-    on: sendsChange({
-      fixed: [{ ...withContext, config: null }],
-      unchanged: (given) => callOf(given),
-      changed: (given) => callOf(given, order),
-      answered: isAnswered,
-    }),
+    on: unlessScript(
+      sendsChange({
+        fixed: [{ ...withContext, config: null }],
+        unchanged: (given) => callOf(given),
+        changed: (given) => callOf(given, order),
+        answered: isAnswered,
+      }),
+    ),
     judge(turns) {
       const [first] = turns;
+      // There the first call gives them by position already.
+      if (first !== undefined && isScript(first) && isAnswered(first)) return pass;
       const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
       const fault = misplaced(parameters.filter((parameter) => !isInTheWay(parameter, parameters)));
-      return fault === undefined ? answers(turns) : fail(fault);
+      return fault === undefined ? answersByPosition(turns) : fail(fault);
     },
   },
   {
@@ -165,7 +176,7 @@ export const signatureClauses: readonly Clause[] = [
     level: 'must',
     category: 'unknown-fields',
     says: 'any further parameter has a default',
-    on: 'plain',
+    on: anyCall,
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
       if (exchange.called !== undefined && !isPython(exchange))
@@ -188,29 +199,12 @@ function isInTheWay(parameter: Parameter, parameters: readonly Parameter[]): boo
   return !parameter.hasDefault && furtherParameters(parameters).includes(parameter);
 }
 
-/** A call with the prompt alone, then one with None for a parameter, by its name. */
-function sendsNone(name: Name): Sends {
-  return sendsChange({
-    fixed: [null],
-    unchanged: () => callOf({ ...alone }),
-    changed: (none) => callOf({ ...alone, [name]: none }),
-    answered: isAnswered,
-  });
-}
-
-function takesNone(name: Name): Clause['judge'] {
-  return (turns) => missing(name, turns) ?? answers(turns);
-}
-
-/** Fails where the signature shows that a parameter cannot be given by its name; undefined where it does not show that. */
-function missing(name: Name, [first]: Turns): Verdict | undefined {
-  if (first === undefined || takesByName(first, name) !== false) return undefined;
-  const parameters = parametersOf(first) ?? [];
-  return fail({
-    expected: `a parameter ${name} that can be given by its name`,
-    actual: `the function takes ${listed(parameters)}`,
-    hint: missingHint(name, parameters),
-  });
+/** JavaScript gives all by position: the first call is the only one. */
+function unlessScript<T>(sends: Sends<T>): Sends<T> {
+  return {
+    ...sends,
+    call: (value, turns) => (turns.some(isScript) ? undefined : sends.call(value, turns)),
+  };
 }
 
 /** The documented parameters without a default, beside the prompt; undefined where there are none, or nobody can tell. */
@@ -218,5 +212,5 @@ function requiredIn(exchange: Exchange): string | undefined {
   const required = (parametersOf(exchange) ?? []).filter(
     (parameter) => isDocumented(parameter) && parameter.name !== 'prompt' && !parameter.hasDefault,
   );
-  return required.length === 0 ? undefined : listed(required);
+  return required.length === 0 ? undefined : required.map(({ name }) => name).join(', ');
 }

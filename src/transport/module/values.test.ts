@@ -47,6 +47,8 @@ const python: readonly Told[] = [
   ['attributes', '{"content": "hello", "traces": [{"tool": "clock", "output": "done"}], "seconds": 0.5}', 'attributes'],
   ['slots', '{"content": "hello"}', 'attributes'],
   ['named tuple', '{"content": "hello"}', 'attributes'],
+  ['keys as attributes', '{"content": "hello", "b": 1}', 'attributes'],
+  ['keys alone', '{"content": "hello"}', 'dict'],
   ['namespace', '{"content": "hello"}', 'attributes'],
   ['pydantic 2', '{"content": "hello", "at": "2026-01-01"}', 'pydantic'],
   ['pydantic 1', '{"content": "hello", "at": "2026-01-01"}', 'pydantic'],

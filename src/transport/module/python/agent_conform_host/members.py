@@ -19,7 +19,7 @@ def kind_of(value, names):
     if isinstance(value, str) and not isinstance(value, enum.Enum):
         return "text"
     if isinstance(value, dict):
-        return "dict"
+        return "attributes" if _gives_keys(value, names) else "dict"
     if _is_named_tuple(value):
         return "attributes"
     if isinstance(value, (list, tuple)):
@@ -29,6 +29,14 @@ def kind_of(value, names):
     if _is_dataclass(value):
         return "dataclass"
     return "attributes" if _has_attributes(value, names) else "other"
+
+
+def _gives_keys(value, names):
+    """Whether it is a dict of a kind that gives its keys as attributes too."""
+    if type(value) is dict:
+        return False
+    keys = [name for name in names if name in value]
+    return bool(keys) and all(_read(value, name) is value[name] for name in keys)
 
 
 def members_of(value, asked):
