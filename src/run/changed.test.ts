@@ -97,7 +97,10 @@ describe('the call that is compared with', () => {
 
   it('is the last one with another body that is valid', () => {
     expect(changed(run('{"a":1}'), run('{"a":2}'), run('{"a":3}'))?.call).toBe(2);
-    expect(changed(run('{"a":1}'), run('{"a":null}', { invalid: true }), run('{"a":3}'))?.call).toBe(1);
+    const invalid = (body: string): Call => run(body, { invalid: true });
+    expect(changed(run('{"a":1}'), invalid('{"a":null}'), invalid('{"a":[]}'))?.call).toBe(1);
+    // It was the invalid one that broke it.
+    expect(changed(run('{"a":1}'), invalid('{"a":null}'), run('{"a":3}'))).toBeUndefined();
     expect(changed(run('{"a":1}'), run('{"a":3}', { repeat: 1 }), run('{"a":3}', { repeat: 2 }))?.call).toBe(1);
   });
 

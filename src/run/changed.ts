@@ -11,7 +11,7 @@ const mostParts = 4;
  */
 export function changedBy(turns: Turns): Changed | undefined {
   const last = turns.at(-1)?.call;
-  if (last === undefined || last.agent !== undefined) return undefined;
+  if (last === undefined || last.agent !== undefined || isAfterInvalid(turns)) return undefined;
   const at = turns.findLastIndex(({ call }, index) => index < turns.length - 1 && isComparable(call, last));
   const earlier = turns[at]?.call;
   if (earlier === undefined) return undefined;
@@ -19,6 +19,11 @@ export function changedBy(turns: Turns): Changed | undefined {
   if (parts.length === 0) return undefined;
   const further = parts.length - mostParts;
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
+}
+
+// A valid call that fails behind an invalid one was not broken by what is different in it.
+function isAfterInvalid(turns: Turns): boolean {
+  return turns.at(-1)?.call.invalid !== true && turns.some(({ call }) => call.invalid === true);
 }
 
 function isComparable(call: Call, last: Call): boolean {
