@@ -6,7 +6,7 @@ export { crashHint, type CrashHints } from './author/crash-hint.ts';
 export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { endingInWords, seconds } from './author/endings.ts';
 export { fits } from './author/fits.ts';
-export { anyTextHint, surroundingsHint } from './author/hints.ts';
+export { anyTextHint, oddityHint, surroundingsHint } from './author/hints.ts';
 export { canonicalJson, jsonLine } from './author/json-text.ts';
 export { own, partOf, typeName } from './author/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/read-json.ts';

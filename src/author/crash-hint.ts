@@ -12,6 +12,8 @@ const RAISED: readonly RegExp[] = [
 const CUT_SHORT =
   /JSONDecodeError|Expecting value|Unterminated string|Unexpected end of (?:JSON|input)|unexpected end of JSON|EOF while parsing|EOFError|unexpected EOF/i;
 const MOST_CHARACTERS = 120;
+/** Characters at the end of an output that are looked through: where it is long, in time. */
+const LOOKED_THROUGH = 8_192;
 
 /** What is particular to a contract. */
 export interface CrashHints {
@@ -30,7 +32,7 @@ export function crashHint({ ended, stderr }: Exchange, { cutShort, silent }: Cra
   if (/Argument list too long|E2BIG/.test(stderr))
     return 'what was read is handed on as an argument, which may not be so long: hand it on by a pipe or in a file';
   if (CUT_SHORT.test(stderr)) return cutShort;
-  const error = raisedIn(stderr);
+  const error = raisedIn(stderr.slice(-LOOKED_THROUGH));
   if (error !== undefined) return `nobody catches it: ${error}`;
   if (ended.by === 'exit' && stderr.trim() === '')
     return ended.code === 0 ? silent : `it says nothing on stderr; ${cutShort}`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyTextHint, surroundingsHint } from './hints.ts';
+import { anyTextHint, oddityHint, surroundingsHint } from './hints.ts';
 import { readJson } from './read-json.ts';
 
 it.each([
@@ -11,6 +11,19 @@ it.each([
   ['{"a": 1}\n{"a": 1}', 'logs'],
 ])('advises on what stands around JSON: %j', (text, hint) => {
   expect(surroundingsHint(readJson(Buffer.from(text)), 'logs')).toBe(hint);
+});
+
+it.each([
+  ['{"a": "\xfc"}', 'encode stdout as UTF-8, whatever the locale says'],
+  ['\xef\xbb\xbf{}', 'write UTF-8 without a byte order mark'],
+  ['{"a": -Infinity}', 'write null for NaN and Infinity: JSON has neither'],
+  ['{"a": "\n"}', 'let a JSON library write the output'],
+  [
+    '\xef\xbb\xbf{"a": NaN}',
+    'write UTF-8 without a byte order mark; write null for NaN and Infinity: JSON has neither',
+  ],
+])('advises on what is odd about output: %j', (bytes, hint) => {
+  expect(oddityHint(readJson(Buffer.from(bytes, 'latin1')))).toBe(hint);
 });
 
 it.each([

@@ -7,6 +7,19 @@ export function surroundingsHint({ text }: Reading, logs: string): string {
   return logs;
 }
 
+/** Advice for output that is not UTF-8 or no standard JSON, as its reading names it. */
+export function oddityHint({ oddities }: Pick<Reading, 'oddities'>): string {
+  const said = oddities.join(', ');
+  const advice = cures.flatMap(([isSo, what]) => (isSo.test(said) ? [what] : []));
+  return advice.length === 0 ? 'let a JSON library write the output' : advice.join('; ');
+}
+
+const cures: readonly (readonly [isSo: RegExp, what: string])[] = [
+  [/not UTF-8|UTF-16/, 'encode stdout as UTF-8, whatever the locale says'],
+  [/byte order mark/, 'write UTF-8 without a byte order mark'],
+  [/NaN|Infinity/, 'write null for NaN and Infinity: JSON has neither'],
+];
+
 /** Advice for a text that is not taken, by what is particular about it. */
 export function anyTextHint(text: string): string {
   const told = particulars.flatMap(([isSo, what]) => (isSo(text) ? [what] : []));

@@ -1,4 +1,4 @@
-import type { Exchange, Json, Reading } from '../../src/index.ts';
+import { crashHint, type Exchange, type Json, type Reading } from '../../src/index.ts';
 import { type Answer, isLaxly } from './answers.ts';
 
 /** For a stdout without a JSON object: the known causes. */
@@ -11,20 +11,13 @@ export function noObjectHint({ text, documents, cutOff }: Reading): { hint: stri
   return { hint: 'a host takes text for the output of a success: print {"success": true, "data": ...}' };
 }
 
-/** For an input that brought nothing on stdout, or a crash: the known causes. What stderr tells needs no other advice. */
-export function noOutputHint({ ended, stderr }: Exchange): { hint?: string } {
-  if (ended.by === 'exit' && (ended.code === 126 || ended.code === 127))
-    return {
-      hint: `exit code ${ended.code} is that of a program that cannot be started: look for one that is not there`,
-    };
-  if (/ModuleNotFoundError|ImportError|Cannot find (?:module|package)|Can't locate \S+ in @INC/.test(stderr))
-    return { hint: 'install what it imports, for the interpreter that runs it here' };
-  if (/JSON|Expecting value|unexpected end|EOF/i.test(stderr))
-    return { hint: 'read stdin to its end, or INPUT_DATA, before it is parsed' };
-  if (stderr.trim() !== '') return {};
-  if (ended.by === 'exit' && ended.code === 0)
-    return { hint: 'print one JSON object for every input, an empty one too' };
-  return { hint: 'say on stderr what goes wrong: nothing there tells' };
+/** For an input that brought nothing on stdout, or a crash: what its symptom points to. */
+export function noOutputHint(exchange: Exchange): { hint?: string } {
+  const hint = crashHint(exchange, {
+    cutShort: 'read stdin to its end, or INPUT_DATA, then parse',
+    silent: 'print one JSON object for every input, an empty one too, and flush it',
+  });
+  return hint === undefined ? {} : { hint };
 }
 
 /** For a `success` that is no boolean. */

@@ -4,6 +4,7 @@ import {
   fail,
   inconclusive,
   isBlank,
+  oddityHint,
   pass,
   readJson,
   surroundingsHint,
@@ -32,7 +33,7 @@ export const ioClauses: readonly Clause[] = [
       if (answerOf(exchange) !== undefined) {
         const odd = reading.alone ? reading.oddities.find((oddity) => !isTolerated(oddity)) : undefined;
         if (odd === undefined) return pass;
-        return fail({ expected: 'standard JSON in UTF-8', actual: odd, hint: 'let a JSON library write the output' });
+        return fail({ expected: 'standard JSON in UTF-8', actual: odd, hint: oddityHint({ oddities: [odd] }) });
       }
       if (exchange.ended.by === 'timeout') return tooLate;
       if (exchange.ended.by === 'overflow') return inconclusive(`the script ${endingInWords(exchange)}`);

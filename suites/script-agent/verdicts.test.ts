@@ -8,8 +8,8 @@ const killed = anExchange('', { ended: { by: 'signal', signal: 'SIGSEGV' } });
 const exitFour = anExchange(good, { ended: { by: 'exit', code: 4 } });
 const killedAfterwards = anExchange(good, { ended: { by: 'signal', signal: 'SIGABRT' } });
 
-const unsaid = 'say on stderr what goes wrong: nothing there tells';
-const everyInput = 'print one JSON object for every input, an empty one too';
+const unsaid = 'it says nothing on stderr; read stdin to its end, or INPUT_DATA, then parse';
+const everyInput = 'print one JSON object for every input, an empty one too, and flush it';
 const object = { is: 'fail', expected: 'a JSON object on stdout' };
 
 describe('io says', () => {
@@ -27,11 +27,7 @@ describe('io says', () => {
       anExchange('words', { ended: { by: 'exit', code: 1 } }),
       { ...object, actual: 'the script ended with exit code 1', hint: unsaid },
     ],
-    [
-      'one-json-object',
-      killed,
-      { ...object, actual: 'the script was killed by SIGSEGV and wrote nothing to stdout', hint: unsaid },
-    ],
+    ['one-json-object', killed, { ...object, actual: 'the script was killed by SIGSEGV and wrote nothing to stdout' }],
     [
       'one-json-object',
       anExchange(' \n'),
@@ -46,7 +42,7 @@ describe('io says', () => {
     [
       'one-json-object',
       anExchange('{"success": true, "data": NaN}'),
-      { is: 'fail', expected: 'standard JSON in UTF-8', actual: 'NaN', hint: 'let a JSON library write the output' },
+      { is: 'fail', expected: 'standard JSON in UTF-8', actual: 'NaN', hint: expect.stringContaining('write null') },
     ],
     ['stdout-is-only-json', answered, { is: 'pass' }],
     ['stdout-is-only-json', crashed, { is: 'inconclusive', because: 'no call was answered' }],

@@ -99,12 +99,14 @@ it('utf8 names every oddity', () => {
     is: 'fail',
     expected: 'UTF-8 and standard JSON',
     actual: 'a byte order mark, NaN',
+    hint: 'write UTF-8 without a byte order mark; write null for NaN and Infinity: JSON has neither',
     realHost: 'drop these answers',
   });
   expect(judged('output/utf8', anExchange('{"message": NaN, "tool_calls": [], "message": -Infinity}'))).toEqual({
     is: 'fail',
     expected: 'UTF-8 and standard JSON',
     actual: 'NaN, duplicate key "message", -Infinity',
+    hint: 'write null for NaN and Infinity: JSON has neither',
   });
 });
 

@@ -7,6 +7,7 @@ import {
   isObject,
   type Json,
   notApplicable,
+  oddityHint,
   own,
   pass,
   readJson,
@@ -99,6 +100,7 @@ export const outputClauses: readonly Clause[] = [
       return fail({
         expected: 'UTF-8 and standard JSON',
         actual: oddities.join(', '),
+        hint: oddityHint({ oddities }),
         ...(isDropped ? { realHost } : {}),
       });
     }),
