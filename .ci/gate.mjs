@@ -1,4 +1,4 @@
-// Everything that gates, one check after another: what `npm test` runs.
+// Everything that gates a change: what `npm test` runs. With `test:all` the rest of the proof: what `npm run test:all` runs.
 // The last line counts: each check is one, and so is each test.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endLeftovers, marker } from './leftovers.mjs';
 
-const checks = ['build', 'lint', 'format:check', 'typecheck', 'deadcode'];
+/** What gates a change, and what is beside it the whole proof. */
+const gates = {
+  test: { checks: ['lint', 'format:check', 'typecheck', 'deadcode'], projects: ['unit', 'fresh', 'programs'] },
+  'test:all': { checks: [], projects: ['all'] },
+};
 /** Milliseconds after which a check is taken to hang: many times what the tests take on a slow machine. */
 const limitMs = 60 * 60_000;
 
@@ -15,12 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => void endLeftovers().then(() => process.exit(1)));
 }
 
-const results = [];
-for (const name of checks) {
-  // oxlint-disable-next-line no-await-in-loop -- one after another: their output is read by people
-  results.push({ name, ...(await check(name)) });
-}
-results.push({ name: 'tests', ...(await tests()) });
+const { checks, projects } = gates[process.argv[2] ?? 'test'];
+const results = [{ name: 'build', ...(await check('build')) }];
+// The checks fill the time in which tests wait.
+const [checked, tested] = await Promise.all([oneByOne(checks), tests(projects)]);
+results.push(...checked, { name: 'tests', ...tested });
 results.push({ name: 'nothing left running', ...(await nothingLeft()) });
 
 const sum = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0);
@@ -31,17 +34,28 @@ console.log(
 );
 process.exitCode = broken.length > 0 ? 1 : 0;
 
+async function oneByOne(names) {
+  const all = [];
+  // oxlint-disable-next-line no-await-in-loop -- each would take the processors of the others
+  for (const name of names) all.push({ name, ...(await check(name)) });
+  return all;
+}
+
 async function check(name) {
   return (await succeeds('npm', ['run', '--silent', name])) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Counted by a reporter. A run that broke before it counted, failed without a failure or held no test is a failure. */
-async function tests() {
+async function tests(names) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-gate-'));
   try {
     const file = join(folder, 'counts.json');
     const reporters = ['--reporter=default', '--reporter=./.ci/count-reporter.mjs'];
-    const succeeded = await succeeds('node_modules/.bin/vitest', ['run', ...reporters], { COUNTS_FILE: file });
+    const words = ['run', ...names.map((name) => `--project=${name}`), ...reporters];
+    const succeeded = await succeeds('node_modules/.bin/vitest', words, {
+      COUNTS_FILE: file,
+      AGENT_CONFORM_BUILT: '1',
+    });
     const counts = readCounts(file);
     const credible = succeeded ? counts.passed > 0 : counts.failed > 0;
     return credible ? counts : { ...counts, failed: counts.failed + 1 };
@@ -66,14 +80,18 @@ async function nothingLeft() {
   return left.length > 0 ? { failed: 1 } : { passed: 1, failed: 0 };
 }
 
-/** Runs a command to its end, its output shown as it comes, no standard input; whether it exited with 0. */
+/** Runs a command to its end, no standard input; whether it exited with 0. What a check says is shown when it has ended. */
 function succeeds(command, args, env = {}) {
-  console.log(`\n> ${command} ${args.join(' ')}`);
+  const isShownAtOnce = command !== 'npm';
+  const title = `\n> ${command} ${args.join(' ')}`;
+  if (isShownAtOnce) console.log(title);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: isShownAtOnce ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...marker, ...env },
     });
+    const said = [title, '\n'];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part.toString()));
     const limit = setTimeout(() => {
       console.log(`${command} is not done after ${limitMs / 60_000} minutes: ended`);
       child.kill('SIGKILL');
@@ -83,8 +101,9 @@ function succeeds(command, args, env = {}) {
       console.log(error.message);
       resolve(false);
     });
-    child.on('exit', (code) => {
+    child.on('close', (code) => {
       clearTimeout(limit);
+      if (!isShownAtOnce) console.log(said.join('').trimEnd());
       resolve(code === 0);
     });
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { version } from '../model/version.ts';
 import { helpText } from './help-text.ts';
-import { bin, cli, ended, folder } from './program.samples.ts';
+import { bin, cli, ended, folder, program } from './program.samples.ts';
 
 describe('--version', () => {
   test.each(['--version', '-V'])('%s', async (option) => {
@@ -93,7 +93,7 @@ describe('explain', () => {
 
 describe('demo', () => {
   test('shows an agent that conforms, one that does not, and what to do next', async () => {
-    const { code, stdout, stderr } = await cli(['demo']);
+    const { code, stdout, stderr } = await program(['demo']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
       /✓ conformant[^]*✗ must {2}wendell[^]*✗ non-conformant[^]*next: agent-conform check wendell -- /,

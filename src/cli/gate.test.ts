@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { agents, cli, type Ended, folder } from './program.samples.ts';
+import { agents, cli, type Ended, folder, program } from './program.samples.ts';
 
 /** Each test runs the kit several times, on a machine that may be busy. */
 const MINUTES = 3 * 60_000;
@@ -73,7 +73,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
     expect(again.stdout).toBe('agent-conform.baseline.json: 1 failure, 0 new, 0 gone\n');
     expect(JSON.parse(readFileSync(file, 'utf8')).failures).toMatchObject([{ reason: 'mended in 2.0' }]);
     const { stdout } = await check(cwd, './good.sh', '--json');
-    expect((await cli(['baseline', '-'], { cwd, input: stdout })).stdout).toBe(
+    expect((await program(['baseline', '-'], { cwd, input: stdout })).stdout).toBe(
       'agent-conform.baseline.json: 0 failures, 0 new, 1 gone\n',
     );
   });
@@ -81,7 +81,7 @@ describe('a baseline', { timeout: MINUTES }, () => {
   test('wants a reason', async () => {
     const cwd = folder(files);
     const { stdout } = await check(cwd, './bad.sh', '--json');
-    expect(await cli(['baseline', '-'], { cwd, input: stdout })).toEqual({
+    expect(await program(['baseline', '-'], { cwd, input: stdout })).toEqual({
       code: 2,
       stdout: '',
       stderr:

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { codingAgentVariables } from './coding-agent.ts';
+import { main } from './main.ts';
 
 /** The program as a user runs it; the set-up of the tests has built what it starts. */
 export const bin = join(import.meta.dirname, '../../bin/agent-conform.js');
@@ -22,19 +24,76 @@ export interface Surroundings {
   readonly meanwhile?: (child: ChildProcess) => void | Promise<void>;
 }
 
-/** Runs the program to its end. */
+/**
+ * Does what the program does with these words, in this process: as `program`, without the start of a process. What is watched
+ * while it runs is started.
+ */
 export async function cli(args: readonly string[], around: Surroundings = {}): Promise<Ended> {
+  if (around.meanwhile !== undefined) return program(args, around);
+  const turn = before.then(() => inProcess(args, around));
+  before = turn.catch(() => undefined);
+  return turn;
+}
+
+/** One after another: they share this process. */
+let before: Promise<unknown> = Promise.resolve();
+
+async function inProcess(args: readonly string[], around: Surroundings): Promise<Ended> {
+  const { cwd = process.cwd(), env, input = '' } = around;
+  const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
+  const stdout = caught(process.stdout);
+  const stderr = caught(process.stderr);
+  const [home, surroundings, listeners] = [process.cwd(), { ...process.env }, process.listeners('uncaughtException')];
+  Object.defineProperty(process, 'stdin', { ...stdin, get: () => Readable.from([Buffer.from(input)]) });
+  process.chdir(cwd);
+  setEnvironment({ ...silentEnvironment(), ...env });
+  try {
+    return { code: await main(args), stdout: stdout.text(), stderr: stderr.text() };
+  } finally {
+    setEnvironment(surroundings);
+    process.chdir(home);
+    Object.defineProperty(process, 'stdin', stdin);
+    for (const stream of [stdout, stderr]) stream.release();
+    process.removeAllListeners('uncaughtException');
+    for (const listener of listeners) process.on('uncaughtException', listener);
+  }
+}
+
+/** Of this process itself, as libraries and what it starts see it. */
+function setEnvironment(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(process.env)) if (!Object.hasOwn(env, name)) delete process.env[name];
+  Object.assign(process.env, env);
+}
+
+/** What is written to a stream, until it is released. */
+function caught(stream: NodeJS.WriteStream): { text: () => string; release: () => void } {
+  const parts: Uint8Array[] = [];
+  const write = stream.write.bind(stream);
+  const errorListeners = stream.listeners('error');
+  stream.write = (part: string | Uint8Array, ...rest: unknown[]): boolean => {
+    parts.push(Buffer.from(part));
+    const written = rest.find((one) => typeof one === 'function');
+    if (written !== undefined) setImmediate(written as () => void);
+    return true;
+  };
+  return {
+    text: () => Buffer.concat(parts).toString('utf8'),
+    release() {
+      stream.write = write;
+      for (const added of stream.listeners('error'))
+        if (!errorListeners.includes(added)) stream.off('error', added as () => void);
+    },
+  };
+}
+
+/** Runs the program to its end, in a process of its own. */
+export async function program(args: readonly string[], around: Surroundings = {}): Promise<Ended> {
   return ended(process.execPath, [bin, ...args], around);
 }
 
-/** Runs a command to its end, in an environment in which nothing is said about colour, width, CI or coding agents. */
+/** Runs a command to its end, in the environment of `program`. */
 export async function ended(command: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  const silent = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|GITHUB_.*|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
-  const codingAgents: readonly string[] = codingAgentVariables;
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !silent.test(name) && !codingAgents.includes(name)),
-  );
-  const child = spawn(command, args, { cwd: around.cwd, env: { ...env, ...around.env } });
+  const child = spawn(command, args, { cwd: around.cwd, env: { ...silentEnvironment(), ...around.env } });
   // Where the test fails before the program has ended.
   onTestFinished(() => void child.kill());
   let stdout = '';
@@ -46,6 +105,15 @@ export async function ended(command: string, args: readonly string[], around: Su
   const code = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
   await around.meanwhile?.(child);
   return { code: await code, stdout, stderr };
+}
+
+/** An environment in which nothing is said about colour, width, CI or coding agents. */
+function silentEnvironment(): NodeJS.ProcessEnv {
+  const said = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|GITHUB_.*|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
+  const codingAgents: readonly string[] = codingAgentVariables;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !said.test(name) && !codingAgents.includes(name)),
+  );
 }
 
 /** A folder that is removed after the test, with these files in it; scripts can be executed. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { cli } from './program.samples.ts';
+import { cli, program } from './program.samples.ts';
 import { connect, message, post, serving, talk } from './serve.samples.ts';
 
 describe('a mock agent', () => {
@@ -274,12 +274,12 @@ describe('a fault', () => {
 
 describe('a contract that is called as a command', () => {
   test('has a command to configure', async () => {
-    const { code, stdout } = await cli(['serve', 'wendell']);
+    const { code, stdout } = await program(['serve', 'wendell']);
     expect(code).toBe(0);
-    const { command } = JSON.parse((await cli(['serve', 'wendell', '--json'])).stdout) as { command: string[] };
+    const { command } = JSON.parse((await program(['serve', 'wendell', '--json'])).stdout) as { command: string[] };
     const input = JSON.stringify({ case: { request: 'a refund' } });
-    const [program = '', ...args] = command;
-    const direct = spawnSync(program, args, { input, encoding: 'utf8' });
+    const [file = '', ...args] = command;
+    const direct = spawnSync(file, args, { input, encoding: 'utf8' });
     const throughShell = spawnSync('sh', ['-c', stdout], { input, encoding: 'utf8' });
     expect(JSON.parse(direct.stdout)).toEqual({ message: expect.stringContaining('a refund'), tool_calls: [] });
     expect(throughShell.stdout).toBe(direct.stdout);

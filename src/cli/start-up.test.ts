@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { cli, folder } from './program.samples.ts';
+import { folder, program } from './program.samples.ts';
 
 test.each([
   ['--version', 10, []],
@@ -21,7 +21,7 @@ test.each([
 /** The names of the files that a command line loads, of packages only theirs: Node notes which scripts it has run. */
 async function loadedBy(words: readonly string[]): Promise<string[]> {
   const notes = folder();
-  expect(await cli(words, { env: { NODE_V8_COVERAGE: notes } })).toMatchObject({ code: 0, stderr: '' });
+  expect(await program(words, { env: { NODE_V8_COVERAGE: notes } })).toMatchObject({ code: 0, stderr: '' });
   const urls = readdirSync(notes).flatMap((name) => {
     const { result } = JSON.parse(readFileSync(join(notes, name), 'utf8')) as { result: { url: string }[] };
     return result.map(({ url }) => url).filter((url) => url.startsWith('file:'));

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { reporters } from '../report/reporters.ts';
 import { contractIds } from './load-contract.ts';
-import { agents, cli, folder } from './program.samples.ts';
+import { agents, cli, folder, program } from './program.samples.ts';
 
 const contracts = contractIds().join(', ');
 
@@ -252,14 +252,14 @@ describe("the kit's own fault", () => {
   const line = 'agent-conform: internal error: a b; please report it: AGENT_CONFORM_DEBUG=1 shows where it happened\n';
 
   test('is one line without a stack', async () => {
-    const said = await cli(['check', 'wendel', '--json', '--', 'x'], { env: broken });
+    const said = await program(['check', 'wendel', '--json', '--', 'x'], { env: broken });
     expect(said.stderr).toBe(line);
     expect(JSON.parse(said.stdout)).toMatchObject({ exitCode: 2 });
     expect(said.code).toBe(2);
   });
 
   test('comes with its stack when it is asked for', async () => {
-    const { stderr } = await cli(['check', 'wendel', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
+    const { stderr } = await program(['check', 'wendel', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
     expect(stderr.startsWith(line)).toBe(true);
     expect(stderr).toContain(`at nearest (`);
   });

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '../..');
  * and put in its place at once: other tests may be running from it. Types are judged by the type check.
  */
 export function setup(): void {
+  // The gate has built it, once for all.
+  if (process.env['AGENT_CONFORM_BUILT'] === '1') return;
   const aside = mkdtempSync(join(root, 'node_modules/.build-'));
   const [built, stale, dist] = [join(aside, 'dist'), join(aside, 'stale'), join(root, 'dist')];
   const compiler = join(root, 'node_modules/.bin/tsc');
