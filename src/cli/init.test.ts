@@ -40,7 +40,7 @@ describe('init, from options', { timeout: MINUTES }, () => {
 
   test('keeps whatever was typed as it was', async () => {
     const cwd = folder();
-    const odd = `a "b" 'c': #d\n$(e) %{f}`;
+    const odd = `a "b" 'c': '#d\n$(e)' %{f}`;
     await cli(['init', '--contract', 'wendell', '--command', odd], { cwd });
     expect(parse(read(cwd, config)).targets.agent.command).toBe(odd);
   });
@@ -58,6 +58,13 @@ describe('init, from options', { timeout: MINUTES }, () => {
     expect(jobs.check.steps.map(({ run }: { run?: string }) => run)).toContainEqual(
       expect.stringContaining('agent-conform'),
     );
+  });
+
+  test('of a contract that is called in another way than its own', async () => {
+    const cwd = folder();
+    const args = ['init', '--contract', 'wendell', '--module', 'agent.py#handle'];
+    expect(await cli(args, { cwd })).toMatchObject({ code: 0 });
+    expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'wendell', module: 'agent.py#handle' });
   });
 
   test('of a module', async () => {
@@ -88,6 +95,24 @@ describe('init, from options', { timeout: MINUTES }, () => {
     [
       ['init', '--contract', 'wendell', '--url', 'x'],
       "wendell is not called by --url: write --command 'python3 agent.py'",
+    ],
+    [
+      ['init', '--contract', 'wendell', '--module', 'agent.py'],
+      'wendell names no function to call: write agent.py#<function>',
+    ],
+    [
+      ['init', '--contract', 'agent-format', '--module', 'package.agent'],
+      'package.agent is no module: give a file that ends in .py, .js, .mjs, .cjs, .ts, .mts',
+    ],
+    [
+      ['init', '--contract', 'adk-run', '--url', 'localhost:8000'],
+      '--url localhost:8000 is no http or https address: write http://localhost:8000',
+    ],
+    [[...init, '--module', 'a.py#b'], 'both --command and --module are given: leave one of them out'],
+    [[...init, '--start', './server'], '--start is for servers, and wendell is called by --command: leave it out'],
+    [
+      ['init', '--contract', 'wendell', '--command', 'cat | agent'],
+      "the command is run without a shell, which | needs: write sh -c '…' around a shell command, or quote | where it belongs to a word",
     ],
     [
       [...init, '--name', 'a b'],
@@ -123,16 +148,37 @@ describe('init, on a terminal', { timeout: MINUTES }, () => {
 
   test('asks', async ({ skip }) => {
     const cwd = folder();
-    const { code, stdout } = await asked(cwd, 'wendell||python3 agent.py|y').catch(() => skip('python3 is not here'));
+    const { code, stdout } = await asked(cwd, 'wendell|command|python3 agent.py|y').catch(() =>
+      skip('python3 is not here'),
+    );
     expect([code, stdout]).toEqual([0, expect.stringContaining(`${config} and ${workflow} written`)]);
     expect(parse(read(cwd, config)).targets.agent).toEqual({ contract: 'wendell', command: 'python3 agent.py' });
   });
 
+  test('asks again where an answer cannot be taken, and tells why', async ({ skip }) => {
+    const cwd = folder();
+    const answers = 'wendel||agent-format|comand|url|localhost:8000|http://localhost:8000|"a b|python3 server.py|n';
+    const { code, stdout } = await asked(cwd, answers).catch(() => skip('python3 is not here'));
+    expect(code).toBe(0);
+    for (const told of [
+      'unknown contract wendel: did you mean wendell?',
+      'agent-format is not called by comand: did you mean command?',
+      '--url localhost:8000 is no http or https address: write http://localhost:8000',
+      'a quotation is not closed: "a b',
+    ])
+      expect(stdout).toContain(told);
+    expect(parse(read(cwd, config)).targets.agent).toEqual({
+      contract: 'agent-format',
+      url: 'http://localhost:8000',
+      start: 'python3 server.py',
+    });
+  });
+
   test('asks before it overwrites', async ({ skip }) => {
     const cwd = folder({ [config]: 'mine' });
-    const no = await asked(cwd, 'wendell|./agent|n|').catch(() => skip('python3 is not here'));
+    const no = await asked(cwd, 'wendell||./agent|n|').catch(() => skip('python3 is not here'));
     expect([no.code, read(cwd, config)]).toEqual([2, 'mine']);
-    expect((await asked(cwd, 'wendell|./agent|n|yes')).code).toBe(0);
+    expect((await asked(cwd, 'wendell||./agent|n|yes')).code).toBe(0);
     expect(read(cwd, config)).not.toBe('mine');
   });
 });

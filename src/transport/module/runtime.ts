@@ -26,7 +26,7 @@ export interface ModulePlace {
 }
 
 /** The endings of files that hold modules. */
-const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
+export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
 
 /** Why nothing runs a module, and what to do instead: a line each. */
 export interface NoRuntime {
