@@ -157,6 +157,8 @@ export interface Finding {
   readonly calls: number;
   /** Why it is inconclusive or not applicable. */
   readonly because?: string;
+  /** Of what is inconclusive: the id of the clause that failed on the call which this one wants answered. */
+  readonly waitsFor?: string;
   readonly expected?: string;
   readonly actual?: string;
   readonly pointer?: string;

@@ -10,7 +10,7 @@ import { labelsOf } from './evidence.ts';
 import type { Kept, TextOptions } from './page.ts';
 import { sectionOf } from './phrases.ts';
 import { isPrintable, printable } from './printable.ts';
-import { byReason } from './undecided.ts';
+import { byRoot, whyWaiting } from './undecided.ts';
 
 const mostLines = 30;
 const columnsOfALine = 300;
@@ -153,7 +153,8 @@ function reasonsOf({ findings }: Report): string[][] {
   // The outcome says it already.
   if (uncallable(findings) !== undefined) return [];
   const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
-  return byReason(open).map(([because, [first, ...others]]) => {
+  return byRoot(open).map(({ root, reason, those: [first, ...others] }) => {
+    const because = root === undefined ? reason : whyWaiting(root);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const hint = first?.hint === undefined ? '' : `; hint: ${first.hint}`;
     return [line(`inconclusive ${first?.clause}${more}: ${because}${hint}`), `  next: ${explain(first?.clause ?? '')}`];

@@ -50,6 +50,10 @@ export const findingShape = z
     verdict: z.enum(['pass', 'fail', 'inconclusive', 'not-applicable']).describe('What the clause came to.'),
     calls: amount.describe('Exchanges that the clause judged.'),
     because: z.string().exactOptional().describe('Why it is inconclusive or not applicable.'),
+    waitsFor: z
+      .string()
+      .exactOptional()
+      .describe('Of what is inconclusive: the id of the clause that failed on the call which this one wants answered.'),
     expected: z.string().exactOptional().describe('What the clause wants, in words.'),
     actual: z.string().exactOptional().describe('What was there instead.'),
     pointer: z.string().exactOptional().describe('Where in the answer: a JSON pointer (RFC 6901).'),

@@ -12,15 +12,46 @@ import { count } from './phrases.ts';
 export function inconclusiveLines(page: Page, findings: readonly Finding[]): string[] {
   const { bold, yellow } = page.paint;
   const inconclusive = findings.filter(({ verdict }) => verdict === 'inconclusive');
-  return byReason(inconclusive).flatMap(([reason, those]) => [
+  return byRoot(inconclusive).flatMap(({ root, reason, those }) => [
     bold(yellow(`? inconclusive: ${count(those.length, 'clause')}`)),
-    ...reasonRows(page, reason),
+    ...(root === undefined ? reasonRows(page, reason) : row(page, 'because', whyWaiting(root))),
     ...(those[0]?.hint === undefined ? [] : row(page, 'hint', those[0].hint)),
     ...levels.flatMap((level) => {
       const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
-      return ids.length === 0 ? [] : row(page, level, ids.join(', '));
+      if (ids.length === 0) return [];
+      return row(page, level, root === undefined ? ids.join(', ') : inShort(ids));
     }),
   ]);
+}
+
+/** Why those that wait for a clause could not be judged. */
+export function whyWaiting(root: string): string {
+  return `${root} failed on a call that they want answered`;
+}
+
+/** The rest is folded: what failed has to be mended first. */
+function inShort([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+/** Findings that are told together. */
+export interface Together {
+  /** The clause that they wait for. */
+  readonly root?: string;
+  /** The reason that they share, or the first of them. */
+  readonly reason: string;
+  readonly those: readonly Finding[];
+}
+
+/** Those that wait for one and the same clause together, then the others by their reasons. */
+export function byRoot(findings: readonly Finding[]): Together[] {
+  const roots = [...new Set(findings.flatMap(({ waitsFor }) => waitsFor ?? []))];
+  const waiting = roots.map((root) => {
+    const those = findings.filter(({ waitsFor }) => waitsFor === root);
+    return { root, reason: those[0]?.because ?? '', those };
+  });
+  const others = byReason(findings.filter(({ waitsFor }) => waitsFor === undefined));
+  return [...waiting, ...others.map(([reason, those]) => ({ reason, those }))];
 }
 
 /** Lines that tell what a target said that could not be called; none where it said nothing. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../model/index.ts';
-import { isShared, provokes } from './provoking.ts';
+import { mayEnd } from './provoking.ts';
 import { aCase } from './turns.samples.ts';
 
 const answer = { received: 'yes', ended: { by: 'response', status: 200, headers: {} } } as const;
+const provokes = mayEnd({ channel: 'http' }, answer);
 const valid: Call = { body: 'a' };
 const invalid: Call = { body: 'b', invalid: true };
 
@@ -17,9 +18,8 @@ function making(...calls: readonly Call[]) {
   });
 }
 
-it('a server is shared by all calls, a process of its own is not', () => {
-  expect(isShared({ channel: 'http' })).toBe(true);
-  for (const channel of ['command', 'module']) expect(isShared({ channel })).toBe(false);
+it('a process of its own is ended by a call for nobody else', () => {
+  for (const channel of ['command', 'module']) expect(mayEnd({ channel }, answer)(making(invalid))).toBe(false);
 });
 
 describe('a conversation provokes', () => {
@@ -29,7 +29,7 @@ describe('a conversation provokes', () => {
     ['with one in the middle', [valid, invalid, valid]],
     ['with a second one', [invalid, invalid]],
   ])('%s', (_, calls) => {
-    expect(provokes(making(...calls), answer)).toBe(true);
+    expect(provokes(making(...calls))).toBe(true);
   });
 
   it.each<[string, Call[]]>([
@@ -37,11 +37,11 @@ describe('a conversation provokes', () => {
     ['with one that prepares it', [invalid, valid]],
     ['that has no call', []],
   ])('never %s', (_, calls) => {
-    expect(provokes(making(...calls), answer)).toBe(false);
+    expect(provokes(making(...calls))).toBe(false);
   });
 
   it('however long it is', () => {
     const endless = aCase({ sends: { fixed: [], call: () => valid } });
-    expect(provokes(endless, answer)).toBe(false);
+    expect(provokes(endless)).toBe(false);
   });
 });

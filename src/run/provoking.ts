@@ -4,15 +4,20 @@ import type { Case } from './plan.ts';
 const MOST_TURNS = 100;
 
 /** Whether all calls reach one and the same process: what ends it for one of them ends it for the others. */
-export function isShared({ channel }: Pick<Target, 'channel'>): boolean {
+function isShared({ channel }: Pick<Target, 'channel'>): boolean {
   return channel === 'http';
+}
+
+/** Tells which cases may end a target for all of them. */
+export function mayEnd(target: Pick<Target, 'channel'>, answer: Contract['answer']): (tried: Case) => boolean {
+  return (tried) => isShared(target) && provokes(tried, answer);
 }
 
 /**
  * Whether a conversation, were its calls answered in the contract's ordinary way, sends something invalid on purpose: that is what
  * ends servers most of all. An invalid call that opens a conversation of several prepares it.
  */
-export function provokes({ sends, value }: Case, { received, ended }: Contract['answer']): boolean {
+function provokes({ sends, value }: Case, { received, ended }: Contract['answer']): boolean {
   const turns: Exchange[] = [];
   const bytes = Buffer.from(received, 'utf8');
   while (turns.length < MOST_TURNS) {

@@ -11,22 +11,22 @@ import type {
   Transport,
   Turns,
 } from '../model/index.ts';
-import { converse } from './converse.ts';
 import { findingOf } from './finding.ts';
 import { furtherOf } from './further-calls.ts';
 import { type Held, hold } from './hold.ts';
 import { judgeHeld } from './judge.ts';
 import { callLog, keysOf } from './log.ts';
-import { type Budget, type Memory, remember } from './memory.ts';
-import { notCalled } from './not-called.ts';
+import { type Budget, remember } from './memory.ts';
+import { notCalled, preflight } from './not-called.ts';
 import { outside, whyOutside } from './outside.ts';
 import { pace } from './pace.ts';
 import { type PastFailure, tryAllPast } from './past.ts';
 import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import { type Progress, progressOf } from './progress.ts';
-import { isShared, provokes } from './provoking.ts';
+import { mayEnd } from './provoking.ts';
 import type { Repeated } from './repeat.ts';
 import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
+import { findRoots } from './roots.ts';
 import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 import { elsewhere, type Tally, tally, untried } from './tally.ts';
@@ -136,8 +136,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const inRound = planSize({ ...planned, rounds: 1 });
   const log = callLog();
   const findings = new Map<Clause, Finding>();
+  const roots = findRoots();
+  const hasFailed = (clause: Clause): boolean => tallies.get(clause)?.sum().verdict === 'fail';
   const note = (clause: Clause, settled?: Settled): void => {
-    const finding = findingFor(clause, tallies.get(clause), settled, options);
+    const finding = roots.tell(findingFor(clause, tallies.get(clause), settled, options), hasFailed);
     findings.set(clause, finding);
     options.onFinding?.(finding);
   };
@@ -163,12 +165,13 @@ async function runOnce(options: RunOptions): Promise<Once> {
   for (const { clause, judgement } of past) if (judgement !== undefined) tallies.get(clause)?.add(judgement);
   const chains: Chain[] = [];
   const failedAlone = new Set<Clause>();
-  const isHeldAlone = (one: Case): boolean => isShared(options.target) && provokes(one, contract.answer);
+  const isHeldAlone = mayEnd(options.target, contract.answer);
   for await (const held of hold(cases(), memory, { jobs, budget, inRound, isHeldAlone })) {
     log.note(keysOf(held.talk.turns));
     for (const [clause, { add }] of tallies) {
       for (const judgement of judgeHeld(clause, contract, held)) {
         add(judgement);
+        roots.note(clause, judgement);
         if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
       }
     }
@@ -184,8 +187,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
   // What comes and goes by itself does so with one call at a time too: it is flaky.
   if (affordable && gone.length > 0 && !gone.some((clause) => failedAlone.has(clause)))
     return once({ isDisturbed: true });
-  const isFailing = new Set(failing.map(({ clause }) => clause));
-  for (const clause of clauses) if (!isFailing.has(clause)) note(clause);
+  for (const clause of clauses) if (!hasFailed(clause)) note(clause);
   const settled = await settleAll(failing, repeated, context);
   const further = furtherOf({ past: pastCalls, failures: memory.made() - afterPlan });
   return once({ settled, chains, past: past.map(({ result }) => result), ...further });
@@ -235,14 +237,4 @@ function isGoneAlone({ failed, of }: Repeated): boolean {
 
 function chainsOf({ tried, talk }: Held, mask: RunOptions['mask']): readonly Chain[] {
   return tried.attempt > 0 ? [] : (tried.sends.chains?.(talk.turns.map(mask)) ?? []);
-}
-
-/** Why the target cannot be called at all, seen on the first conversation of the plan. */
-async function preflight(cases: Iterable<Case>, memory: Memory): Promise<string | undefined> {
-  for (const first of cases) {
-    // oxlint-disable-next-line no-await-in-loop -- the first one alone
-    const { turns, cut } = await converse(first, memory);
-    return turns.length === 0 ? cut : undefined;
-  }
-  return undefined;
 }

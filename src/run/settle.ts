@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Clause, ShrinkEnd, Target } from '../model/index.ts';
 import type { Judgement } from './judge.ts';
-import { isShared, provokes } from './provoking.ts';
+import { mayEnd } from './provoking.ts';
 import { type Again, holdAgain, repeat, type Repeated } from './repeat.ts';
 import { notShrunk, shrink, type Smallest } from './shrink.ts';
 
@@ -57,7 +57,8 @@ export async function settleAll(
   const { contract, memory, seed, jobs, budget, shrinkCalls: most, log } = context;
   const isEnough = memory.made() + failing.length * most <= budget.calls;
   // One search may end the server on which the others are under way.
-  const isRisky = isShared(context.target) && failing.some(({ found }) => provokes(found.tried, contract.answer));
+  const isDeadly = mayEnd(context.target, contract.answer);
+  const isRisky = failing.some(({ found }) => isDeadly(found.tried));
   const limit = pLimit(isEnough && !isRisky ? jobs : 1);
   const searched = await Promise.all(
     failing.map(({ clause, found }) => {

@@ -3,7 +3,7 @@ import { signs } from '../conclusion.ts';
 import { isCopyable } from '../failure.ts';
 import { escaped, markup } from '../markup.ts';
 import { categoryInWords, count, rateInWords, sectionOf, weightOf } from '../phrases.ts';
-import { byReason } from '../undecided.ts';
+import { byReason, byRoot, whyWaiting } from '../undecided.ts';
 import { evidence } from './evidence.ts';
 import { row, type Row, rows } from './rows.ts';
 
@@ -12,22 +12,31 @@ const mostOpen = 5;
 
 /**
  * The clauses as items of a list, each to be opened. What needs a reader first: failures, then what is open; equals in the order of
- * the contract. Clauses that are not applicable for one reason are folded into one item.
+ * the contract. Clauses that are not applicable for one reason, or wait for one other clause, are folded into one item.
  */
 export function clauseItems(findings: readonly Finding[]): string {
   const withVerdict = (wanted: Finding['verdict']): Finding[] => findings.filter(({ verdict }) => verdict === wanted);
   return [
-    ...[...withVerdict('fail'), ...withVerdict('inconclusive')].map(clauseItem),
+    ...withVerdict('fail').map(clauseItem),
+    ...inconclusiveItems(withVerdict('inconclusive')),
     ...byReason(withVerdict('not-applicable')).map(([reason, those]) => folded(reason, those)),
     ...withVerdict('pass').map(clauseItem),
   ].join('\n');
 }
 
+/** Those that wait for another clause are folded under it. */
+function inconclusiveItems(findings: readonly Finding[]): string[] {
+  return byRoot(findings).flatMap(({ root, those }) =>
+    root === undefined ? those.map(clauseItem) : [folded(whyWaiting(root), those)],
+  );
+}
+
 function folded(reason: string, those: readonly Finding[]): string {
   const items = those.map(clauseItem).join('\n');
+  const [{ verdict } = { verdict: 'not-applicable' as const }] = those;
   if (those.length === 1) return items;
   return `<li class="folded"><details>
-<summary><span class="verdict not-applicable"><span aria-hidden="true">${signs['not-applicable']}</span> not applicable</span> ${count(those.length, 'clause')}: ${markup(reason)}</summary>
+<summary><span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span> ${count(those.length, 'clause')}: ${markup(reason)}</summary>
 <ul class="clauses">
 ${items}
 </ul></details></li>`;
@@ -44,10 +53,11 @@ ${verdict === 'fail' ? failure(finding) : ''}</details></li>`;
 }
 
 function rowsOf(finding: Finding): Row[] {
-  const { section, level, category, calls, because, expected, actual, pointer, hint, flaky, rate } = finding;
+  const { section, level, category, calls, because, waitsFor, expected, actual, pointer, hint, flaky, rate } = finding;
   return [
     row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
     row('because', because),
+    row('waits for', waitsFor),
     row('expected', expected),
     row('actual', actual),
     row('at', pointer),
