@@ -102,6 +102,9 @@ function otherwise(
   named: Channel | undefined,
   command: readonly string[],
 ): UsageError {
+  const [first = ''] = command;
+  if (channel === 'http' && command.length === 1 && /^https?:\/\//.test(first))
+    return new UsageError(`${id} is called ${carried[channel]}`, `write --url ${quoteWord(first)}`);
   const start = command.length === 0 ? '' : ` --start ${quoteWord(quoteWords(command))}`;
   const howTo: Readonly<Record<Channel, string>> = {
     command: 'write the command behind --',

@@ -1,6 +1,7 @@
 import type { Command, CommanderError } from 'commander';
 import { isContract } from './load-contract.ts';
 import { insteadOf } from './nearest.ts';
+import { otherNames } from './other-names.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -20,7 +21,10 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
     case 'commander.unknownCommand':
       return unknownCommand(program, typed);
     case 'commander.unknownOption':
-      return new UsageError(what, insteadOf(typed, optionsOf(command ?? program), otherOptions(command)));
+      return new UsageError(
+        what,
+        otherName(command, typed) ?? insteadOf(typed, optionsOf(command ?? program), otherOptions(command)),
+      );
     default:
       return new UsageError(what, helpOf(command));
   }
@@ -34,6 +38,10 @@ function unknownCommand(program: Command, typed: string): UsageError {
   if (isContract(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
   const names = program.commands.map((command) => command.name());
   return new UsageError(what, insteadOf(typed, names, listsThem));
+}
+
+function otherName(command: Command | undefined, typed: string): string | undefined {
+  return command?.name() === 'check' ? otherNames[typed.split('=', 1).join('')] : undefined;
 }
 
 function optionsOf(command: Command): string[] {

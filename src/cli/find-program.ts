@@ -3,6 +3,7 @@ import { basename, dirname, extname } from 'node:path';
 import { quoteWord } from '../model/words.ts';
 import { executableOf, isExecutable, pathFrom, statOf } from '../transport/command/executable.ts';
 import type { CommandWords } from './command-words.ts';
+import { assertFirstLine } from './first-line.ts';
 import { nearest } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,10 +35,13 @@ export interface Place {
  * @throws {UsageError}
  */
 export function assertProgram(command: CommandWords, { cwd, env }: Place): void {
-  if (executableOf({ command, cwd, env }) === undefined) {
-    const [name] = command;
+  const path = executableOf({ command, cwd, env });
+  const [name] = command;
+  if (path === undefined) {
+    if (command.length > 1 && /\s/.test(name)) throw faultOfLine(command);
     throw name.includes('/') ? faultOfPath(name, cwd) : faultOfName(name, { cwd, env });
   }
+  assertFirstLine(path, name, { cwd, env });
   assertScript(command, cwd);
 }
 
@@ -47,6 +51,14 @@ export function assertFolder(cwd: string): void {
   if (found?.isDirectory() && isExecutable(cwd)) return;
   const what = found === undefined ? 'does not exist' : found.isDirectory() ? 'cannot be entered' : 'is no directory';
   throw new UsageError(`--cwd ${cwd} ${what}`, 'give the path of a directory');
+}
+
+/** In quotes a command is one word, behind which nothing may stand. */
+function faultOfLine([line, ...others]: CommandWords): UsageError {
+  return new UsageError(
+    `command not found: ${line}, which is a whole command in quotes`,
+    `write it without them: -- ${[line, ...others.map(quoteWord)].join(' ')}`,
+  );
 }
 
 function faultOfPath(name: string, cwd: string): UsageError {
@@ -61,7 +73,8 @@ function faultOfName(name: string, place: Place): UsageError {
   const local = statOf(pathFrom(place.cwd, name));
   if (local?.isDirectory()) return new UsageError(`${name} is a directory`, aProgram);
   if (local?.isFile()) return new UsageError(`${name} is not on PATH`, `write ${howToRun(`./${name}`, place.cwd)}`);
-  const program = nearest(name, programs(place));
+  const all = programs(place);
+  const program = name === 'python' && all.includes('python3') ? 'python3' : nearest(name, all);
   const near = program === undefined ? nearestFile(`./${name}`, place.cwd) : `did you mean ${quoteWord(program)}?`;
   return new UsageError(`command not found: ${name}`, near ?? 'write a program on PATH, or the path of one');
 }

@@ -1,4 +1,5 @@
 import type { Contract } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
 import { insteadOf } from './nearest.ts';
 import { isFile, ownContract } from './own-contract.ts';
 import { suites } from './suites.ts';
@@ -13,7 +14,10 @@ export async function loadContract(name: string): Promise<Contract> {
   const suite = suites.find(({ summary }) => summary.id === name);
   if (suite !== undefined) return suite.load();
   if (isFile(name)) return ownContract(name);
-  throw new UsageError(`unknown contract ${name}`, insteadOf(name, contractIds()));
+  const hint = /\.(py|sh|rb|pl|go)$/.test(name)
+    ? `write agent-conform check <contract> -- ${quoteWord(name)}`
+    : insteadOf(name, contractIds());
+  throw new UsageError(`unknown contract ${name}`, hint);
 }
 
 export function contractIds(): string[] {

@@ -162,6 +162,13 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     });
   });
 
+  it('that lacks the function which was named cannot be called', async () => {
+    const named = ['check', 'agent-format', '--no-failures', '--module', 'agent.py#handel'];
+    const { code, stdout } = await cli(named, { cwd: folder(files) });
+    expect(code).toBe(3);
+    expect(stdout).toContain('the target cannot be called: the module has no handel');
+  });
+
   it('that cannot be imported is one inconclusive finding, with its traceback', async () => {
     const { code, stdout } = await cli(['check', 'wendell', '--no-failures', '--module', 'broken.py#handle'], {
       cwd: folder(files),

@@ -1,8 +1,9 @@
 import type { ModuleTarget } from '../conform/target.ts';
 import { given } from '../model/given.ts';
 import type { Contract, Target } from '../model/index.ts';
+import { quoteWord } from '../model/words.ts';
 import { pathFrom, statOf } from '../transport/command/executable.ts';
-import { runtimeOf } from '../transport/module/runtime.ts';
+import { moduleEndings, runtimeOf } from '../transport/module/runtime.ts';
 import { assertFolder, nearestFile, type Place } from './find-program.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -75,11 +76,21 @@ function assertCallable(target: ModuleTarget, where: string, { cwd, env }: Place
   if ('because' in runtime) throw new UsageError(runtime.because, runtime.hint);
 }
 
+/** What is imported by its name, or named as entry points are, has a file. */
+function fileMeant(module: string, cwd: string): string | undefined {
+  const [, name = '', called] = /^([\w./-]*?)(?::(\w+))?$/.exec(module) ?? [];
+  const paths = [name, ...[name, name.replaceAll('.', '/')].flatMap((path) => moduleEndings.map((end) => path + end))];
+  const found = name === '' ? undefined : paths.find((path) => statOf(pathFrom(cwd, path))?.isFile());
+  return found === undefined
+    ? undefined
+    : `did you mean ${quoteWord(called === undefined ? found : `${found}#${called}`)}?`;
+}
+
 function assertModule(module: string, where: string, cwd: string): void {
   const found = module === '' ? undefined : statOf(pathFrom(cwd, module));
   if (found?.isFile() === true) return;
   if (found !== undefined) throw new UsageError(`${where} ${module} is no file`, 'give the path of a module');
-  const near = nearestFile(module, cwd);
+  const near = fileMeant(module, cwd) ?? nearestFile(module, cwd);
   throw new UsageError(
     `${where} ${module || "''"} does not exist`,
     near ?? 'give the path of a module, seen from the working directory',

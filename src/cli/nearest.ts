@@ -2,6 +2,8 @@ import { distance } from 'fastest-levenshtein';
 
 /** The name that was probably meant; undefined where none is near. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
+  const begun = typed.length < 3 ? [] : names.filter((name) => name.toLowerCase().startsWith(typed.toLowerCase()));
+  if (begun.length === 1) return begun[0];
   const near = names
     .map((name) => ({
       name,

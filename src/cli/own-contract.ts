@@ -27,7 +27,7 @@ export async function ownContract(file: string): Promise<Contract> {
 
 /** Whether a name is the path of a file, not an id. */
 export function isFile(name: string): boolean {
-  return /^\.{0,2}[\\/]|\.[cm]?[jt]s$/.test(name);
+  return /^\.{0,2}[\\/](?!.*\.(py|sh|rb|pl|go)$)|\.[cm]?[jt]s$/.test(name);
 }
 
 /** Seen from the working directory where it is below it, so that reports say the same on every machine. */

@@ -37,6 +37,9 @@ export function serverTarget(url: string, flags: ServerFlags & { readonly cwd?: 
 export function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+    const [, port = ''] = /^(?:\w+:\/\/)?[^/]*:(\d+)(?:\/|$)/.exec(text) ?? [];
+    if (Number(port) > 65_535) throw new UsageError(`--url ${hidden(text)} has a port above 65535`, 'write its port');
+    if (/^\d+$/.test(text)) throw new UsageError(`--url ${text} is a port alone`, `write http://localhost:${text}`);
     // host:port alone is a URL too, of the scheme `host`.
     const bare = /^(https?:\/*)?([\w.-]+(:\d+)?(\/.*)?)$/.exec(text)?.[2];
     throw new UsageError(

@@ -12,6 +12,8 @@ const files = {
   'plain.js': '',
   'plain.txt': 'words\n',
   'odd.env': 'A-B=1\n',
+  'windows.py': '#!/usr/bin/env python3\r\nprint(1)\r\n',
+  'nobody.py': '#!/usr/bin/env no-such-interpreter\nprint(1)\n',
   'other.ndjson':
     '{"type":"run","schemaVersion":"1","contract":{"id":"other","version":"1"},"target":{"channel":"command"},"settings":{}}\n',
   'older.ndjson':
@@ -128,6 +130,33 @@ const mistakes: readonly [string[], string][] = [
   ],
   [['check', 'wendell', '--', './plain.txt'], './plain.txt is not executable: write chmod +x ./plain.txt first'],
   [['check', 'wendell', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  [
+    ['check', 'wendell', '--', './windows.py'],
+    './windows.py ends its first line as Windows does, and the system finds no program of that name: save it with line feeds alone: dos2unix ./windows.py',
+  ],
+  [
+    ['check', 'wendell', '--', './nobody.py'],
+    './nobody.py is run by no-such-interpreter, and no no-such-interpreter is on PATH: install no-such-interpreter, or name another program in its first line',
+  ],
+  [
+    ['check', 'wendell', '--', 'python3 plain.py', '--fast'],
+    'command not found: python3 plain.py, which is a whole command in quotes: write it without them: -- python3 plain.py --fast',
+  ],
+  [['check', 'wendell', '--timeout', '5'], "unknown option '--timeout': write --deadline <time>"],
+  [['check', 'adk-run', '--app=x'], "unknown option '--app=x': write --set app=<name>"],
+  [['check', 'script', '--', './good.sh'], 'unknown contract script: did you mean script-agent?'],
+  [['check', './plain.py'], 'unknown contract ./plain.py: write agent-conform check <contract> -- ./plain.py'],
+  [['check', 'adk-run', '--url', '8000'], '--url 8000 is a port alone: write http://localhost:8000'],
+  [
+    ['check', 'adk-run', '--url', 'http://localhost:80000'],
+    '--url http://localhost:80000 has a port above 65535: write its port',
+  ],
+  [['check', 'adk-run', 'http://localhost:8000'], 'adk-run is called over HTTP: write --url http://localhost:8000'],
+  [['check', 'agent-format', '--module', 'plain'], '--module plain does not exist: did you mean plain.py?'],
+  [
+    ['check', 'agent-format', '--module', 'plain.py:run'],
+    "--module plain.py:run does not exist: did you mean 'plain.py#run'?",
+  ],
   [['check', 'wendell', '--', '.'], '. is a directory: write a program and its arguments'],
   [['check', 'wendell', '--', 'node', 'plian.js'], 'no such file: plian.js: did you mean plain.js?'],
 
@@ -173,7 +202,7 @@ const mistakes: readonly [string[], string][] = [
     'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
   ],
   [['serve'], "missing required argument 'contract': see agent-conform serve --help"],
-  [['serve', 'adk'], `unknown contract adk: one of ${contracts}`],
+  [['serve', 'adk'], 'unknown contract adk: did you mean adk-run?'],
   [['serve', 'adk-run', '--port', '65536'], '--port 65536 is no amount: write a whole number from 0 to 65535'],
   [['serve', 'adk-run', '--limit', '-1'], '--limit -1 is no amount: write a whole number from 0 to 1000000'],
   [['serve', 'adk-run', '--set', 'ap=x'], '--set ap: adk-run knows no such name: one of app, limit'],
@@ -252,14 +281,14 @@ describe("the kit's own fault", () => {
   const line = 'agent-conform: internal error: a b; please report it: AGENT_CONFORM_DEBUG=1 shows where it happened\n';
 
   test('is one line without a stack', async () => {
-    const said = await program(['check', 'wendel', '--json', '--', 'x'], { env: broken });
+    const said = await program(['check', 'wendal', '--json', '--', 'x'], { env: broken });
     expect(said.stderr).toBe(line);
     expect(JSON.parse(said.stdout)).toMatchObject({ exitCode: 2 });
     expect(said.code).toBe(2);
   });
 
   test('comes with its stack when it is asked for', async () => {
-    const { stderr } = await program(['check', 'wendel', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
+    const { stderr } = await program(['check', 'wendal', '--', 'x'], { env: { ...broken, AGENT_CONFORM_DEBUG: '1' } });
     expect(stderr.startsWith(line)).toBe(true);
     expect(stderr).toContain(`at nearest (`);
   });

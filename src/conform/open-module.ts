@@ -23,7 +23,8 @@ export function openModule(
     exports: name === undefined ? usual : [name],
     ...given({ cwd, env, reads, warm, readyMs, pythonPath: pythonPath?.map((path) => resolve(cwd ?? '.', path)) }),
   });
-  return channel === 'module' ? transport : needsFunction(transport);
+  // A name that the user gave is no matter of the contract either.
+  return channel === 'module' && name === undefined ? transport : needsFunction(transport);
 }
 
 /** The module as reports and recordings tell it. */

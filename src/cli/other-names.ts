@@ -1,0 +1,20 @@
+/** What is typed for options that are named otherwise here, and what to type instead. */
+export const otherNames: Readonly<Record<string, string>> = {
+  '--app': 'write --set app=<name>',
+  '--base-url': 'write --url <base>',
+  '--cmd': 'write the command behind --',
+  '--command': 'write the command behind --',
+  '--concurrency': 'write --jobs <n>',
+  '--config': 'the configuration is agent-conform.config.yaml of the working directory: agent-conform init writes it',
+  '--contract': 'the contract is the first word: agent-conform check <contract>',
+  '--endpoint': 'write --url <base>',
+  '--file': 'write --module <file>, or the command behind --',
+  '--format': 'write --reporter <name>',
+  '--host': 'write --url <base>',
+  '--output': 'write --reporter <name>=<file>',
+  '--parallel': 'write --jobs <n>',
+  '--port': 'write --url http://localhost:<port>',
+  '--session': 'write --set session=<id>',
+  '--timeout': 'write --deadline <time>',
+  '--user': 'write --set user=<id>',
+};
