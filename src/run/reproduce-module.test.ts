@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { has } from '../../fixtures/toolchains.ts';
 import type { Call, Called, Exchange, Target } from '../model/index.ts';
 import { reproduce } from './reproduce.ts';
@@ -49,6 +51,28 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
 
   it('by what the module holds where there is no such function', () => {
     expect(shown('state.py', { body: '1' })).toContain("'asked', 'cause', 'count', 'not_a_function'");
+  });
+
+  it('as a part of its package', () => {
+    const there = mkdtempSync(join(tmpdir(), 'reproduce-package-'));
+    onTestFinished(() => rmSync(there, { recursive: true }));
+    mkdirSync(join(there, 'agents'));
+    writeFileSync(join(there, 'agents/words.py'), 'GREETING = "hello"\n');
+    writeFileSync(
+      join(there, 'agents/agent.py'),
+      'from .words import GREETING\ndef say(item): return GREETING + item\n',
+    );
+    const called = {
+      language: 'python',
+      name: 'say',
+      coroutine: false,
+      package: { above: '.', module: 'agents.agent' },
+    } as const;
+    const target = { channel: 'module', module: 'agents/agent.py', cwd: there };
+    const turn = { call: { body: '" you"' }, called, ended: { by: 'no-export', reason: '' } } as const;
+    const command = reproduce(target, [turn], 30_000) ?? '';
+    const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    expect(stdout).toContain('not awaitable: str hello you\n');
   });
 
   it('where and with what it was made', () => {

@@ -24,7 +24,14 @@ export function moduleCommand(
   const { module, pythonPath = [], interpreter } = target;
   const calls = [...(call.before ?? []), call];
   const { parameters } = call;
-  const scripted = { module, pythonPath, name: called?.name, calls: arrayOf(calls.map(bodyBytes)), parameters };
+  const scripted = {
+    module,
+    pythonPath,
+    name: called?.name,
+    package: called?.package,
+    calls: arrayOf(calls.map(bodyBytes)),
+    parameters,
+  };
   const limit = limited(importMs + calls.length * deadlineMs);
   const ending = extname(module);
   if (ending === '.py')

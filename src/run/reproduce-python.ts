@@ -3,7 +3,7 @@ import { jsonInScript } from './reproduce-json.ts';
 import type { Scripted } from './reproduce-scripted.ts';
 
 /** A Python script that makes the calls again and prints what each gives. */
-export function inPython({ module, pythonPath, name, calls, parameters }: Scripted): string {
+export function inPython({ module, pythonPath, name, package: part, calls, parameters }: Scripted): string {
   const json = jsonInScript(calls);
   const root = parameters?.emptyFolder;
   const isPacked = 'packed' in json;
@@ -16,10 +16,8 @@ export function inPython({ module, pythonPath, name, calls, parameters }: Script
       : `*[given.pop(name) for name in ${list(parameters.byPosition)} if name in given], **given`;
   return [
     `import ${imported}`,
-    `sys.path[:0] = ${list([...pythonPath, dirname(module), '.'])}`,
-    `spec = importlib.util.spec_from_file_location("agent_module", ${JSON.stringify(module)})`,
-    'module = sys.modules["agent_module"] = importlib.util.module_from_spec(spec)',
-    'spec.loader.exec_module(module)',
+    `sys.path[:0] = ${list([...pythonPath, dirname(module), '.', ...(part === undefined ? [] : [part.above])])}`,
+    ...(part === undefined ? importOf(module) : [`module = importlib.import_module(${JSON.stringify(part.module)})`]),
     ...(name === undefined
       ? ['print([name for name in dir(module) if not name.startswith("_")])']
       : [
@@ -37,6 +35,15 @@ export function inPython({ module, pythonPath, name, calls, parameters }: Script
           '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", result))',
         ]),
   ].join('\n');
+}
+
+/** Imports a file that is a part of no package. */
+function importOf(file: string): string[] {
+  return [
+    `spec = importlib.util.spec_from_file_location("agent_module", ${JSON.stringify(file)})`,
+    'module = sys.modules["agent_module"] = importlib.util.module_from_spec(spec)',
+    'spec.loader.exec_module(module)',
+  ];
 }
 
 /** A literal without escapes where there can be one, for a reader. */
