@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Exchange } from '../../src/index.ts';
-import { anExchange, asks, good, judged, killed, late, refused } from './wendell.samples.ts';
+import type { Clause, Exchange, Sends, Verdict } from '../../src/index.ts';
+import { wendell } from './contract.ts';
+import { handshakeClauses } from './handshake.ts';
+import { anExchange, asks, good, killed, late, refused } from './wendell.samples.ts';
 
 const required = ['orders.lookup', 'refunds.create'];
-const judge = (...turns: Exchange[]) => judged('handshake/supported-tools', ...turns);
+const clauseFor = (tools: string): Clause => handshakeClauses({ tools })[0] as Clause;
+const judgeFor = (tools: string, ...turns: Exchange[]): Verdict => clauseFor(tools).judge(turns);
+const judge = (...turns: Exchange[]): Verdict => judgeFor(required.join(','), ...turns);
 
 it('sends the handshake once, as no work item', () => {
   const { fixed, next } = asks('handshake/supported-tools');
@@ -20,6 +24,37 @@ it('sends the handshake once, as no work item', () => {
   });
   expect(next(body)).toEqual({ body, invalid: true });
   expect(next(body, refused)).toBeUndefined();
+});
+
+it('asks for the tools that the user told', () => {
+  const sent = ({ on }: Clause): unknown => JSON.parse((on as Sends<string>).fixed[0] ?? '{}');
+  expect(sent(clauseFor(' a.b, ,c '))).toMatchObject({
+    required_tools: ['a.b', 'c'],
+    tool_contracts: [{ name: 'a.b' }, { name: 'c' }],
+  });
+  for (const none of ['', ' , ']) expect(sent(clauseFor(none))).toMatchObject({ required_tools: required });
+});
+
+it('is prepared with what the user told, without a call', () => {
+  const { preparation } = wendell;
+  expect(preparation?.settable.map(({ name }) => name)).toEqual(['tools']);
+  expect(preparation?.call({}, [])).toBeUndefined();
+  const prepared = preparation?.contract({ tools: 'a' }, []);
+  if (prepared === undefined || 'because' in prepared) throw new Error('a contract was expected');
+  const clause = prepared.clauses.find(({ profile }) => profile === 'handshake');
+  expect(clause?.judge([anExchange({ supported_tools: ['b'] })])).toMatchObject({ is: 'fail' });
+  expect(clause?.judge([anExchange({ supported_tools: ['a'] })])).toEqual({ is: 'pass' });
+});
+
+it('judges the shape alone where the user told no tools', () => {
+  for (const tools of [[], ['other.tool'], required])
+    expect(judgeFor('', anExchange({ supported_tools: tools }))).toEqual({ is: 'pass' });
+  for (const odd of [{ supported_tools: 'orders.lookup' }, { supported_tools: [7] }, good])
+    expect(judgeFor('', anExchange(odd))).toMatchObject({
+      is: 'fail',
+      expected: '{"supported_tools": [names of tools]} and exit code 0',
+      hint: expect.stringContaining('--set tools=a,b'),
+    });
 });
 
 it.each([
@@ -44,7 +79,8 @@ it.each([
     expected: '{"supported_tools": ["orders.lookup","refunds.create"]} and exit code 0',
     actual,
     pointer: '/supported_tools',
-    hint: expect.stringContaining('"wendell.handshake"'),
+    hint: expect.stringMatching(/"wendell.handshake".*can use$/),
+    realHost: expect.stringContaining('before its first turn'),
   });
 });
 
