@@ -23,9 +23,9 @@ export function hasSucceeded(exchange: Exchange): boolean {
   return isAnswered(exchange) && own(answerOf(exchange) ?? {}, 'success') === true;
 }
 
-/** An object was printed, and the script failed all the same: a matter of the exit code alone. */
+/** An object was printed, and the script failed (`exit-code-zero`) or did not end (`ends-after-answer`): those clauses judge that. */
 export function isPrintedInVain(exchange: Exchange): boolean {
-  return hasCrashed(exchange) && answerOf(exchange) !== undefined;
+  return (hasCrashed(exchange) || exchange.ended.by === 'timeout') && answerOf(exchange) !== undefined;
 }
 
 /** It ended with an exit code other than 0, or by a signal. */

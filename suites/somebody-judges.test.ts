@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runReport } from '../src/conform/check.ts';
+import type { Call, Clause, Contract, Exchange, Target, Turns, Verdict } from '../src/index.ts';
+import { callKey } from '../src/model/call-key.ts';
+import { event, said, sent, serving } from './adk-run/adk-run.samples.ts';
+import { adkRun } from './adk-run/contract.ts';
+import { good, of, raised, returned } from './agent-format/agent-format.samples.ts';
+import { binds } from './agent-format/called.ts';
+import type { Given } from './agent-format/calls.ts';
+import { agentFormat } from './agent-format/contract.ts';
+import { scriptAgent } from './script-agent/contract.ts';
+import { wendell } from './wendell/contract.ts';
+
+/*
+ * A clause that leaves a fault to another one says so in its reason. Here each such reason comes up, and another clause fails, on one of
+ * the very calls that it was said of unless it has calls of its own: nothing falls between two clauses.
+ */
+
+type Behaviour = (call: Call) => Partial<Exchange>;
+interface Situation {
+  readonly contract: Contract;
+  /** Who fails it. */
+  readonly by: string;
+  /** What the agent does. */
+  readonly agent: Behaviour;
+  /** Set where that clause sees the same fault in calls of its own. */
+  readonly inItsOwn?: true;
+}
+
+/** A reason that leaves a fault to another clause. */
+const LEAVES = /\b(?:judges?|has it|have it)\b/;
+
+const prints = (text: string, facts: Partial<Exchange> = {}): Partial<Exchange> => ({
+  received: Buffer.from(text),
+  ...facts,
+});
+const late: Partial<Exchange> = { ended: { by: 'timeout', afterMs: 30_000 }, ms: 30_000 };
+const exits = (code: number): Partial<Exchange> => ({ ended: { by: 'exit', code } });
+
+function objectIn(body: Call['body']): { [name: string]: unknown } | undefined {
+  try {
+    const value = JSON.parse(String(body)) as unknown;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const workAnswer = '{"message": "ok", "tool_calls": []}';
+/** Answers work items, those with a further field otherwise. */
+const adapter =
+  (further: Partial<Exchange>): Behaviour =>
+  ({ body }) => {
+    const item = objectIn(body);
+    if (item === undefined) return { ...exits(1), stderr: 'no object' };
+    return Object.keys(item).length > 7 ? further : prints(workAnswer);
+  };
+
+const output = '{"success": true, "data": "A story."}';
+const refusal = '{"success": false, "error": "no valid input"}';
+/** Answers inputs, those without a context otherwise, and what is none with `refused`. */
+const script =
+  (without: Partial<Exchange>, refused = refusal): Behaviour =>
+  ({ body }) => {
+    const input = objectIn(body);
+    if (typeof input?.['agent_name'] !== 'string' || typeof input['input_data'] !== 'string') return prints(refused);
+    return Object.hasOwn(input, 'context') ? prints(output) : without;
+  };
+
+const response = (status: number, body: unknown = {}): Partial<Exchange> =>
+  prints(JSON.stringify(body), { ended: { by: 'response', status, headers: { 'content-type': 'application/json' } } });
+const honest = serving(() => [event()]);
+const server =
+  (isOdd: (call: Call) => boolean, odd: Partial<Exchange>): Behaviour =>
+  (call) => {
+    if (call.path === '/run' && isOdd(call)) return odd;
+    const answer = honest(call);
+    if (!('status' in answer)) throw new Error('a response was expected');
+    return response(answer.status, answer.body);
+  };
+const hasEmoji = (call: Call): boolean => (said(call) ?? '').includes('\u{1f680}');
+const died: Partial<Exchange> = { ended: { by: 'hangup', fault: 'died', reason: 'it ended' } };
+
+/** A Python function of this signature: it raises where it is not given what it wants. */
+const pythonic =
+  (signature: string, isTaken: (given: Given) => boolean = () => true): Behaviour =>
+  (call) => {
+    const answered = of(signature, { ...returned(good), call });
+    const given = objectIn(call.body) as Given;
+    return binds(answered) && isTaken(given) ? answered : of(signature, { ...raised, call });
+  };
+
+const situations: Readonly<Record<string, readonly Situation[]>> = {
+  'another clause judges how the changed call ended': [
+    { contract: wendell, by: 'output/one-json-object', agent: adapter(prints('null')) },
+    { contract: wendell, by: 'failure/exit-code-zero', agent: adapter(prints(workAnswer, exits(3))) },
+    { contract: wendell, by: 'timing/ends-after-answer', agent: adapter(prints(workAnswer, late)) },
+    { contract: scriptAgent, by: 'io/exit-code-zero', agent: script(prints(output, exits(3))) },
+    { contract: scriptAgent, by: 'timing/ends-after-answer', agent: script(prints(output, late)) },
+    { contract: adkRun, by: 'response/json-array', agent: server(hasEmoji, response(200)) },
+    { contract: adkRun, by: 'response/no-redirect', agent: server(hasEmoji, response(307)) },
+  ],
+  'another clause judges what was printed: output/one-json-object': [
+    { contract: wendell, by: 'output/one-json-object', agent: () => prints('I can help.') },
+  ],
+  'another clause judges the type of error': [
+    { contract: scriptAgent, by: 'output/error', agent: script(prints('{"success": false, "error": 7}')) },
+    { contract: scriptAgent, by: 'output/error', agent: script(prints(output), '{"success": false, "error": 7}') },
+  ],
+  'it is answered without nulls: request/optional-null has it': [
+    {
+      contract: adkRun,
+      by: 'request/optional-null',
+      agent: server((call) => Object.values(sent(call) ?? {}).includes(null), response(422)),
+      inItsOwn: true,
+    },
+  ],
+  'events cannot be read: the rows about their form have it': [
+    { contract: adkRun, by: 'response/model-content', agent: server(() => true, response(200, [{ author: 'model' }])) },
+  ],
+  'the server ended of it: adk-run/errors/survives judges that': [
+    { contract: adkRun, by: 'errors/survives', agent: server((call) => sent(call) === undefined, died) },
+  ],
+  'the signature does not take the call: the clauses about its parameters judge that': [
+    {
+      contract: agentFormat,
+      by: 'signature/chat-history',
+      agent: pythonic('prompt, memory=, config='),
+      inItsOwn: true,
+    },
+    {
+      contract: agentFormat,
+      by: 'signature/further-parameters',
+      agent: pythonic('prompt, chat_history=, memory=, config=, *, key'),
+    },
+  ],
+  'it raises where parameters are left out: signature/prompt-only judges that': [
+    {
+      contract: agentFormat,
+      by: 'signature/prompt-only',
+      agent: pythonic('*args, **kwargs', (given) => given.memory !== undefined && given.config !== undefined),
+    },
+  ],
+  'it does not take None for a parameter: the clause about that parameter judges that': [
+    {
+      contract: agentFormat,
+      by: 'signature/memory',
+      agent: pythonic('prompt, **kwargs', (given) => given.memory === undefined),
+    },
+  ],
+};
+
+describe.each(Object.entries(situations))('%s', (reason, those) => {
+  it.each(those.map((one) => [one.contract.id, one.by, one] as const))(
+    '%s: %s fails then',
+    async (id, by, situation) => {
+      const verdicts = await verdictsOf(situation);
+      const left = verdicts.filter(({ verdict }) => verdict.is === 'inconclusive' && verdict.because === reason);
+      const failed = verdicts.filter(({ clause, verdict }) => clause === `${id}/${by}` && verdict.is === 'fail');
+      expect(left).not.toEqual([]);
+      const keys = new Set(failed.flatMap(({ turns }) => turns.map(keyOf)));
+      expect(failed).not.toEqual([]);
+      const isShared = left.some(({ turns }) => turns.some((turn) => keys.has(keyOf(turn))));
+      expect(isShared || situation.inItsOwn === true).toBe(true);
+    },
+  );
+});
+
+it('every reason that leaves a fault to another clause has its situation here', () => {
+  const files = [...sourcesIn(join(import.meta.dirname)), ...sourcesIn(join(import.meta.dirname, '../src/author'))];
+  const reasons = files.flatMap((text) => [...text.matchAll(/(?:inconclusive|gap)\(\s*'([^']+)'|\? '([^']+)'/g)]);
+  const leaving = reasons.map(([, one, other]) => one ?? other ?? '').filter((reason) => LEAVES.test(reason));
+  expect([...new Set(leaving)].toSorted()).toEqual(Object.keys(situations).toSorted());
+});
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?!.*\.(?:test|samples|generated)\.ts$).*\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+}
+
+interface Noted {
+  readonly clause: string;
+  readonly turns: Turns;
+  readonly verdict: Verdict;
+}
+
+/** Repeated calls are the same call to a reader. */
+function keyOf({ call }: Exchange): string {
+  return callKey({ ...call, repeat: 0 });
+}
+
+/** Every verdict of a run. */
+async function verdictsOf({ contract, agent }: Situation): Promise<readonly Noted[]> {
+  const noted: Noted[] = [];
+  const listening = (clause: Clause): Clause => ({
+    ...clause,
+    judge: (turns) => {
+      const verdict = clause.judge(turns);
+      noted.push({ clause: clause.id, turns, verdict });
+      return verdict;
+    },
+  });
+  const heard = (one: Contract): Contract => ({ ...one, clauses: one.clauses.map(listening) });
+  const { preparation } = contract;
+  const made: Contract =
+    preparation === undefined
+      ? heard(contract)
+      : {
+          ...contract,
+          preparation: {
+            ...preparation,
+            contract: (told, turns) => {
+              const found = preparation.contract(told, turns);
+              return 'because' in found ? found : heard(found);
+            },
+          },
+        };
+  const base = { stderr: '', received: Buffer.alloc(0), ms: 5, lastByteMs: 4 };
+  const call = async (one: Call): Promise<Exchange> => ({
+    ...base,
+    ended: { by: 'exit', code: 0 },
+    ...agent(one),
+    call: one,
+  });
+  const target: Target =
+    contract.channel === 'http' ? { channel: 'http', url: 'http://127.0.0.1:1' } : { channel: contract.channel };
+  const set = contract === adkRun ? { app: 'my_sample_agent' } : {};
+  await runReport({ contract: made, set }, { call, close: async () => undefined }, target, 1);
+  return noted;
+}
