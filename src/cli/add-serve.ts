@@ -56,4 +56,4 @@ asked is answered, unless the fault is one of connections.
 Examples:
   agent-conform serve adk-run --port 8000 --app test_agent
   agent-conform serve adk-run --fault list
-  agent-conform serve adk-run --fault slow-body --limit 0`;
+  agent-conform serve adk-run --fault slow-body`;

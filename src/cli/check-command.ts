@@ -6,6 +6,7 @@ import type { EffortName } from '../run/defaults.ts';
 import { agentTypes } from './agent-option.ts';
 import { chooseTarget, type TargetFlags } from './choose-target.ts';
 import { checkProfiles, chooseClauses } from './clauses.ts';
+import { baseAddress } from './base-address.ts';
 import { type Events, openEvents } from './events.ts';
 import { type GateFlags, readGate } from './gate.ts';
 import { given } from '../model/given.ts';
@@ -65,8 +66,10 @@ export interface PreparedCheck {
 export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<PreparedCheck> {
   const contract = await loadContract(typed.contract);
   const asked = await settingsOf(contract, flags);
+  const { url, note } = flags.url === undefined ? {} : baseAddress(contract, flags.url);
   // A plan needs no target.
-  const target = flags.dryRun ? undefined : chooseTarget(contract, typed, flags);
+  const target = flags.dryRun ? undefined : chooseTarget(contract, typed, { ...flags, ...given({ url }) });
+  const notes = note === undefined ? [] : [note];
   const run: PreparedCheck['run'] = async (signal, outputs = []) => {
     if (target === undefined) throw new Error('a dry run calls nothing');
     // What one shard keeps the others would not try.
@@ -81,7 +84,7 @@ export async function prepareCheck(typed: Typed, flags: CheckFlags): Promise<Pre
     const report = await watchedCheck(options, openEvents(outputs, options), recorder, keeping);
     const { faults = [], kept, files = new Map() } = (await keeping?.settle(report)) ?? {};
     const told = kept === undefined || !isRead(flags) ? faults : [...faults, kept];
-    return { report, told, kept: files };
+    return { report, told: [...notes, ...told], kept: files };
   };
   const agents = flags.agent === undefined ? undefined : agentTypes(flags.agent);
   return { run, plan: () => dryRun({ contract, ...asked, ...given({ agents }) }) };

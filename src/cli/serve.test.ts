@@ -64,7 +64,7 @@ describe('a mock agent', () => {
       {
         contract: 'adk-run',
         url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-        says: 'app test_agent, answers 3 messages, then []',
+        says: 'app test_agent, answers every message',
         fault: 'status-500',
         where: "the router's route",
         configuration: { agentEndpoint: expect.anything(), config: expect.anything() },

@@ -25,6 +25,7 @@ const sends = z.strictObject(
     call: code,
     calibrated: z.literal(true).optional(),
     untilGone: z.literal(true).optional(),
+    usually: z.int({ error: 'write a number' }).nonnegative('write a number from 0 on').optional(),
     chains: code.optional(),
   },
   { error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }" },
@@ -44,6 +45,7 @@ const clause = z.strictObject(
     on: z.union([z.enum(['plain', 'valid', 'every']), sends], {
       error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }",
     }),
+    needs: one(['one', 'all-if-one']).optional(),
     judge: code,
   },
   { error: explained('write { id, section, level, category, subject, says, on, judge }') },
@@ -64,6 +66,7 @@ export const contractShape = z
       alsoBy: listOf(one(channels)).optional(),
       exports: listOf(text).optional(),
       reads: z.record(z.string(), listOf(text)).optional(),
+      path: text.regex(/^\//, 'write a path: /run').optional(),
       ownFolder: z.literal(true).optional(),
       interpreters: z.record(z.string(), text).optional(),
       shapes: z.looseObject({ request: made, reply: made }, { error: 'write export default defineContract({ … })' }),

@@ -45,6 +45,7 @@ const plainCall = z
       .exactOptional()
       .describe('What stands in the folder of the call when it begins, by path.'),
     typed: z.array(z.string()).readonly().exactOptional().describe('Lines that are typed on its terminal.'),
+    session: z.string().exactOptional().describe('Names the session that it belongs to, as the target knows it.'),
     method: z.string().exactOptional().describe('Over HTTP: the method, `POST` when left out.'),
     path: z.string().exactOptional().describe('Over HTTP: the path below the base.'),
     headers: z.record(z.string(), z.string()).exactOptional().describe('Over HTTP: header fields of this call.'),

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 export { validate20 as fits };
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:recording:1","title":"agent-conform: recording","description":"A line of a recording that agent-conform wrote.","oneOf":[{"$ref":"#/$defs/recordingHead"},{"$ref":"#/$defs/recordedExchange"},{"$ref":"#/$defs/recordingEnd"}],"examples":[{"type":"run","schemaVersion":"1","contract":{"id":"greeting","version":"1"},"target":{"channel":"command","command":["python3","agent.py"]},"settings":{"seed":1,"effort":"standard"}},{"type":"exchange","call":{"body":{"text":"{}"}},"received":{"text":"{\"message\": \"hello\"}"},"stderr":"","ended":{"by":"exit","code":0},"ms":40.2,"lastByteMs":38.9},{"type":"end","calls":1,"durationMs":41.5}],"$defs":{"recordingHead":{"title":"recording head","description":"The first line: what was run.","type":"object","properties":{"type":{"type":"string","const":"run","description":"The first line."},"schemaVersion":{"type":"string","const":"1","description":"Grows when a field changes its meaning or goes away."},"contract":{"$ref":"#/$defs/contract"},"target":{"$ref":"#/$defs/target"},"settings":{"$ref":"#/$defs/settings"}},"required":["type","schemaVersion","contract","target","settings"]},"contract":{"title":"contract","description":"What the target was checked against.","type":"object","properties":{"id":{"type":"string","description":"The id of the contract."},"version":{"type":"string","description":"The version of the document."},"file":{"description":"The file of a user's own contract, as it is typed.","type":"string"}},"required":["id","version"]},"target":{"title":"target","description":"How the target was reached.","type":"object","properties":{"channel":{"type":"string","description":"The way in which the target was called, e.g. `command`."},"command":{"description":"The words of the command; no shell reads them.","type":"array","items":{"type":"string"}},"agents":{"description":"The agents of a chain in the order that the user gave; it begins with the first.","type":"array","items":{"$ref":"#/$defs/chainedAgent"}},"cwd":{"description":"The directory in which the command was run.","type":"string"},"ownFolder":{"$ref":"#/$defs/ownFolder"},"env":{"description":"Names, never values, of the environment variables that the user set.","type":"array","items":{"type":"string"}},"url":{"description":"The base of the server that was called.","type":"string"},"headers":{"description":"Header fields that the user gave, by name; secrets as `$NAME`.","type":"object","additionalProperties":{"type":"string"}},"ca":{"description":"The file of certificates that are trusted, instead of the usual ones.","type":"string"},"insecure":{"description":"Set where the server's certificate is not looked at.","type":"boolean","const":true},"start":{"description":"The words of the command that started the server.","type":"array","items":{"type":"string"}},"ready":{"description":"The path, or the regular expression for its output, by which it is ready.","type":"string"},"module":{"description":"The file of the module whose function was called.","type":"string"},"export":{"description":"The name of the function, where the user gave one.","type":"string"},"python":{"description":"The Python that the user asked for.","type":"string"},"pythonPath":{"description":"Directories in which the module finds others, before its own.","type":"array","items":{"type":"string"}},"warm":{"description":"Set where one process made many calls.","type":"boolean","const":true},"interpreter":{"description":"The path of the interpreter that ran the module.","type":"string"},"language":{"description":"The language of the interpreter and its version.","type":"string"},"set":{"description":"What the user told of the target, by name.","type":"object","additionalProperties":{"type":"string"}},"recording":{"description":"The recording that was judged.","type":"string"}},"required":["channel"]},"chainedAgent":{"title":"chained agent","description":"An agent of a chain.","type":"object","properties":{"type":{"type":"string","description":"The type by which other agents ask for it."},"command":{"type":"array","items":{"type":"string"},"description":"The words of its command; no shell reads them."}},"required":["type","command"]},"ownFolder":{"title":"own folder","description":"Set where each call is made in a fresh folder.","type":"object","properties":{"files":{"type":"array","items":{"type":"string"},"description":"The words of the command that name files of its directory."}},"required":["files"]},"settings":{"title":"settings","description":"What decided which calls were made.","type":"object","properties":{"clauses":{"description":"Ids of the clauses that were tried; all of the contract's when left out.","type":"array","items":{"type":"string"}},"profiles":{"description":"The profiles that were asked for.","type":"array","items":{"type":"string"}},"seed":{"description":"The seed of the run.","type":"integer","minimum":-2147483648,"maximum":2147483647},"effort":{"description":"How much was tried.","type":"string","enum":["quick","standard","thorough"]},"calls":{"description":"Calls at most.","type":"integer","minimum":0,"maximum":9007199254740991},"budgetMs":{"description":"The time for the whole run, in milliseconds.","type":"number","minimum":0},"deadlineMs":{"description":"The time for each call, in milliseconds.","type":"number","minimum":0},"amounts":{"$ref":"#/$defs/amounts"},"repeat":{"description":"How often every conversation was held.","type":"integer","minimum":0,"maximum":9007199254740991},"failOn":{"description":"The lowest level whose failures made it non-conformant.","type":"string","enum":["must","should","may"]},"flaky":{"description":"Whether a failure that comes and goes did.","type":"string","enum":["fail","warn"]},"allowInconclusive":{"description":"Ids of `must` clauses that need not be judged.","type":"array","items":{"type":"string"}},"baseline":{"description":"Failures that are known, and do not gate.","type":"array","items":{"$ref":"#/$defs/expectedFailure"}},"shard":{"$ref":"#/$defs/shard"},"past":{"description":"Failures of earlier runs, which were tried first.","type":"array","items":{"$ref":"#/$defs/pastFailure"}},"set":{"description":"What the user told of the target, by name.","type":"object","additionalProperties":{"type":"string"}}}},"amounts":{"title":"amounts","description":"How many values were sent.","type":"object","properties":{"plain":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated plain calls."},"own":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated conversations of each clause that has its own."},"weaker":{"description":"Fixed conversations at most that no `must` clause asks for.","type":"integer","minimum":0,"maximum":9007199254740991}},"required":["plain","own"]},"expectedFailure":{"title":"expected failure","description":"A failure that a baseline expects.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that fails."},"fingerprint":{"type":"string","description":"The one kind of failure that is let pass; any kind when left out."},"reason":{"type":"string","minLength":1,"description":"Why it is let pass."},"issue":{"description":"Where it is dealt with.","type":"string"},"expires":{"description":"The last day on which it is let pass: `2027-01-31`.","type":"string","format":"date","pattern":"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},"flaky":{"description":"It comes and goes: a run in which it does not show says nothing.","type":"boolean","const":true}},"required":["clause","reason"]},"shard":{"title":"shard","description":"Which part of a run it was.","type":"object","properties":{"index":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Which one, from 1 on."},"of":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"How many there are."}},"required":["index","of"]},"pastFailure":{"title":"past failure","description":"A failure that an earlier run had kept, and this one tried again.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that failed."},"fingerprint":{"type":"string","description":"Names the kind of failure."},"calls":{"type":"array","items":{"$ref":"#/$defs/call"},"description":"The calls that showed it, in order."}},"required":["clause","fingerprint","calls"]},"call":{"title":"call","description":"One thing that is sent to the target.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"},"before":{"description":"To a function: calls made first, in the same process.","type":"array","items":{"$ref":"#/$defs/earlierCall"}}},"required":["body"]},"packed":{"title":"packed","description":"Bytes, as text or in base64.","anyOf":[{"$ref":"#/$defs/packedText"},{"$ref":"#/$defs/packedBytes"}]},"packedText":{"title":"packed text","description":"Bytes that are UTF-8.","type":"object","properties":{"text":{"type":"string","description":"The bytes as text, where they are UTF-8."}},"required":["text"]},"packedBytes":{"title":"packed bytes","description":"Bytes that are not UTF-8.","type":"object","properties":{"base64":{"type":"string","pattern":"^[0-9A-Za-z+/]*={0,2}$","contentEncoding":"base64","description":"The bytes in base64 (RFC 4648), where they are not UTF-8."}},"required":["base64"]},"placed":{"title":"placed","description":"What is put into the folder of a call.","anyOf":[{"$ref":"#/$defs/placedText"},{"$ref":"#/$defs/placedBytes"},{"$ref":"#/$defs/placedDirectory"}]},"placedText":{"title":"placed text","description":"A file of UTF-8.","type":"object","properties":{"text":{"type":"string","description":"The bytes as text, where they are UTF-8."},"readOnly":{"description":"Set where it must not be written to.","type":"boolean","const":true}},"required":["text"]},"placedBytes":{"title":"placed bytes","description":"A file of other bytes.","type":"object","properties":{"base64":{"type":"string","pattern":"^[0-9A-Za-z+/]*={0,2}$","contentEncoding":"base64","description":"The bytes in base64 (RFC 4648), where they are not UTF-8."},"readOnly":{"description":"Set where it must not be written to.","type":"boolean","const":true}},"required":["base64"]},"placedDirectory":{"title":"placed directory","description":"A directory.","type":"object","properties":{"directory":{"type":"boolean","const":true,"description":"Says that it is one."}},"required":["directory"]},"parameters":{"title":"parameters","description":"To a function: how the members of the body become arguments.","type":"object","properties":{"order":{"type":"array","items":{"type":"string"},"description":"All that the document names, in its order."},"byPosition":{"type":"array","items":{"type":"string"},"description":"Those that are given by position where arguments can be named."},"emptyFolder":{"description":"A text in whose place the path of an empty folder stands, made for the call.","type":"string"}},"required":["order","byPosition"]},"earlierCall":{"title":"earlier call","description":"A call that is made before another, in the same process.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"}},"required":["body"]},"recordedExchange":{"title":"recorded exchange","description":"A call, and what came back.","type":"object","properties":{"type":{"type":"string","const":"exchange","description":"A line for each exchange, in the order of their ends."},"call":{"$ref":"#/$defs/call"},"received":{"$ref":"#/$defs/packed"},"stderr":{"type":"string","description":"What the target wrote beside its answer."},"ended":{"$ref":"#/$defs/ending"},"ms":{"type":"number","minimum":0,"description":"Milliseconds from the start of the call to its end."},"lastByteMs":{"type":"number","minimum":0,"description":"Milliseconds from the start of the call to the last byte of the answer."},"files":{"description":"What stands in its folder after it, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/found"}},"terminal":{"$ref":"#/$defs/terminal"},"called":{"$ref":"#/$defs/called"},"stoppedAt":{"description":"Which of the calls before it did not return, from 0.","type":"integer","minimum":0,"maximum":9007199254740991},"endedAfter":{"description":"How the server that was started ended at once after this answer.","type":"string"}},"required":["type","call","received","stderr","ended","ms","lastByteMs"]},"ending":{"title":"ending","description":"How a call ended.","oneOf":[{"$ref":"#/$defs/exitEnding"},{"$ref":"#/$defs/signalEnding"},{"$ref":"#/$defs/responseEnding"},{"$ref":"#/$defs/hangupEnding"},{"$ref":"#/$defs/returnEnding"},{"$ref":"#/$defs/throwEnding"},{"$ref":"#/$defs/noExportEnding"},{"$ref":"#/$defs/timeoutEnding"},{"$ref":"#/$defs/overflowEnding"},{"$ref":"#/$defs/unreachableEnding"}]},"exitEnding":{"title":"exit ending","description":"The target ended by itself.","type":"object","properties":{"by":{"type":"string","const":"exit","description":"How it ended."},"code":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The exit code."},"heldOpen":{"description":"Outputs that something still held open after the target itself had ended.","type":"array","items":{"type":"string","enum":["stdout","stderr"]}}},"required":["by","code"]},"signalEnding":{"title":"signal ending","description":"A signal ended the target.","type":"object","properties":{"by":{"type":"string","const":"signal","description":"How it ended."},"signal":{"type":"string","description":"The name of the signal, e.g. `SIGSEGV`."},"heldOpen":{"description":"Outputs that something still held open after the target itself had ended.","type":"array","items":{"type":"string","enum":["stdout","stderr"]}}},"required":["by","signal"]},"responseEnding":{"title":"response ending","description":"A whole HTTP response came.","type":"object","properties":{"by":{"type":"string","const":"response","description":"How it ended."},"status":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The status code."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"The header fields, names in lower case."}},"required":["by","status","headers"]},"hangupEnding":{"title":"hangup ending","description":"The connection broke, or what came over it is no HTTP.","type":"object","properties":{"by":{"type":"string","const":"hangup","description":"How it ended."},"fault":{"type":"string","enum":["gone","died","closed","reset","cut-body","wrong-length","no-http","huge-headers"],"description":"What went wrong."},"reason":{"type":"string","description":"The same in words."},"status":{"description":"The status code, where a status line had come before.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["by","fault","reason"]},"returnEnding":{"title":"return ending","description":"A function returned.","type":"object","properties":{"by":{"type":"string","const":"return","description":"How it ended."},"value":{"type":"string","enum":["dict","pydantic","dataclass","attributes","object","array","text","number","boolean","null","other"],"description":"What it returned, by its own language's words."},"awaitable":{"type":"boolean","description":"Whether calling it gave something to wait for."},"notJson":{"type":"array","items":{"$ref":"#/$defs/notJson"},"description":"The parts that standard JSON cannot carry; `null` stands in their places."},"callMs":{"type":"number","minimum":0,"description":"How long the call alone took, in milliseconds."}},"required":["by","value","awaitable","notJson","callMs"]},"notJson":{"title":"not json","description":"A part of a value that standard JSON cannot carry.","type":"object","properties":{"pointer":{"type":"string","description":"Where: a JSON pointer (RFC 6901)."},"was":{"type":"string","description":"What was there, e.g. `NaN`."}},"required":["pointer","was"]},"throwEnding":{"title":"throw ending","description":"A function raised, or its promise was rejected.","type":"object","properties":{"by":{"type":"string","const":"throw","description":"How it ended."},"error":{"type":"string","description":"The type and the message of what was raised."},"awaitable":{"type":"boolean","description":"Whether calling it had given something to wait for."},"callMs":{"type":"number","minimum":0,"description":"How long the call alone took, in milliseconds."}},"required":["by","error","awaitable","callMs"]},"noExportEnding":{"title":"no export ending","description":"The module was imported, and holds no function of that name.","type":"object","properties":{"by":{"type":"string","const":"no-export","description":"How it ended."},"reason":{"type":"string","description":"The same in words."}},"required":["by","reason"]},"timeoutEnding":{"title":"timeout ending","description":"The deadline passed, and the kit ended the target.","type":"object","properties":{"by":{"type":"string","const":"timeout","description":"How it ended."},"afterMs":{"type":"number","minimum":0,"description":"The deadline, in milliseconds from the start of the call."},"waitingFor":{"description":"What of an HTTP response had not come: its headers, or the rest of its body.","type":"string","enum":["headers","body"]}},"required":["by","afterMs"]},"overflowEnding":{"title":"overflow ending","description":"More came than the kit keeps, and the kit ended the target.","type":"object","properties":{"by":{"type":"string","const":"overflow","description":"How it ended."},"limitBytes":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"What the kit keeps of one answer, in bytes."}},"required":["by","limitBytes"]},"unreachableEnding":{"title":"unreachable ending","description":"The target could not be called at all.","type":"object","properties":{"by":{"type":"string","const":"unreachable","description":"How it ended."},"reason":{"type":"string","description":"Why it could not be called."}},"required":["by","reason"]},"found":{"title":"found","description":"What stands in the folder of a call after it.","anyOf":[{"$ref":"#/$defs/foundFile"},{"$ref":"#/$defs/foundOther"}]},"foundFile":{"title":"found file","description":"A file.","type":"object","properties":{"bytes":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Length of the file, in bytes."},"text":{"description":"Its content, where it is UTF-8 and kept.","type":"string"},"base64":{"description":"Its content in base64, where it is not UTF-8 and kept.","type":"string"}},"required":["bytes"]},"foundOther":{"title":"found other","description":"What is no file.","type":"object","properties":{"is":{"type":"string","enum":["directory","link","other"],"description":"What it is."}},"required":["is"]},"terminal":{"title":"terminal","description":"The terminal of the call, where lines were typed.","type":"object","properties":{"linesRead":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"How many of the typed lines were read."},"shown":{"type":"string","description":"What the terminal showed."}},"required":["linesRead","shown"]},"called":{"title":"called","description":"The function that was called, as the language describes it.","type":"object","properties":{"language":{"type":"string","description":"The language of the module."},"name":{"type":"string","description":"The name under which the function was found."},"coroutine":{"type":"boolean","description":"Whether the language takes it for a coroutine function."},"package":{"$ref":"#/$defs/pythonPackage"},"parameters":{"description":"Its parameters in their order; left out where the language cannot tell.","type":"array","items":{"$ref":"#/$defs/parameter"}}},"required":["language","name","coroutine"]},"pythonPackage":{"title":"python package","description":"The package as a part of which a module was imported.","type":"object","properties":{"above":{"type":"string","description":"The folder above it, seen from the working directory."},"module":{"type":"string","description":"The module's name from there."}},"required":["above","module"]},"parameter":{"title":"parameter","description":"A parameter of a function.","type":"object","properties":{"name":{"type":"string","description":"Its name."},"kind":{"type":"string","description":"How it is given, e.g. `position-or-name`."},"hasDefault":{"type":"boolean","description":"Whether it may be left out."}},"required":["name","kind","hasDefault"]},"recordingEnd":{"title":"recording end","description":"The last line: what the answers do not tell of the run.","type":"object","properties":{"type":{"type":"string","const":"end","description":"The last line; missing where the run was cut off."},"calls":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Calls that were made."},"durationMs":{"type":"number","minimum":0,"description":"Duration of the run, in milliseconds."},"oneAtATime":{"description":"The run was held with one call at a time.","type":"boolean","const":true}},"required":["type","calls","durationMs"]}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:agent-conform:recording:1","title":"agent-conform: recording","description":"A line of a recording that agent-conform wrote.","oneOf":[{"$ref":"#/$defs/recordingHead"},{"$ref":"#/$defs/recordedExchange"},{"$ref":"#/$defs/recordingEnd"}],"examples":[{"type":"run","schemaVersion":"1","contract":{"id":"greeting","version":"1"},"target":{"channel":"command","command":["python3","agent.py"]},"settings":{"seed":1,"effort":"standard"}},{"type":"exchange","call":{"body":{"text":"{}"}},"received":{"text":"{\"message\": \"hello\"}"},"stderr":"","ended":{"by":"exit","code":0},"ms":40.2,"lastByteMs":38.9},{"type":"end","calls":1,"durationMs":41.5}],"$defs":{"recordingHead":{"title":"recording head","description":"The first line: what was run.","type":"object","properties":{"type":{"type":"string","const":"run","description":"The first line."},"schemaVersion":{"type":"string","const":"1","description":"Grows when a field changes its meaning or goes away."},"contract":{"$ref":"#/$defs/contract"},"target":{"$ref":"#/$defs/target"},"settings":{"$ref":"#/$defs/settings"}},"required":["type","schemaVersion","contract","target","settings"]},"contract":{"title":"contract","description":"What the target was checked against.","type":"object","properties":{"id":{"type":"string","description":"The id of the contract."},"version":{"type":"string","description":"The version of the document."},"file":{"description":"The file of a user's own contract, as it is typed.","type":"string"}},"required":["id","version"]},"target":{"title":"target","description":"How the target was reached.","type":"object","properties":{"channel":{"type":"string","description":"The way in which the target was called, e.g. `command`."},"command":{"description":"The words of the command; no shell reads them.","type":"array","items":{"type":"string"}},"agents":{"description":"The agents of a chain in the order that the user gave; it begins with the first.","type":"array","items":{"$ref":"#/$defs/chainedAgent"}},"cwd":{"description":"The directory in which the command was run.","type":"string"},"ownFolder":{"$ref":"#/$defs/ownFolder"},"env":{"description":"Names, never values, of the environment variables that the user set.","type":"array","items":{"type":"string"}},"url":{"description":"The base of the server that was called.","type":"string"},"headers":{"description":"Header fields that the user gave, by name; secrets as `$NAME`.","type":"object","additionalProperties":{"type":"string"}},"ca":{"description":"The file of certificates that are trusted, instead of the usual ones.","type":"string"},"insecure":{"description":"Set where the server's certificate is not looked at.","type":"boolean","const":true},"start":{"description":"The words of the command that started the server.","type":"array","items":{"type":"string"}},"ready":{"description":"The path, or the regular expression for its output, by which it is ready.","type":"string"},"module":{"description":"The file of the module whose function was called.","type":"string"},"export":{"description":"The name of the function, where the user gave one.","type":"string"},"python":{"description":"The Python that the user asked for.","type":"string"},"pythonPath":{"description":"Directories in which the module finds others, before its own.","type":"array","items":{"type":"string"}},"warm":{"description":"Set where one process made many calls.","type":"boolean","const":true},"interpreter":{"description":"The path of the interpreter that ran the module.","type":"string"},"language":{"description":"The language of the interpreter and its version.","type":"string"},"set":{"description":"What the user told of the target, by name.","type":"object","additionalProperties":{"type":"string"}},"recording":{"description":"The recording that was judged.","type":"string"}},"required":["channel"]},"chainedAgent":{"title":"chained agent","description":"An agent of a chain.","type":"object","properties":{"type":{"type":"string","description":"The type by which other agents ask for it."},"command":{"type":"array","items":{"type":"string"},"description":"The words of its command; no shell reads them."}},"required":["type","command"]},"ownFolder":{"title":"own folder","description":"Set where each call is made in a fresh folder.","type":"object","properties":{"files":{"type":"array","items":{"type":"string"},"description":"The words of the command that name files of its directory."}},"required":["files"]},"settings":{"title":"settings","description":"What decided which calls were made.","type":"object","properties":{"clauses":{"description":"Ids of the clauses that were tried; all of the contract's when left out.","type":"array","items":{"type":"string"}},"profiles":{"description":"The profiles that were asked for.","type":"array","items":{"type":"string"}},"seed":{"description":"The seed of the run.","type":"integer","minimum":-2147483648,"maximum":2147483647},"effort":{"description":"How much was tried.","type":"string","enum":["quick","standard","thorough"]},"calls":{"description":"Calls at most.","type":"integer","minimum":0,"maximum":9007199254740991},"budgetMs":{"description":"The time for the whole run, in milliseconds.","type":"number","minimum":0},"deadlineMs":{"description":"The time for each call, in milliseconds.","type":"number","minimum":0},"amounts":{"$ref":"#/$defs/amounts"},"repeat":{"description":"How often every conversation was held.","type":"integer","minimum":0,"maximum":9007199254740991},"failOn":{"description":"The lowest level whose failures made it non-conformant.","type":"string","enum":["must","should","may"]},"flaky":{"description":"Whether a failure that comes and goes did.","type":"string","enum":["fail","warn"]},"allowInconclusive":{"description":"Ids of `must` clauses that need not be judged.","type":"array","items":{"type":"string"}},"baseline":{"description":"Failures that are known, and do not gate.","type":"array","items":{"$ref":"#/$defs/expectedFailure"}},"shard":{"$ref":"#/$defs/shard"},"past":{"description":"Failures of earlier runs, which were tried first.","type":"array","items":{"$ref":"#/$defs/pastFailure"}},"set":{"description":"What the user told of the target, by name.","type":"object","additionalProperties":{"type":"string"}}}},"amounts":{"title":"amounts","description":"How many values were sent.","type":"object","properties":{"plain":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated plain calls."},"own":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated conversations of each clause that has its own."},"usual":{"description":"Set where conversations that need fewer get no more.","type":"boolean","const":true},"weaker":{"description":"Fixed conversations at most that no `must` clause asks for.","type":"integer","minimum":0,"maximum":9007199254740991}},"required":["plain","own"]},"expectedFailure":{"title":"expected failure","description":"A failure that a baseline expects.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that fails."},"fingerprint":{"type":"string","description":"The one kind of failure that is let pass; any kind when left out."},"reason":{"type":"string","minLength":1,"description":"Why it is let pass."},"issue":{"description":"Where it is dealt with.","type":"string"},"expires":{"description":"The last day on which it is let pass: `2027-01-31`.","type":"string","format":"date","pattern":"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},"flaky":{"description":"It comes and goes: a run in which it does not show says nothing.","type":"boolean","const":true}},"required":["clause","reason"]},"shard":{"title":"shard","description":"Which part of a run it was.","type":"object","properties":{"index":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Which one, from 1 on."},"of":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"How many there are."}},"required":["index","of"]},"pastFailure":{"title":"past failure","description":"A failure that an earlier run had kept, and this one tried again.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that failed."},"fingerprint":{"type":"string","description":"Names the kind of failure."},"calls":{"type":"array","items":{"$ref":"#/$defs/call"},"description":"The calls that showed it, in order."}},"required":["clause","fingerprint","calls"]},"call":{"title":"call","description":"One thing that is sent to the target.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"session":{"description":"Names the session that it belongs to, as the target knows it.","type":"string"},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"},"before":{"description":"To a function: calls made first, in the same process.","type":"array","items":{"$ref":"#/$defs/earlierCall"}}},"required":["body"]},"packed":{"title":"packed","description":"Bytes, as text or in base64.","anyOf":[{"$ref":"#/$defs/packedText"},{"$ref":"#/$defs/packedBytes"}]},"packedText":{"title":"packed text","description":"Bytes that are UTF-8.","type":"object","properties":{"text":{"type":"string","description":"The bytes as text, where they are UTF-8."}},"required":["text"]},"packedBytes":{"title":"packed bytes","description":"Bytes that are not UTF-8.","type":"object","properties":{"base64":{"type":"string","pattern":"^[0-9A-Za-z+/]*={0,2}$","contentEncoding":"base64","description":"The bytes in base64 (RFC 4648), where they are not UTF-8."}},"required":["base64"]},"placed":{"title":"placed","description":"What is put into the folder of a call.","anyOf":[{"$ref":"#/$defs/placedText"},{"$ref":"#/$defs/placedBytes"},{"$ref":"#/$defs/placedDirectory"}]},"placedText":{"title":"placed text","description":"A file of UTF-8.","type":"object","properties":{"text":{"type":"string","description":"The bytes as text, where they are UTF-8."},"readOnly":{"description":"Set where it must not be written to.","type":"boolean","const":true}},"required":["text"]},"placedBytes":{"title":"placed bytes","description":"A file of other bytes.","type":"object","properties":{"base64":{"type":"string","pattern":"^[0-9A-Za-z+/]*={0,2}$","contentEncoding":"base64","description":"The bytes in base64 (RFC 4648), where they are not UTF-8."},"readOnly":{"description":"Set where it must not be written to.","type":"boolean","const":true}},"required":["base64"]},"placedDirectory":{"title":"placed directory","description":"A directory.","type":"object","properties":{"directory":{"type":"boolean","const":true,"description":"Says that it is one."}},"required":["directory"]},"parameters":{"title":"parameters","description":"To a function: how the members of the body become arguments.","type":"object","properties":{"order":{"type":"array","items":{"type":"string"},"description":"All that the document names, in its order."},"byPosition":{"type":"array","items":{"type":"string"},"description":"Those that are given by position where arguments can be named."},"emptyFolder":{"description":"A text in whose place the path of an empty folder stands, made for the call.","type":"string"}},"required":["order","byPosition"]},"earlierCall":{"title":"earlier call","description":"A call that is made before another, in the same process.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"session":{"description":"Names the session that it belongs to, as the target knows it.","type":"string"},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"}},"required":["body"]},"recordedExchange":{"title":"recorded exchange","description":"A call, and what came back.","type":"object","properties":{"type":{"type":"string","const":"exchange","description":"A line for each exchange, in the order of their ends."},"call":{"$ref":"#/$defs/call"},"received":{"$ref":"#/$defs/packed"},"stderr":{"type":"string","description":"What the target wrote beside its answer."},"ended":{"$ref":"#/$defs/ending"},"ms":{"type":"number","minimum":0,"description":"Milliseconds from the start of the call to its end."},"lastByteMs":{"type":"number","minimum":0,"description":"Milliseconds from the start of the call to the last byte of the answer."},"files":{"description":"What stands in its folder after it, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/found"}},"terminal":{"$ref":"#/$defs/terminal"},"called":{"$ref":"#/$defs/called"},"stoppedAt":{"description":"Which of the calls before it did not return, from 0.","type":"integer","minimum":0,"maximum":9007199254740991},"endedAfter":{"description":"How the server that was started ended at once after this answer.","type":"string"}},"required":["type","call","received","stderr","ended","ms","lastByteMs"]},"ending":{"title":"ending","description":"How a call ended.","oneOf":[{"$ref":"#/$defs/exitEnding"},{"$ref":"#/$defs/signalEnding"},{"$ref":"#/$defs/responseEnding"},{"$ref":"#/$defs/hangupEnding"},{"$ref":"#/$defs/returnEnding"},{"$ref":"#/$defs/throwEnding"},{"$ref":"#/$defs/noExportEnding"},{"$ref":"#/$defs/timeoutEnding"},{"$ref":"#/$defs/overflowEnding"},{"$ref":"#/$defs/unreachableEnding"}]},"exitEnding":{"title":"exit ending","description":"The target ended by itself.","type":"object","properties":{"by":{"type":"string","const":"exit","description":"How it ended."},"code":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The exit code."},"heldOpen":{"description":"Outputs that something still held open after the target itself had ended.","type":"array","items":{"type":"string","enum":["stdout","stderr"]}}},"required":["by","code"]},"signalEnding":{"title":"signal ending","description":"A signal ended the target.","type":"object","properties":{"by":{"type":"string","const":"signal","description":"How it ended."},"signal":{"type":"string","description":"The name of the signal, e.g. `SIGSEGV`."},"heldOpen":{"description":"Outputs that something still held open after the target itself had ended.","type":"array","items":{"type":"string","enum":["stdout","stderr"]}}},"required":["by","signal"]},"responseEnding":{"title":"response ending","description":"A whole HTTP response came.","type":"object","properties":{"by":{"type":"string","const":"response","description":"How it ended."},"status":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991,"description":"The status code."},"headers":{"type":"object","additionalProperties":{"type":"string"},"description":"The header fields, names in lower case."}},"required":["by","status","headers"]},"hangupEnding":{"title":"hangup ending","description":"The connection broke, or what came over it is no HTTP.","type":"object","properties":{"by":{"type":"string","const":"hangup","description":"How it ended."},"fault":{"type":"string","enum":["gone","died","closed","reset","cut-body","wrong-length","no-http","huge-headers"],"description":"What went wrong."},"reason":{"type":"string","description":"The same in words."},"status":{"description":"The status code, where a status line had come before.","type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["by","fault","reason"]},"returnEnding":{"title":"return ending","description":"A function returned.","type":"object","properties":{"by":{"type":"string","const":"return","description":"How it ended."},"value":{"type":"string","enum":["dict","pydantic","dataclass","attributes","object","array","text","number","boolean","null","other"],"description":"What it returned, by its own language's words."},"awaitable":{"type":"boolean","description":"Whether calling it gave something to wait for."},"notJson":{"type":"array","items":{"$ref":"#/$defs/notJson"},"description":"The parts that standard JSON cannot carry; `null` stands in their places."},"callMs":{"type":"number","minimum":0,"description":"How long the call alone took, in milliseconds."}},"required":["by","value","awaitable","notJson","callMs"]},"notJson":{"title":"not json","description":"A part of a value that standard JSON cannot carry.","type":"object","properties":{"pointer":{"type":"string","description":"Where: a JSON pointer (RFC 6901)."},"was":{"type":"string","description":"What was there, e.g. `NaN`."}},"required":["pointer","was"]},"throwEnding":{"title":"throw ending","description":"A function raised, or its promise was rejected.","type":"object","properties":{"by":{"type":"string","const":"throw","description":"How it ended."},"error":{"type":"string","description":"The type and the message of what was raised."},"awaitable":{"type":"boolean","description":"Whether calling it had given something to wait for."},"callMs":{"type":"number","minimum":0,"description":"How long the call alone took, in milliseconds."}},"required":["by","error","awaitable","callMs"]},"noExportEnding":{"title":"no export ending","description":"The module was imported, and holds no function of that name.","type":"object","properties":{"by":{"type":"string","const":"no-export","description":"How it ended."},"reason":{"type":"string","description":"The same in words."}},"required":["by","reason"]},"timeoutEnding":{"title":"timeout ending","description":"The deadline passed, and the kit ended the target.","type":"object","properties":{"by":{"type":"string","const":"timeout","description":"How it ended."},"afterMs":{"type":"number","minimum":0,"description":"The deadline, in milliseconds from the start of the call."},"waitingFor":{"description":"What of an HTTP response had not come: its headers, or the rest of its body.","type":"string","enum":["headers","body"]}},"required":["by","afterMs"]},"overflowEnding":{"title":"overflow ending","description":"More came than the kit keeps, and the kit ended the target.","type":"object","properties":{"by":{"type":"string","const":"overflow","description":"How it ended."},"limitBytes":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"What the kit keeps of one answer, in bytes."}},"required":["by","limitBytes"]},"unreachableEnding":{"title":"unreachable ending","description":"The target could not be called at all.","type":"object","properties":{"by":{"type":"string","const":"unreachable","description":"How it ended."},"reason":{"type":"string","description":"Why it could not be called."}},"required":["by","reason"]},"found":{"title":"found","description":"What stands in the folder of a call after it.","anyOf":[{"$ref":"#/$defs/foundFile"},{"$ref":"#/$defs/foundOther"}]},"foundFile":{"title":"found file","description":"A file.","type":"object","properties":{"bytes":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Length of the file, in bytes."},"text":{"description":"Its content, where it is UTF-8 and kept.","type":"string"},"base64":{"description":"Its content in base64, where it is not UTF-8 and kept.","type":"string"}},"required":["bytes"]},"foundOther":{"title":"found other","description":"What is no file.","type":"object","properties":{"is":{"type":"string","enum":["directory","link","other"],"description":"What it is."}},"required":["is"]},"terminal":{"title":"terminal","description":"The terminal of the call, where lines were typed.","type":"object","properties":{"linesRead":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"How many of the typed lines were read."},"shown":{"type":"string","description":"What the terminal showed."}},"required":["linesRead","shown"]},"called":{"title":"called","description":"The function that was called, as the language describes it.","type":"object","properties":{"language":{"type":"string","description":"The language of the module."},"name":{"type":"string","description":"The name under which the function was found."},"coroutine":{"type":"boolean","description":"Whether the language takes it for a coroutine function."},"package":{"$ref":"#/$defs/pythonPackage"},"parameters":{"description":"Its parameters in their order; left out where the language cannot tell.","type":"array","items":{"$ref":"#/$defs/parameter"}}},"required":["language","name","coroutine"]},"pythonPackage":{"title":"python package","description":"The package as a part of which a module was imported.","type":"object","properties":{"above":{"type":"string","description":"The folder above it, seen from the working directory."},"module":{"type":"string","description":"The module's name from there."}},"required":["above","module"]},"parameter":{"title":"parameter","description":"A parameter of a function.","type":"object","properties":{"name":{"type":"string","description":"Its name."},"kind":{"type":"string","description":"How it is given, e.g. `position-or-name`."},"hasDefault":{"type":"boolean","description":"Whether it may be left out."}},"required":["name","kind","hasDefault"]},"recordingEnd":{"title":"recording end","description":"The last line: what the answers do not tell of the run.","type":"object","properties":{"type":{"type":"string","const":"end","description":"The last line; missing where the run was cut off."},"calls":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Calls that were made."},"durationMs":{"type":"number","minimum":0,"description":"Duration of the run, in milliseconds."},"oneAtATime":{"description":"The run was held with one call at a time.","type":"boolean","const":true}},"required":["type","calls","durationMs"]}}};
 const schema73 = {"title":"recording end","description":"The last line: what the answers do not tell of the run.","type":"object","properties":{"type":{"type":"string","const":"end","description":"The last line; missing where the run was cut off."},"calls":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Calls that were made."},"durationMs":{"type":"number","minimum":0,"description":"Duration of the run, in milliseconds."},"oneAtATime":{"description":"The run was held with one call at a time.","type":"boolean","const":true}},"required":["type","calls","durationMs"]};
 const schema32 = {"title":"recording head","description":"The first line: what was run.","type":"object","properties":{"type":{"type":"string","const":"run","description":"The first line."},"schemaVersion":{"type":"string","const":"1","description":"Grows when a field changes its meaning or goes away."},"contract":{"$ref":"#/$defs/contract"},"target":{"$ref":"#/$defs/target"},"settings":{"$ref":"#/$defs/settings"}},"required":["type","schemaVersion","contract","target","settings"]};
 const schema33 = {"title":"contract","description":"What the target was checked against.","type":"object","properties":{"id":{"type":"string","description":"The id of the contract."},"version":{"type":"string","description":"The version of the document."},"file":{"description":"The file of a user's own contract, as it is typed.","type":"string"}},"required":["id","version"]};
@@ -538,14 +538,14 @@ return errors === 0;
 validate22.evaluated = {"props":{"channel":true,"command":true,"agents":true,"cwd":true,"ownFolder":true,"env":true,"url":true,"headers":true,"ca":true,"insecure":true,"start":true,"ready":true,"module":true,"export":true,"python":true,"pythonPath":true,"warm":true,"interpreter":true,"language":true,"set":true,"recording":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema37 = {"title":"settings","description":"What decided which calls were made.","type":"object","properties":{"clauses":{"description":"Ids of the clauses that were tried; all of the contract's when left out.","type":"array","items":{"type":"string"}},"profiles":{"description":"The profiles that were asked for.","type":"array","items":{"type":"string"}},"seed":{"description":"The seed of the run.","type":"integer","minimum":-2147483648,"maximum":2147483647},"effort":{"description":"How much was tried.","type":"string","enum":["quick","standard","thorough"]},"calls":{"description":"Calls at most.","type":"integer","minimum":0,"maximum":9007199254740991},"budgetMs":{"description":"The time for the whole run, in milliseconds.","type":"number","minimum":0},"deadlineMs":{"description":"The time for each call, in milliseconds.","type":"number","minimum":0},"amounts":{"$ref":"#/$defs/amounts"},"repeat":{"description":"How often every conversation was held.","type":"integer","minimum":0,"maximum":9007199254740991},"failOn":{"description":"The lowest level whose failures made it non-conformant.","type":"string","enum":["must","should","may"]},"flaky":{"description":"Whether a failure that comes and goes did.","type":"string","enum":["fail","warn"]},"allowInconclusive":{"description":"Ids of `must` clauses that need not be judged.","type":"array","items":{"type":"string"}},"baseline":{"description":"Failures that are known, and do not gate.","type":"array","items":{"$ref":"#/$defs/expectedFailure"}},"shard":{"$ref":"#/$defs/shard"},"past":{"description":"Failures of earlier runs, which were tried first.","type":"array","items":{"$ref":"#/$defs/pastFailure"}},"set":{"description":"What the user told of the target, by name.","type":"object","additionalProperties":{"type":"string"}}}};
-const schema38 = {"title":"amounts","description":"How many values were sent.","type":"object","properties":{"plain":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated plain calls."},"own":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated conversations of each clause that has its own."},"weaker":{"description":"Fixed conversations at most that no `must` clause asks for.","type":"integer","minimum":0,"maximum":9007199254740991}},"required":["plain","own"]};
+const schema38 = {"title":"amounts","description":"How many values were sent.","type":"object","properties":{"plain":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated plain calls."},"own":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Generated conversations of each clause that has its own."},"usual":{"description":"Set where conversations that need fewer get no more.","type":"boolean","const":true},"weaker":{"description":"Fixed conversations at most that no `must` clause asks for.","type":"integer","minimum":0,"maximum":9007199254740991}},"required":["plain","own"]};
 const schema39 = {"title":"expected failure","description":"A failure that a baseline expects.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that fails."},"fingerprint":{"type":"string","description":"The one kind of failure that is let pass; any kind when left out."},"reason":{"type":"string","minLength":1,"description":"Why it is let pass."},"issue":{"description":"Where it is dealt with.","type":"string"},"expires":{"description":"The last day on which it is let pass: `2027-01-31`.","type":"string","format":"date","pattern":"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},"flaky":{"description":"It comes and goes: a run in which it does not show says nothing.","type":"boolean","const":true}},"required":["clause","reason"]};
 const schema40 = {"title":"shard","description":"Which part of a run it was.","type":"object","properties":{"index":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"Which one, from 1 on."},"of":{"type":"integer","minimum":0,"maximum":9007199254740991,"description":"How many there are."}},"required":["index","of"]};
-const func127 = require("ajv/dist/runtime/ucs2length").default;
+const func128 = require("ajv/dist/runtime/ucs2length").default;
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const pattern4 = new RegExp("^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$", "u");
 const schema41 = {"title":"past failure","description":"A failure that an earlier run had kept, and this one tried again.","type":"object","properties":{"clause":{"type":"string","description":"The id of the clause that failed."},"fingerprint":{"type":"string","description":"Names the kind of failure."},"calls":{"type":"array","items":{"$ref":"#/$defs/call"},"description":"The calls that showed it, in order."}},"required":["clause","fingerprint","calls"]};
-const schema42 = {"title":"call","description":"One thing that is sent to the target.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"},"before":{"description":"To a function: calls made first, in the same process.","type":"array","items":{"$ref":"#/$defs/earlierCall"}}},"required":["body"]};
+const schema42 = {"title":"call","description":"One thing that is sent to the target.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"session":{"description":"Names the session that it belongs to, as the target knows it.","type":"string"},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"},"before":{"description":"To a function: calls made first, in the same process.","type":"array","items":{"$ref":"#/$defs/earlierCall"}}},"required":["body"]};
 const schema50 = {"title":"parameters","description":"To a function: how the members of the body become arguments.","type":"object","properties":{"order":{"type":"array","items":{"type":"string"},"description":"All that the document names, in its order."},"byPosition":{"type":"array","items":{"type":"string"},"description":"Those that are given by position where arguments can be named."},"emptyFolder":{"description":"A text in whose place the path of an empty folder stands, made for the call.","type":"string"}},"required":["order","byPosition"]};
 const schema43 = {"title":"packed","description":"Bytes, as text or in base64.","anyOf":[{"$ref":"#/$defs/packedText"},{"$ref":"#/$defs/packedBytes"}]};
 const schema44 = {"title":"packed text","description":"Bytes that are UTF-8.","type":"object","properties":{"text":{"type":"string","description":"The bytes as text, where they are UTF-8."}},"required":["text"]};
@@ -931,7 +931,7 @@ return errors === 0;
 }
 validate29.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema51 = {"title":"earlier call","description":"A call that is made before another, in the same process.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"}},"required":["body"]};
+const schema51 = {"title":"earlier call","description":"A call that is made before another, in the same process.","type":"object","properties":{"body":{"$ref":"#/$defs/packed"},"invalid":{"description":"Set where it is not a valid request of the contract.","type":"boolean","const":true},"env":{"description":"Environment variables for this call alone.","type":"object","additionalProperties":{"type":"string"}},"agent":{"description":"In a chain: the type of the agent that is called.","type":"string"},"files":{"description":"What stands in the folder of the call when it begins, by path.","type":"object","additionalProperties":{"$ref":"#/$defs/placed"}},"typed":{"description":"Lines that are typed on its terminal.","readOnly":true,"type":"array","items":{"type":"string"}},"session":{"description":"Names the session that it belongs to, as the target knows it.","type":"string"},"method":{"description":"Over HTTP: the method, `POST` when left out.","type":"string"},"path":{"description":"Over HTTP: the path below the base.","type":"string"},"headers":{"description":"Over HTTP: header fields of this call.","type":"object","additionalProperties":{"type":"string"}},"repeat":{"description":"Tells apart calls that are made again on purpose.","type":"integer","minimum":0,"maximum":9007199254740991},"parameters":{"$ref":"#/$defs/parameters"}},"required":["body"]};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1071,9 +1071,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.method !== undefined && func1.call(data, "method")){
-if(typeof data.method !== "string"){
-const err9 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.session !== undefined && func1.call(data, "session")){
+if(typeof data.session !== "string"){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1083,9 +1083,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.path !== undefined && func1.call(data, "path")){
-if(typeof data.path !== "string"){
-const err10 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.method !== undefined && func1.call(data, "method")){
+if(typeof data.method !== "string"){
+const err10 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1095,12 +1095,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.headers !== undefined && func1.call(data, "headers")){
-let data11 = data.headers;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key2 of Object.keys(data11)){
-if(typeof data11[key2] !== "string"){
-const err11 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.path !== undefined && func1.call(data, "path")){
+if(typeof data.path !== "string"){
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1110,9 +1107,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.headers !== undefined && func1.call(data, "headers")){
+let data12 = data.headers;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key2 of Object.keys(data12)){
+if(typeof data12[key2] !== "string"){
+const err12 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1122,10 +1122,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.repeat !== undefined && func1.call(data, "repeat")){
-let data13 = data.repeat;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err13 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err13 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1134,9 +1133,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9007199254740991 || isNaN(data13)){
-const err14 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.repeat !== undefined && func1.call(data, "repeat")){
+let data14 = data.repeat;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err14 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1145,8 +1146,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err15 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+const err15 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1155,13 +1157,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-if(data.parameters !== undefined && func1.call(data, "parameters")){
-let data14 = data.parameters;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if((data14.order === undefined) || (!(func1.call(data14, "order")))){
-const err16 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
+if(data14 < 0 || isNaN(data14)){
+const err16 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1170,8 +1167,13 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((data14.byPosition === undefined) || (!(func1.call(data14, "byPosition")))){
-const err17 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "byPosition"},message:"must have required property '"+"byPosition"+"'"};
+}
+}
+if(data.parameters !== undefined && func1.call(data, "parameters")){
+let data15 = data.parameters;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if((data15.order === undefined) || (!(func1.call(data15, "order")))){
+const err17 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1180,13 +1182,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data14.order !== undefined && func1.call(data14, "order")){
-let data15 = data14.order;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data15[i1] !== "string"){
-const err18 = {instancePath:instancePath+"/parameters/order/" + i1,schemaPath:"#/$defs/parameters/properties/order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((data15.byPosition === undefined) || (!(func1.call(data15, "byPosition")))){
+const err18 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "byPosition"},message:"must have required property '"+"byPosition"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1195,10 +1192,13 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/parameters/order",schemaPath:"#/$defs/parameters/properties/order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data15.order !== undefined && func1.call(data15, "order")){
+let data16 = data15.order;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data16[i1] !== "string"){
+const err19 = {instancePath:instancePath+"/parameters/order/" + i1,schemaPath:"#/$defs/parameters/properties/order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1208,13 +1208,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data14.byPosition !== undefined && func1.call(data14, "byPosition")){
-let data17 = data14.byPosition;
-if(Array.isArray(data17)){
-const len2 = data17.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data17[i2] !== "string"){
-const err20 = {instancePath:instancePath+"/parameters/byPosition/" + i2,schemaPath:"#/$defs/parameters/properties/byPosition/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err20 = {instancePath:instancePath+"/parameters/order",schemaPath:"#/$defs/parameters/properties/order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1224,9 +1220,13 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/parameters/byPosition",schemaPath:"#/$defs/parameters/properties/byPosition/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data15.byPosition !== undefined && func1.call(data15, "byPosition")){
+let data18 = data15.byPosition;
+if(Array.isArray(data18)){
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data18[i2] !== "string"){
+const err21 = {instancePath:instancePath+"/parameters/byPosition/" + i2,schemaPath:"#/$defs/parameters/properties/byPosition/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1236,9 +1236,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data14.emptyFolder !== undefined && func1.call(data14, "emptyFolder")){
-if(typeof data14.emptyFolder !== "string"){
-const err22 = {instancePath:instancePath+"/parameters/emptyFolder",schemaPath:"#/$defs/parameters/properties/emptyFolder/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err22 = {instancePath:instancePath+"/parameters/byPosition",schemaPath:"#/$defs/parameters/properties/byPosition/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1248,9 +1248,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data15.emptyFolder !== undefined && func1.call(data15, "emptyFolder")){
+if(typeof data15.emptyFolder !== "string"){
+const err23 = {instancePath:instancePath+"/parameters/emptyFolder",schemaPath:"#/$defs/parameters/properties/emptyFolder/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1262,7 +1262,7 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err24 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1271,10 +1271,22 @@ vErrors.push(err24);
 }
 errors++;
 }
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
 validate31.errors = vErrors;
 return errors === 0;
 }
-validate31.evaluated = {"props":{"body":true,"invalid":true,"env":true,"agent":true,"files":true,"typed":true,"method":true,"path":true,"headers":true,"repeat":true,"parameters":true},"dynamicProps":false,"dynamicItems":false};
+validate31.evaluated = {"props":{"body":true,"invalid":true,"env":true,"agent":true,"files":true,"typed":true,"session":true,"method":true,"path":true,"headers":true,"repeat":true,"parameters":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1415,9 +1427,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.method !== undefined && func1.call(data, "method")){
-if(typeof data.method !== "string"){
-const err9 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.session !== undefined && func1.call(data, "session")){
+if(typeof data.session !== "string"){
+const err9 = {instancePath:instancePath+"/session",schemaPath:"#/properties/session/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1427,9 +1439,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.path !== undefined && func1.call(data, "path")){
-if(typeof data.path !== "string"){
-const err10 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.method !== undefined && func1.call(data, "method")){
+if(typeof data.method !== "string"){
+const err10 = {instancePath:instancePath+"/method",schemaPath:"#/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1439,12 +1451,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.headers !== undefined && func1.call(data, "headers")){
-let data11 = data.headers;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-for(const key2 of Object.keys(data11)){
-if(typeof data11[key2] !== "string"){
-const err11 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.path !== undefined && func1.call(data, "path")){
+if(typeof data.path !== "string"){
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1454,9 +1463,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.headers !== undefined && func1.call(data, "headers")){
+let data12 = data.headers;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+for(const key2 of Object.keys(data12)){
+if(typeof data12[key2] !== "string"){
+const err12 = {instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1466,10 +1478,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.repeat !== undefined && func1.call(data, "repeat")){
-let data13 = data.repeat;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err13 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+else {
+const err13 = {instancePath:instancePath+"/headers",schemaPath:"#/properties/headers/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1478,9 +1489,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9007199254740991 || isNaN(data13)){
-const err14 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+if(data.repeat !== undefined && func1.call(data, "repeat")){
+let data14 = data.repeat;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err14 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1489,8 +1502,9 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err15 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+const err15 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -1499,13 +1513,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-if(data.parameters !== undefined && func1.call(data, "parameters")){
-let data14 = data.parameters;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if((data14.order === undefined) || (!(func1.call(data14, "order")))){
-const err16 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
+if(data14 < 0 || isNaN(data14)){
+const err16 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -1514,8 +1523,13 @@ vErrors.push(err16);
 }
 errors++;
 }
-if((data14.byPosition === undefined) || (!(func1.call(data14, "byPosition")))){
-const err17 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "byPosition"},message:"must have required property '"+"byPosition"+"'"};
+}
+}
+if(data.parameters !== undefined && func1.call(data, "parameters")){
+let data15 = data.parameters;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if((data15.order === undefined) || (!(func1.call(data15, "order")))){
+const err17 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "order"},message:"must have required property '"+"order"+"'"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -1524,13 +1538,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data14.order !== undefined && func1.call(data14, "order")){
-let data15 = data14.order;
-if(Array.isArray(data15)){
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data15[i1] !== "string"){
-const err18 = {instancePath:instancePath+"/parameters/order/" + i1,schemaPath:"#/$defs/parameters/properties/order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((data15.byPosition === undefined) || (!(func1.call(data15, "byPosition")))){
+const err18 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/required",keyword:"required",params:{missingProperty: "byPosition"},message:"must have required property '"+"byPosition"+"'"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -1539,10 +1548,13 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-else {
-const err19 = {instancePath:instancePath+"/parameters/order",schemaPath:"#/$defs/parameters/properties/order/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data15.order !== undefined && func1.call(data15, "order")){
+let data16 = data15.order;
+if(Array.isArray(data16)){
+const len1 = data16.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data16[i1] !== "string"){
+const err19 = {instancePath:instancePath+"/parameters/order/" + i1,schemaPath:"#/$defs/parameters/properties/order/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -1552,13 +1564,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data14.byPosition !== undefined && func1.call(data14, "byPosition")){
-let data17 = data14.byPosition;
-if(Array.isArray(data17)){
-const len2 = data17.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data17[i2] !== "string"){
-const err20 = {instancePath:instancePath+"/parameters/byPosition/" + i2,schemaPath:"#/$defs/parameters/properties/byPosition/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err20 = {instancePath:instancePath+"/parameters/order",schemaPath:"#/$defs/parameters/properties/order/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -1568,9 +1576,13 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/parameters/byPosition",schemaPath:"#/$defs/parameters/properties/byPosition/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data15.byPosition !== undefined && func1.call(data15, "byPosition")){
+let data18 = data15.byPosition;
+if(Array.isArray(data18)){
+const len2 = data18.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data18[i2] !== "string"){
+const err21 = {instancePath:instancePath+"/parameters/byPosition/" + i2,schemaPath:"#/$defs/parameters/properties/byPosition/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -1580,9 +1592,9 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data14.emptyFolder !== undefined && func1.call(data14, "emptyFolder")){
-if(typeof data14.emptyFolder !== "string"){
-const err22 = {instancePath:instancePath+"/parameters/emptyFolder",schemaPath:"#/$defs/parameters/properties/emptyFolder/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+else {
+const err22 = {instancePath:instancePath+"/parameters/byPosition",schemaPath:"#/$defs/parameters/properties/byPosition/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1592,9 +1604,9 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data15.emptyFolder !== undefined && func1.call(data15, "emptyFolder")){
+if(typeof data15.emptyFolder !== "string"){
+const err23 = {instancePath:instancePath+"/parameters/emptyFolder",schemaPath:"#/$defs/parameters/properties/emptyFolder/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1604,19 +1616,9 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.before !== undefined && func1.call(data, "before")){
-let data20 = data.before;
-if(Array.isArray(data20)){
-const len3 = data20.length;
-for(let i3=0; i3<len3; i3++){
-if(!(validate31(data20[i3], {instancePath:instancePath+"/before/" + i3,parentData:data20,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
-errors = vErrors.length;
-}
-}
 }
 else {
-const err24 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err24 = {instancePath:instancePath+"/parameters",schemaPath:"#/$defs/parameters/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1626,9 +1628,19 @@ vErrors.push(err24);
 errors++;
 }
 }
+if(data.before !== undefined && func1.call(data, "before")){
+let data21 = data.before;
+if(Array.isArray(data21)){
+const len3 = data21.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate31(data21[i3], {instancePath:instancePath+"/before/" + i3,parentData:data21,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err25 = {instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1637,10 +1649,22 @@ vErrors.push(err25);
 }
 errors++;
 }
+}
+}
+else {
+const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
 validate26.errors = vErrors;
 return errors === 0;
 }
-validate26.evaluated = {"props":{"body":true,"invalid":true,"env":true,"agent":true,"files":true,"typed":true,"method":true,"path":true,"headers":true,"repeat":true,"parameters":true,"before":true},"dynamicProps":false,"dynamicItems":false};
+validate26.evaluated = {"props":{"body":true,"invalid":true,"env":true,"agent":true,"files":true,"typed":true,"session":true,"method":true,"path":true,"headers":true,"repeat":true,"parameters":true,"before":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2050,10 +2074,10 @@ errors++;
 }
 }
 }
-if(data9.weaker !== undefined && func1.call(data9, "weaker")){
-let data12 = data9.weaker;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
-const err24 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data9.usual !== undefined && func1.call(data9, "usual")){
+let data12 = data9.usual;
+if(typeof data12 !== "boolean"){
+const err24 = {instancePath:instancePath+"/amounts/usual",schemaPath:"#/$defs/amounts/properties/usual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2062,9 +2086,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 9007199254740991 || isNaN(data12)){
-const err25 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(true !== data12){
+const err25 = {instancePath:instancePath+"/amounts/usual",schemaPath:"#/$defs/amounts/properties/usual/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2073,8 +2096,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
-const err26 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data9.weaker !== undefined && func1.call(data9, "weaker")){
+let data13 = data9.weaker;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
+const err26 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2083,11 +2109,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err27 = {instancePath:instancePath+"/amounts",schemaPath:"#/$defs/amounts/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 9007199254740991 || isNaN(data13)){
+const err27 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2096,11 +2120,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-if(data.repeat !== undefined && func1.call(data, "repeat")){
-let data13 = data.repeat;
-if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
-const err28 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(data13 < 0 || isNaN(data13)){
+const err28 = {instancePath:instancePath+"/amounts/weaker",schemaPath:"#/$defs/amounts/properties/weaker/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2109,9 +2130,11 @@ vErrors.push(err28);
 }
 errors++;
 }
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 > 9007199254740991 || isNaN(data13)){
-const err29 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+}
+}
+}
+else {
+const err29 = {instancePath:instancePath+"/amounts",schemaPath:"#/$defs/amounts/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2120,8 +2143,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(data13 < 0 || isNaN(data13)){
-const err30 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.repeat !== undefined && func1.call(data, "repeat")){
+let data14 = data.repeat;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
+const err30 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2130,12 +2156,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.failOn !== undefined && func1.call(data, "failOn")){
-let data14 = data.failOn;
-if(typeof data14 !== "string"){
-const err31 = {instancePath:instancePath+"/failOn",schemaPath:"#/properties/failOn/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 > 9007199254740991 || isNaN(data14)){
+const err31 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2144,8 +2167,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!(((data14 === "must") || (data14 === "should")) || (data14 === "may"))){
-const err32 = {instancePath:instancePath+"/failOn",schemaPath:"#/properties/failOn/enum",keyword:"enum",params:{allowedValues: schema37.properties.failOn.enum},message:"must be equal to one of the allowed values"};
+if(data14 < 0 || isNaN(data14)){
+const err32 = {instancePath:instancePath+"/repeat",schemaPath:"#/properties/repeat/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2155,10 +2178,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data.flaky !== undefined && func1.call(data, "flaky")){
-let data15 = data.flaky;
+}
+if(data.failOn !== undefined && func1.call(data, "failOn")){
+let data15 = data.failOn;
 if(typeof data15 !== "string"){
-const err33 = {instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err33 = {instancePath:instancePath+"/failOn",schemaPath:"#/properties/failOn/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2167,8 +2191,8 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!((data15 === "fail") || (data15 === "warn"))){
-const err34 = {instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/enum",keyword:"enum",params:{allowedValues: schema37.properties.flaky.enum},message:"must be equal to one of the allowed values"};
+if(!(((data15 === "must") || (data15 === "should")) || (data15 === "may"))){
+const err34 = {instancePath:instancePath+"/failOn",schemaPath:"#/properties/failOn/enum",keyword:"enum",params:{allowedValues: schema37.properties.failOn.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2178,13 +2202,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data.allowInconclusive !== undefined && func1.call(data, "allowInconclusive")){
-let data16 = data.allowInconclusive;
-if(Array.isArray(data16)){
-const len2 = data16.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data16[i2] !== "string"){
-const err35 = {instancePath:instancePath+"/allowInconclusive/" + i2,schemaPath:"#/properties/allowInconclusive/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.flaky !== undefined && func1.call(data, "flaky")){
+let data16 = data.flaky;
+if(typeof data16 !== "string"){
+const err35 = {instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2193,10 +2214,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-}
-else {
-const err36 = {instancePath:instancePath+"/allowInconclusive",schemaPath:"#/properties/allowInconclusive/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(!((data16 === "fail") || (data16 === "warn"))){
+const err36 = {instancePath:instancePath+"/flaky",schemaPath:"#/properties/flaky/enum",keyword:"enum",params:{allowedValues: schema37.properties.flaky.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2206,15 +2225,13 @@ vErrors.push(err36);
 errors++;
 }
 }
-if(data.baseline !== undefined && func1.call(data, "baseline")){
-let data18 = data.baseline;
-if(Array.isArray(data18)){
-const len3 = data18.length;
-for(let i3=0; i3<len3; i3++){
-let data19 = data18[i3];
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if((data19.clause === undefined) || (!(func1.call(data19, "clause")))){
-const err37 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/required",keyword:"required",params:{missingProperty: "clause"},message:"must have required property '"+"clause"+"'"};
+if(data.allowInconclusive !== undefined && func1.call(data, "allowInconclusive")){
+let data17 = data.allowInconclusive;
+if(Array.isArray(data17)){
+const len2 = data17.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data17[i2] !== "string"){
+const err37 = {instancePath:instancePath+"/allowInconclusive/" + i2,schemaPath:"#/properties/allowInconclusive/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -2223,8 +2240,10 @@ vErrors.push(err37);
 }
 errors++;
 }
-if((data19.reason === undefined) || (!(func1.call(data19, "reason")))){
-const err38 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
+}
+}
+else {
+const err38 = {instancePath:instancePath+"/allowInconclusive",schemaPath:"#/properties/allowInconclusive/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -2233,9 +2252,16 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data19.clause !== undefined && func1.call(data19, "clause")){
-if(typeof data19.clause !== "string"){
-const err39 = {instancePath:instancePath+"/baseline/" + i3+"/clause",schemaPath:"#/$defs/expectedFailure/properties/clause/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.baseline !== undefined && func1.call(data, "baseline")){
+let data19 = data.baseline;
+if(Array.isArray(data19)){
+const len3 = data19.length;
+for(let i3=0; i3<len3; i3++){
+let data20 = data19[i3];
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if((data20.clause === undefined) || (!(func1.call(data20, "clause")))){
+const err39 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/required",keyword:"required",params:{missingProperty: "clause"},message:"must have required property '"+"clause"+"'"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2244,10 +2270,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-if(data19.fingerprint !== undefined && func1.call(data19, "fingerprint")){
-if(typeof data19.fingerprint !== "string"){
-const err40 = {instancePath:instancePath+"/baseline/" + i3+"/fingerprint",schemaPath:"#/$defs/expectedFailure/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((data20.reason === undefined) || (!(func1.call(data20, "reason")))){
+const err40 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2256,12 +2280,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-if(data19.reason !== undefined && func1.call(data19, "reason")){
-let data22 = data19.reason;
-if(typeof data22 === "string"){
-if(func127(data22) < 1){
-const err41 = {instancePath:instancePath+"/baseline/" + i3+"/reason",schemaPath:"#/$defs/expectedFailure/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data20.clause !== undefined && func1.call(data20, "clause")){
+if(typeof data20.clause !== "string"){
+const err41 = {instancePath:instancePath+"/baseline/" + i3+"/clause",schemaPath:"#/$defs/expectedFailure/properties/clause/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2271,8 +2292,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/baseline/" + i3+"/reason",schemaPath:"#/$defs/expectedFailure/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.fingerprint !== undefined && func1.call(data20, "fingerprint")){
+if(typeof data20.fingerprint !== "string"){
+const err42 = {instancePath:instancePath+"/baseline/" + i3+"/fingerprint",schemaPath:"#/$defs/expectedFailure/properties/fingerprint/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2282,9 +2304,11 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data19.issue !== undefined && func1.call(data19, "issue")){
-if(typeof data19.issue !== "string"){
-const err43 = {instancePath:instancePath+"/baseline/" + i3+"/issue",schemaPath:"#/$defs/expectedFailure/properties/issue/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.reason !== undefined && func1.call(data20, "reason")){
+let data23 = data20.reason;
+if(typeof data23 === "string"){
+if(func128(data23) < 1){
+const err43 = {instancePath:instancePath+"/baseline/" + i3+"/reason",schemaPath:"#/$defs/expectedFailure/properties/reason/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2294,11 +2318,8 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data19.expires !== undefined && func1.call(data19, "expires")){
-let data24 = data19.expires;
-if(typeof data24 === "string"){
-if(!pattern4.test(data24)){
-const err44 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},message:"must match pattern \""+"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"+"\""};
+else {
+const err44 = {instancePath:instancePath+"/baseline/" + i3+"/reason",schemaPath:"#/$defs/expectedFailure/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2307,8 +2328,10 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!(formats0.validate(data24))){
-const err45 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
+}
+if(data20.issue !== undefined && func1.call(data20, "issue")){
+if(typeof data20.issue !== "string"){
+const err45 = {instancePath:instancePath+"/baseline/" + i3+"/issue",schemaPath:"#/$defs/expectedFailure/properties/issue/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2318,8 +2341,11 @@ vErrors.push(err45);
 errors++;
 }
 }
-else {
-const err46 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data20.expires !== undefined && func1.call(data20, "expires")){
+let data25 = data20.expires;
+if(typeof data25 === "string"){
+if(!pattern4.test(data25)){
+const err46 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/pattern",keyword:"pattern",params:{pattern: "^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"},message:"must match pattern \""+"^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2328,11 +2354,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data19.flaky !== undefined && func1.call(data19, "flaky")){
-let data25 = data19.flaky;
-if(typeof data25 !== "boolean"){
-const err47 = {instancePath:instancePath+"/baseline/" + i3+"/flaky",schemaPath:"#/$defs/expectedFailure/properties/flaky/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
+if(!(formats0.validate(data25))){
+const err47 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\""};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2341,8 +2364,9 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(true !== data25){
-const err48 = {instancePath:instancePath+"/baseline/" + i3+"/flaky",schemaPath:"#/$defs/expectedFailure/properties/flaky/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
+}
+else {
+const err48 = {instancePath:instancePath+"/baseline/" + i3+"/expires",schemaPath:"#/$defs/expectedFailure/properties/expires/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -2352,9 +2376,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-else {
-const err49 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data20.flaky !== undefined && func1.call(data20, "flaky")){
+let data26 = data20.flaky;
+if(typeof data26 !== "boolean"){
+const err49 = {instancePath:instancePath+"/baseline/" + i3+"/flaky",schemaPath:"#/$defs/expectedFailure/properties/flaky/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -2363,10 +2388,8 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-else {
-const err50 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(true !== data26){
+const err50 = {instancePath:instancePath+"/baseline/" + i3+"/flaky",schemaPath:"#/$defs/expectedFailure/properties/flaky/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -2376,11 +2399,9 @@ vErrors.push(err50);
 errors++;
 }
 }
-if(data.shard !== undefined && func1.call(data, "shard")){
-let data26 = data.shard;
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if((data26.index === undefined) || (!(func1.call(data26, "index")))){
-const err51 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/required",keyword:"required",params:{missingProperty: "index"},message:"must have required property '"+"index"+"'"};
+}
+else {
+const err51 = {instancePath:instancePath+"/baseline/" + i3,schemaPath:"#/$defs/expectedFailure/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -2389,8 +2410,10 @@ vErrors.push(err51);
 }
 errors++;
 }
-if((data26.of === undefined) || (!(func1.call(data26, "of")))){
-const err52 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"};
+}
+}
+else {
+const err52 = {instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -2399,10 +2422,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data26.index !== undefined && func1.call(data26, "index")){
-let data27 = data26.index;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err53 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+}
+if(data.shard !== undefined && func1.call(data, "shard")){
+let data27 = data.shard;
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if((data27.index === undefined) || (!(func1.call(data27, "index")))){
+const err53 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/required",keyword:"required",params:{missingProperty: "index"},message:"must have required property '"+"index"+"'"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -2411,9 +2436,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 9007199254740991 || isNaN(data27)){
-const err54 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if((data27.of === undefined) || (!(func1.call(data27, "of")))){
+const err54 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -2422,8 +2446,10 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data27 < 0 || isNaN(data27)){
-const err55 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(data27.index !== undefined && func1.call(data27, "index")){
+let data28 = data27.index;
+if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
+const err55 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -2432,12 +2458,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-if(data26.of !== undefined && func1.call(data26, "of")){
-let data28 = data26.of;
-if(!(((typeof data28 == "number") && (!(data28 % 1) && !isNaN(data28))) && (isFinite(data28)))){
-const err56 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if((typeof data28 == "number") && (isFinite(data28))){
+if(data28 > 9007199254740991 || isNaN(data28)){
+const err56 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -2446,9 +2469,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 9007199254740991 || isNaN(data28)){
-const err57 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
+if(data28 < 0 || isNaN(data28)){
+const err57 = {instancePath:instancePath+"/shard/index",schemaPath:"#/$defs/shard/properties/index/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -2457,8 +2479,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-if(data28 < 0 || isNaN(data28)){
-const err58 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+}
+if(data27.of !== undefined && func1.call(data27, "of")){
+let data29 = data27.of;
+if(!(((typeof data29 == "number") && (!(data29 % 1) && !isNaN(data29))) && (isFinite(data29)))){
+const err58 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -2467,11 +2493,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err59 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if((typeof data29 == "number") && (isFinite(data29))){
+if(data29 > 9007199254740991 || isNaN(data29)){
+const err59 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -2480,20 +2504,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.past !== undefined && func1.call(data, "past")){
-let data29 = data.past;
-if(Array.isArray(data29)){
-const len4 = data29.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate25(data29[i4], {instancePath:instancePath+"/past/" + i4,parentData:data29,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err60 = {instancePath:instancePath+"/past",schemaPath:"#/properties/past/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(data29 < 0 || isNaN(data29)){
+const err60 = {instancePath:instancePath+"/shard/of",schemaPath:"#/$defs/shard/properties/of/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -2503,12 +2515,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data.set !== undefined && func1.call(data, "set")){
-let data31 = data.set;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key0 of Object.keys(data31)){
-if(typeof data31[key0] !== "string"){
-const err61 = {instancePath:instancePath+"/set/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+else {
+const err61 = {instancePath:instancePath+"/shard",schemaPath:"#/$defs/shard/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -2518,9 +2528,19 @@ vErrors.push(err61);
 errors++;
 }
 }
+if(data.past !== undefined && func1.call(data, "past")){
+let data30 = data.past;
+if(Array.isArray(data30)){
+const len4 = data30.length;
+for(let i4=0; i4<len4; i4++){
+if(!(validate25(data30[i4], {instancePath:instancePath+"/past/" + i4,parentData:data30,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err62 = {instancePath:instancePath+"/set",schemaPath:"#/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err62 = {instancePath:instancePath+"/past",schemaPath:"#/properties/past/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -2530,14 +2550,41 @@ vErrors.push(err62);
 errors++;
 }
 }
-}
-else {
-const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.set !== undefined && func1.call(data, "set")){
+let data32 = data.set;
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+for(const key0 of Object.keys(data32)){
+if(typeof data32[key0] !== "string"){
+const err63 = {instancePath:instancePath+"/set/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/set/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
 else {
 vErrors.push(err63);
+}
+errors++;
+}
+}
+}
+else {
+const err64 = {instancePath:instancePath+"/set",schemaPath:"#/properties/set/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+}
+else {
+const err65 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
 }
 errors++;
 }

@@ -22,6 +22,7 @@ const amounts = z
   .object({
     plain: amount.describe('Generated plain calls.'),
     own: amount.describe('Generated conversations of each clause that has its own.'),
+    usual: z.literal(true).exactOptional().describe('Set where conversations that need fewer get no more.'),
     weaker: amount.exactOptional().describe('Fixed conversations at most that no `must` clause asks for.'),
   })
   .meta({ id: 'amounts', description: 'How many values were sent.' });

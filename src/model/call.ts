@@ -21,6 +21,11 @@ export interface Call {
   readonly files?: PlacedFiles;
   /** To a command: lines that are typed on its terminal, each once the one before was read. It has no terminal when left out. */
   readonly typed?: readonly string[];
+  /**
+   * Names the session that it belongs to, as the target knows it: no two calls of one session are under way at once. It is no part of
+   * the content; the body says it to the target.
+   */
+  readonly session?: string;
   /** Over HTTP: the method; `POST` when left out. */
   readonly method?: string;
   /** Over HTTP: the path below the base that the user gave, with its slash: `/run`. */

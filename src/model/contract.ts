@@ -28,6 +28,8 @@ export interface Contract {
    * any member. Of all else what it holds itself is read.
    */
   readonly reads?: Readonly<Record<string, readonly string[]>>;
+  /** Over HTTP: the path that its calls go to. An address that ends in it is taken for that of the base with the path behind it. */
+  readonly path?: string;
   /** Set where a command is run in a fresh folder of its own for each call; it is removed afterwards. */
   readonly ownFolder?: true;
   /** What runs a command that is a lone file, by the extension of its name; under `''` what runs any other that is not executable. */
@@ -97,6 +99,11 @@ export interface Clause {
    * the run, each exchange at all (`every`), or conversations of its own.
    */
   readonly on: 'plain' | 'valid' | 'every' | Sends;
+  /**
+   * How many of the conversations of a run have to pass: all that are judged when left out. `one`: one is enough, and it fails where all
+   * that are judged fail. `all-if-one`: all where any passes; where none does, it is not applicable: another clause is about that.
+   */
+  readonly needs?: 'one' | 'all-if-one';
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
 }
@@ -110,6 +117,11 @@ export interface Sends<T = unknown> {
   readonly fixed: readonly T[];
   /** Further values, made from the seed of the run; it also shrinks failing ones. */
   readonly generated?: Arbitrary<T>;
+  /**
+   * Generated values at most of a run of usual effort: where the fixed ones hold together what these vary. A search for a smaller
+   * failure makes them all the same. As many as those of others when left out.
+   */
+  readonly usually?: number;
   /** The next call of the conversation about `value`, after what was said so far; undefined ends it. Pure. */
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */

@@ -116,3 +116,10 @@ describe('the call that is compared with', () => {
     expect(changed({ body: '{"a":1}', agent: 'x' }, { body: '{"a":2}', agent: 'x' })).toBeUndefined();
   });
 });
+
+it('leaves the name of the session out', () => {
+  const call = (session: string, facts: object): Call => ({ session, body: JSON.stringify({ id: session, ...facts }) });
+  expect(parts(call('s1', { a: 1 }), call('s2', { a: 2 }))).toEqual([{ at: 'a', was: '1', is: '2' }]);
+  expect(changed(call('s1', { a: 1 }), call('s2', { a: 1 }))).toBeUndefined();
+  expect(parts(JSON.stringify({ id: 's1' }), call('s2', {}))).toEqual([{ at: 'id', was: '"s1"', is: '"s2"' }]);
+});

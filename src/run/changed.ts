@@ -15,7 +15,7 @@ export function changedBy(turns: Turns): Changed | undefined {
   const at = turns.findLastIndex(({ call }, index) => index < turns.length - 1 && isComparable(call, last));
   const earlier = turns[at]?.call;
   if (earlier === undefined) return undefined;
-  const parts = [...partsBefore(earlier, last), ...partsOf(textOf(earlier), textOf(last))];
+  const parts = [...partsBefore(earlier, last), ...partsOf(inSessionOf(last, earlier), textOf(last))];
   if (parts.length === 0) return undefined;
   const further = parts.length - mostParts;
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
@@ -52,6 +52,13 @@ function partsBefore({ before: was = [] }: Call, { before: is = [] }: Call): Cha
     const parts = was[at] === undefined ? [] : partsOf(textOf(was[at]), textOf(call));
     return parts.map((part) => ({ ...part, at: part.at === undefined ? first : `${first}.${part.at}` }));
   });
+}
+
+/** The body of a call in the words of another's session: that each conversation has its own is no change. */
+function inSessionOf({ session }: Call, call: Call): string | undefined {
+  const text = textOf(call);
+  if (session === undefined || call.session === undefined) return text;
+  return text?.replaceAll(JSON.stringify(call.session), JSON.stringify(session));
 }
 
 function partsOf(before: string | undefined, after: string | undefined): readonly ChangedPart[] {

@@ -14,8 +14,8 @@ export interface Effort {
 
 /** Every one of them tries each `must` clause with all of its fixed values. */
 export const efforts = {
-  quick: { calls: 100, amounts: { plain: 0, own: 0, weaker: 1 }, repeats: 1, shrinkCalls: 10 },
-  standard: { calls: 400, amounts: { plain: 4, own: 2 }, repeats: 3, shrinkCalls: 40 },
+  quick: { calls: 100, amounts: { plain: 0, own: 0, usual: true, weaker: 1 }, repeats: 1, shrinkCalls: 10 },
+  standard: { calls: 400, amounts: { plain: 4, own: 2, usual: true }, repeats: 3, shrinkCalls: 40 },
   thorough: { calls: 4_000, amounts: { plain: 40, own: 12 }, repeats: 5, shrinkCalls: 200 },
 } as const satisfies Record<string, Effort>;
 

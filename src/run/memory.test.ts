@@ -105,3 +105,12 @@ it('knows what was over before two calls were under way at once', async () => {
   ]);
   expect(memory.wereAlone(turns('a', 'c'))).toBe(false);
 });
+
+it('makes calls of one session one after another, and others at once', async () => {
+  const { memory, made } = aMemory();
+  const asked = ['a', 'b', 'c'].map((body) => memory.ask({ body, session: body === 'c' ? 'y' : 'x' }, lasting));
+  expect(made).toEqual(['a', 'c']);
+  expect(memory.made()).toBe(3);
+  await Promise.all(asked);
+  expect(made).toEqual(['a', 'c', 'b']);
+});

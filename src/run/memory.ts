@@ -1,5 +1,6 @@
 import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../model/index.ts';
+import { inTurn } from './in-turn.ts';
 
 /** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
 export interface Memory {
@@ -54,6 +55,7 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
   const known = new Map<string, Known>();
   const due = new Map<number, Known[]>();
   const underWay = new Set<Known>();
+  const oneAtATime = inTurn();
   let haveMet = false;
   const start = performance.now();
   const extend = (call: Known, until: number): void => {
@@ -61,15 +63,16 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
     call.until = until;
     if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
   };
-  const begin = (exchange: Promise<Exchange>): Known => {
+  const begin = (made: Known, call: Call): Promise<Exchange> => {
     haveMet ||= underWay.size > 0;
     for (const other of underWay) other.isAlone = false;
-    const made: Known = { exchange, until: 0, isAlone: !haveMet };
+    made.isAlone = !haveMet;
     underWay.add(made);
+    const exchange = transport.call(call, limits);
     const end = (): boolean => underWay.delete(made);
     // Who asked for it hears of what went wrong.
     exchange.finally(end).catch(() => undefined);
-    return made;
+    return exchange;
   };
   const whyNot = (): string | undefined => {
     if (limits.signal?.aborted === true) return 'the run was interrupted';
@@ -99,10 +102,11 @@ export function remember(transport: Transport, limits: Limits, budget: Budget, o
       }
       const because = whyNot();
       if (because !== undefined) return { because };
-      const exchange = transport.call(call, limits);
-      const made = begin(exchange);
+      const made: Known = { exchange: undefined, until: 0, isAlone: false };
       known.set(key, made);
       extend(made, until);
+      const exchange = oneAtATime(call.session, () => begin(made, call));
+      made.exchange = exchange;
       onCall();
       return exchange;
     },

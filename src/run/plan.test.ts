@@ -23,6 +23,20 @@ const planned = (clauses: readonly Clause[], amounts: Amounts, facts: Partial<Pl
 const none = { plain: 0, own: 0 };
 const values = (given: Planned): unknown[] => [...plan(given)].map(({ value }) => value);
 
+it.each([
+  [undefined, undefined, 5],
+  [undefined, 0, 5],
+  [true, undefined, 5],
+  [true, 0, 2],
+  [true, 1, 3],
+  [true, 9, 5],
+] as const)('makes no more values at the usual effort than are needed: %s, %s', (usual, usually, size) => {
+  const amounts: Amounts = { plain: 0, own: 3, ...(usual === undefined ? {} : { usual }) };
+  const given = planned([aClause({ on: sends('x', usually === undefined ? {} : { usually }) })], amounts);
+  expect(values(given)).toHaveLength(size);
+  expect(planSize(given)).toBe(size);
+});
+
 it('takes plain calls first, then those of must, should and may clauses; fixed values before generated ones', () => {
   const [may, should, must] = [sends('may'), sends('should'), sends('must')];
   const clauses = [

@@ -18,6 +18,8 @@ export interface Amounts {
   readonly plain: number;
   /** Generated conversations of each clause that has its own, beside the fixed ones. */
   readonly own: number;
+  /** Of conversations that need fewer generated values at the usual effort, no more are held. */
+  readonly usual?: true;
   /** Fixed conversations at most that no `must` clause asks for; all of them when left out. */
   readonly weaker?: number;
 }
@@ -92,8 +94,9 @@ function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
   return [...strong].map(([sends, isStrong]) => ({ sends, isStrong }));
 }
 
-function amountOf(contract: Contract, sends: Sends, { plain, own }: Amounts): number {
-  return sends === contract.calls ? plain : own;
+function amountOf(contract: Contract, sends: Sends, { plain, own, usual }: Amounts): number {
+  const amount = sends === contract.calls ? plain : own;
+  return usual === true ? Math.min(amount, sends.usually ?? amount) : amount;
 }
 
 /** The values that fast-check would try from run `first` on. */

@@ -6,6 +6,7 @@ import { aCase } from './turns.samples.ts';
 const answer = { received: 'yes', ended: { by: 'response', status: 200, headers: {} } } as const;
 const provokes = mayEnd({ channel: 'http' }, answer);
 const valid: Call = { body: 'a' };
+const inX: Call = { ...valid, session: 'x' };
 const invalid: Call = { body: 'b', invalid: true };
 
 /** A case whose conversation makes these calls for as long as it is answered with yes. */
@@ -28,6 +29,8 @@ describe('a conversation provokes', () => {
     ['with one behind a valid one', [valid, invalid]],
     ['with one in the middle', [valid, invalid, valid]],
     ['with a second one', [invalid, invalid]],
+    ['with one that is the last of its session', [valid, { ...invalid, session: 'x' }]],
+    ['with one behind a valid one of its session', [inX, valid, { ...invalid, session: 'x' }, inX]],
   ])('%s', (_, calls) => {
     expect(provokes(making(...calls))).toBe(true);
   });
@@ -35,6 +38,7 @@ describe('a conversation provokes', () => {
   it.each<[string, Call[]]>([
     ['without any', [valid, valid]],
     ['with one that prepares it', [invalid, valid]],
+    ['with one that opens each session', [invalid, valid, { ...invalid, session: 'x' }, inX]],
     ['that has no call', []],
   ])('never %s', (_, calls) => {
     expect(provokes(making(...calls))).toBe(false);

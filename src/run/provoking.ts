@@ -1,4 +1,4 @@
-import type { Contract, Exchange, Target } from '../model/index.ts';
+import type { Contract, Exchange, Target, Turns } from '../model/index.ts';
 import type { Case } from './plan.ts';
 
 const MOST_TURNS = 100;
@@ -15,7 +15,7 @@ export function mayEnd(target: Pick<Target, 'channel'>, answer: Contract['answer
 
 /**
  * Whether a conversation, were its calls answered in the contract's ordinary way, sends something invalid on purpose: that is what
- * ends servers most of all. An invalid call that opens a conversation of several prepares it.
+ * ends servers most of all. An invalid call that opens a conversation of several, or a session in it, prepares it.
  */
 function provokes({ sends, value }: Case, { received, ended }: Contract['answer']): boolean {
   const turns: Exchange[] = [];
@@ -25,5 +25,10 @@ function provokes({ sends, value }: Case, { received, ended }: Contract['answer'
     if (call === undefined) break;
     turns.push({ call, received: bytes, stderr: '', ended, ms: 0, lastByteMs: 0 });
   }
-  return turns.some(({ call }, at) => call.invalid === true && (at > 0 || turns.length === 1));
+  return turns.some(({ call }, at) => call.invalid === true && !prepares(turns, at));
+}
+
+function prepares(turns: Turns, at: number): boolean {
+  const isSameSession = ({ call }: Exchange): boolean => call.session === turns[at]?.call.session;
+  return turns.slice(at + 1, at + 2).some(isSameSession) && !turns.slice(0, at).some(isSameSession);
 }

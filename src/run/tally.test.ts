@@ -28,6 +28,24 @@ function tallied(judgements: readonly Judgement[], clause: Clause = aClause({}))
 const cut = { cut: true } as const;
 const generated = { tried: aCase({ origin: 'generated' }) };
 
+it.each<['one' | 'all-if-one' | undefined, Judgement[], object]>([
+  ['one', [of(fail()), of(pass)], { verdict: 'pass' }],
+  ['one', [of(fail()), of(inconclusive('late'))], { verdict: 'fail', count: 1 }],
+  ['one', [of(inconclusive('late'))], { verdict: 'inconclusive', because: 'late' }],
+  ['one', [of(pass), of(inconclusive('spent'), cut)], { verdict: 'pass' }],
+  ['all-if-one', [of(fail()), of(pass)], { verdict: 'fail', count: 1 }],
+  [
+    'all-if-one',
+    [of(fail()), of(inconclusive('late'))],
+    { verdict: 'not-applicable', because: 'it holds for no call at all: another clause is about that' },
+  ],
+  ['all-if-one', [of(inconclusive('late'))], { verdict: 'inconclusive', because: 'late' }],
+  ['all-if-one', [of(pass)], { verdict: 'pass' }],
+  [undefined, [of(fail()), of(pass)], { verdict: 'fail' }],
+])('sums up a clause that needs %s: %#', (needs, judgements, sum) => {
+  expect(tallied(judgements, aClause(needs === undefined ? {} : { needs })).sum()).toMatchObject(sum);
+});
+
 it.each<[string, Judgement[], object]>([
   ['nothing', [], { verdict: 'inconclusive', because: 'no call that it judges was made' }],
   ['a pass', [of(pass)], { verdict: 'pass' }],

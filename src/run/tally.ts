@@ -41,6 +41,11 @@ export const elsewhere: Sum = {
   because: 'the calls that it judges are made in other shards',
 };
 
+const nonePassed: Sum = {
+  verdict: 'not-applicable',
+  because: 'it holds for no call at all: another clause is about that',
+};
+
 /** @param nothing what it comes to where nothing was judged */
 export function tally(clause: Clause, nothing = untried): Tally {
   const judged = new WeakSet<Exchange>();
@@ -77,6 +82,8 @@ export function tally(clause: Clause, nothing = untried): Tally {
     sum() {
       const { unsteady, missed, inconclusive } = reasons;
       if (unsteady !== undefined) return undecided(unsteady);
+      if (clause.needs === 'one' && passed > 0) return { verdict: 'pass' };
+      if (clause.needs === 'all-if-one' && passed === 0 && kinds.size > 0) return nonePassed;
       if (kinds.size > 0) return { verdict: 'fail', ...told(kinds), more, ...host };
       if (missed !== undefined) return undecided(missed);
       if (passed > 0) return { verdict: 'pass' };

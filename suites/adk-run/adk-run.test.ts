@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/index.ts';
+import type { Call, Json } from '../../src/index.ts';
 import { event, failedIn, reportOn, sent, type Server, serving, sessionOf, said } from './adk-run.samples.ts';
 
 const good = serving();
@@ -14,6 +14,10 @@ const where =
     call.path === '/run' && condition(sent(call), said(call)) ? other : good(call);
 const has = (body: { [name: string]: Json } | undefined, name: string): boolean =>
   body !== undefined && Object.hasOwn(body, name);
+const partsIn = (call: Parameters<Server>[0]): number => {
+  const message = sent(call)?.['new_message'] as { parts?: Json[] } | null | undefined;
+  return Array.isArray(message?.parts) ? message.parts.length : 0;
+};
 const events = (...all: Json[]): Server => serving(() => all);
 const without = (name: string): Json => Object.fromEntries(Object.entries(event()).filter(([key]) => key !== name));
 
@@ -96,17 +100,18 @@ const mutants: readonly (readonly [string, Server, string])[] = [
   ],
   ['refuses empty text', where((_, text) => text === '', { status: 400 }), 'request/text-kinds'],
   ['refuses long text', where((_, text = '') => text.length > 20_000, { status: 413 }), 'request/text-kinds'],
-  [
-    'refuses several parts',
-    where((_, text) => text === 'Two parts.' || text === 'Twoparts.', { status: 500 }),
-    'request/text-kinds',
-  ],
+  ['refuses several parts', (call) => (partsIn(call) > 1 ? { status: 500 } : good(call)), 'request/text-kinds'],
   [
     'is late with emoji',
     where((_, text = '') => /\u{1f680}/u.test(text), { by: 'timeout', afterMs: 30_000, waitingFor: 'headers' }),
     '',
   ],
-  ['knows one session', (call) => (sessionOf(call).endsWith('_5493777000001') ? { status: 500 } : good(call)), ''],
+  [
+    'knows one session',
+    (call) =>
+      call.path === '/run' && sessionOf(call) !== '5493777239922_5493777239922' ? { status: 500 } : good(call),
+    '',
+  ],
   ['answers an object', serving(() => ({ events: [event()] })), 'response/json-array'],
   ['answers no JSON', where(() => true, { status: 200, text: 'Hello.' }), 'response/json-array'],
   [
@@ -298,6 +303,76 @@ it('judges a failing agent where a message that makes it fail is named', async (
   expect(hidden.findings.find(({ verdict }) => verdict === 'fail')?.hint).toContain('errorCode');
 });
 
+/** A server that is told how often each session was heard, this message included. */
+function counting(answer: (turn: number, call: Call) => ReturnType<Server> | undefined): Server {
+  const turns = new Map<string, number>();
+  return (call) => {
+    const response = good(call);
+    if (call.path !== '/run' || !('status' in response) || response.status !== 200) return answer(0, call) ?? response;
+    const turn = (turns.get(sessionOf(call)) ?? 0) + 1;
+    turns.set(sessionOf(call), turn);
+    return answer(turn, call) ?? response;
+  };
+}
+
+it('does not take a second turn that is broken for another fault', async () => {
+  const told = { 'failing-message': 'fail now' };
+  const isFailing = (call: Call): boolean => said(call) === 'fail now';
+  const broken = counting((turn, call) => (isFailing(call) || turn > 1 ? { status: 500 } : undefined));
+  const report = await reportOn(broken, told);
+  expect(failedIn(report)).toEqual(['request/session-second-turn']);
+  const must = report.findings.filter(({ level, verdict }) => level === 'must' && verdict !== 'pass');
+  expect(must).toEqual([]);
+});
+
+it('does not let a message that fails spoil what comes after it', async () => {
+  const spoilt = new Set<string>();
+  const report = await reportOn(
+    (call) => {
+      if (said(call) === 'fail now') spoilt.add(sessionOf(call));
+      if (said(call) === 'fail now') return { status: 500 };
+      return spoilt.has(sessionOf(call)) ? { status: 200, body: [event('x', { content: null })] } : good(call);
+    },
+    { 'failing-message': 'fail now' },
+  );
+  expect(failedIn(report)).toEqual([]);
+});
+
+it('takes a 500 after an invalid request for a server that did not survive, whatever other sessions bring', async () => {
+  const afterInvalid = (status: number): Server => {
+    let isSpoilt = false;
+    return (call) => {
+      const response = good(call);
+      if (call.path === '/run' && response.status === 400) isSpoilt = true;
+      return isSpoilt && sessionOf(call).endsWith('_5493777239922') && response.status === 200 ? { status } : response;
+    };
+  };
+  expect(failedIn(await reportOn(afterInvalid(500)))).toEqual(['errors/survives']);
+  expect(failedIn(await reportOn(afterInvalid(503)))).toEqual(['errors/survives']);
+  expect(failedIn(await reportOn(afterInvalid(410)))).toEqual([]);
+});
+
+it('fails an empty body that gets no status, whatever it is given up after', async () => {
+  const late = { by: 'timeout', afterMs: 30_000, waitingFor: 'headers' } as const;
+  const empty = await reportOn((call) => (call.path === '/run' && call.body === '' ? late : good(call)));
+  expect(failedIn(empty)).toEqual(['errors/invalid-json', 'timing/headers-in-time']);
+  const any = await reportOn((call) => (call.path === '/run' && sent(call) === undefined ? late : good(call)));
+  expect(failedIn(any)).toContain('errors/invalid-json');
+});
+
+it('judges every answered message with text, of whatever row', async () => {
+  const silentWhere =
+    (isSo: (call: Call) => boolean): Server =>
+    (call) =>
+      call.path === '/run' && good(call).status === 200 && isSo(call) ? { status: 200, body: [] } : good(call);
+  const long = (call: Call): boolean => (said(call) ?? '').length > 10_000;
+  const further = (call: Call): boolean => Object.keys(sent(call) ?? {}).length > 7;
+  const absent = (call: Call): boolean => Object.keys(sent(call) ?? {}).length === 4;
+  for (const isSo of [long, further, absent])
+    expect(failedIn(await reportOn(silentWhere(isSo))).slice(0, 1)).toEqual(['response/every-message-answered']);
+  expect(failedIn(await reportOn(silentWhere((call) => said(call) === '')))).toEqual([]);
+});
+
 it('creates the session where it is asked to', async () => {
   const made = new Set<string>();
   const strict: Server = (call) => {
@@ -342,7 +417,7 @@ it('leaves an agent alone that is meant to be silent', async () => {
 });
 
 it('does not call a server conformant that answers no more after a while, whatever it is asked', async () => {
-  for (const enough of [1, 3, 8, 12, 16, 18]) {
+  for (const enough of [1, 3, 5, 8, 9, 10, 11]) {
     let answers = 0;
     const wearsOut: Server = (call) => {
       const response = good(call);

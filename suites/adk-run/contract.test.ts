@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../src/index.ts';
+import type { Exchange, Told, Turns } from '../../src/index.ts';
 import { adkRun } from './contract.ts';
-import { asks, bodyIn, contractFor, ended, hello, redirect, response } from './exchanges.samples.ts';
+import {
+  about,
+  answered,
+  asks,
+  bodyIn,
+  contractFor,
+  ended,
+  hangup,
+  hello,
+  redirect,
+  response,
+} from './exchanges.samples.ts';
 import { isAnswered, saysSomething } from './answers.ts';
 import { listApps } from './place.ts';
 
@@ -16,8 +27,8 @@ request/optional-null | must | mandatory-fields | Request Format | own
 request/text-kinds | should | semantics | Request Format | own
 request/session-second-turn | should | semantics | Session ID Strategy | own
 request/fresh-session | should | semantics | Session ID Strategy | own
-response/model-event-seen | must | semantics | Success Response | own
-response/every-message-answered | should | semantics | Response Processing | own
+response/model-event-seen | must | semantics | Success Response | valid
+response/every-message-answered | should | semantics | Response Processing | valid
 response/json-array | must | mandatory-fields | Success Response | valid
 response/event-objects | must | mandatory-fields | Success Response | valid
 response/model-content | must | mandatory-fields | Success Response | valid
@@ -91,14 +102,16 @@ it('has an ordinary answer that answers a message, and keeps every clause about 
   for (const { judge } of judging) expect(judge([exchange])).toEqual({ is: 'pass' });
 });
 
-it('sends one greeting a conversation, and further sentences', () => {
-  const { fixed, generated = fc.constant('') } = adkRun.calls;
-  expect(fixed).toEqual(['Hello, can you help me?']);
+it('sends one greeting a conversation, and one long sentence at the usual effort', () => {
+  const { fixed, generated = fc.constant(''), usually } = adkRun.calls;
+  expect([fixed, usually]).toEqual([['Hello, can you help me?'], 1]);
   expect(adkRun.calls.call(fixed[0], [])).toStrictEqual(hello);
   expect(adkRun.calls.call(fixed[0], [response(404)])).toBeUndefined();
   const creating = contractFor({ sessions: 'create' }).calls;
-  expect(creating.call('x', [])?.path).toContain('/sessions/');
-  expect(bodyIn(creating.call('x', [response(409)]))).toMatchObject({ new_message: { parts: [{ text: 'x' }] } });
+  const creation = creating.call('x', []);
+  expect(creation?.path).toContain('/sessions/');
+  const created = about(creation ?? hello, response(409));
+  expect(bodyIn(creating.call('x', [created]))).toMatchObject({ new_message: { parts: [{ text: 'x' }] } });
   const sentences = fc.sample(generated, { numRuns: 200, seed: 1 }).map(String);
   for (const sentence of sentences) expect(sentence).toMatch(/^[!-~]+( [!-~]+)*$/);
   const words = ['hello', 'order 17', 'please', `it's`, '"late"', 'C:\\new', '100%', '$HOME', '<b>', '{x}'];
@@ -122,48 +135,72 @@ describe('the preparation', () => {
     for (const { says } of settable) expect(says).toMatch(/^[a-z].{15,}/);
   });
 
-  it('asks for the app where it was not told', () => {
+  const listed = (...names: string[]): Exchange => about(listApps, response(200, names));
+  const notListed = about(listApps, response(404));
+
+  it('asks for the app where it was not told, and tries that of the document where not one alone is listed', () => {
     expect(preparation?.call({}, [])).toBe(listApps);
-    expect(preparation?.call({}, [response(200, ['a'])])).toBeUndefined();
     expect(preparation?.call({ app: 'a' }, [])).toBeUndefined();
+    expect(preparation?.call({}, [listed('a')])).toBeUndefined();
+    for (const unclear of [listed(), listed('a', 'b'), notListed, about(listApps, redirect)]) {
+      expect(preparation?.call({}, [unclear])).toStrictEqual(hello);
+      expect(preparation?.call({}, [unclear, answered])).toBeUndefined();
+    }
+    expect(preparation?.call({ sessions: 'create' }, [notListed])?.path).toContain('/apps/my_sample_agent/');
   });
 
-  const bodyFor = (told: Told, ...turns: Parameters<(typeof adkRun.clauses)[0]['judge']>[0]) => {
+  const bodyFor = (told: Told, ...turns: Turns) => {
     const contract = preparation?.contract(told, turns);
     if (contract === undefined || 'because' in contract) return contract?.because;
     return bodyIn(contract.calls.call('x', []));
   };
 
-  it('takes the one app that is listed, unless another was told', () => {
-    expect(bodyFor({}, response(200, ['b']))).toMatchObject({ app_name: 'b' });
-    expect(bodyFor({ app: 'a' }, response(200, ['b']))).toMatchObject({ app_name: 'a' });
+  it('takes the one app that is listed, unless another was told, or that of the document where it is answered', () => {
+    expect(bodyFor({}, listed('b'))).toMatchObject({ app_name: 'b' });
+    expect(bodyFor({ app: 'a' }, listed('b'))).toMatchObject({ app_name: 'a' });
     expect(bodyFor({})).toMatchObject({ app_name: 'my_sample_agent' });
+    for (const unclear of [listed('a', 'b'), notListed])
+      expect(bodyFor({}, unclear, answered)).toMatchObject({ app_name: 'my_sample_agent' });
   });
 
-  it.each([
-    [response(200, ['a', 'b']), 'the server lists 2 apps (a, b): name the app with --set app=NAME'],
+  const many = Array.from({ length: 12 }, (_, at) => `a${at}`);
+  const name = 'name the app with --set app=NAME';
+
+  it.each<[Turns, string]>([
+    [[listed('a', 'b'), response(404)], `the server lists 2 apps (a, b): ${name}`],
+    [[listed('a', 'b', 'c', 'd', 'e', 'f')], `the server lists 6 apps (a, b, c, d, e, f): ${name}`],
+    [[listed(...many)], `the server lists 12 apps (${many.slice(0, 10).join(', ')}, and 2 more): ${name}`],
     [
-      response(200, ['a', 'b', 'c', 'd', 'e', 'f']),
-      'the server lists 6 apps (a, b, c, d, e): name the app with --set app=NAME',
+      [notListed, response(404)],
+      `GET /list-apps does not tell which app is served, and my_sample_agent is answered with status 404: ${name}`,
     ],
-    [response(200, []), 'GET /list-apps does not tell which app is served: name the app with --set app=NAME'],
-    [response(404, ['a']), 'GET /list-apps does not tell which app is served: name the app with --set app=NAME'],
-    [redirect, 'GET /list-apps does not tell which app is served: name the app with --set app=NAME'],
-  ])('says why the app is not known: %#', (exchange, because) => {
-    expect(bodyFor({}, exchange)).toBe(because);
+    [
+      [listed(), hangup('closed')],
+      `GET /list-apps does not tell which app is served, and my_sample_agent is not answered: ${name}`,
+    ],
+    [
+      [notListed, response(401)],
+      "the server wants to know who asks (status 401): --header 'Authorization: Bearer $TOKEN'",
+    ],
+    [
+      [listed('a', 'b'), response(403)],
+      "the server wants to know who asks (status 403): --header 'Authorization: Bearer $TOKEN'",
+    ],
+  ])('says in a line why the app is not known: %#', (turns, because) => {
+    expect(bodyFor({}, ...turns)).toBe(because);
   });
 
   it('puts the user and the session that were told into every message', () => {
-    expect(bodyFor({ user: 'u' })).toMatchObject({ user_id: 'u', session_id: 'u_5493777239922' });
+    const own = expect.stringMatching(/^u_549\d{10}$/);
+    expect(bodyFor({ user: 'u' })).toMatchObject({ user_id: 'u', session_id: own });
     expect(bodyFor({ user: 'u', session: 's' })).toMatchObject({ user_id: 'u', session_id: 's' });
     expect(bodyFor({ session: 's' })).toMatchObject({ user_id: '5493777239922', session_id: 's' });
   });
 
   it('creates sessions where it was told so alone', () => {
     expect(contractFor({ sessions: 'none' }).calls.call('x', [])?.path).toBe('/run');
-    expect(contractFor({ sessions: 'create', app: 'a', user: 'u' }).calls.call('x', [])?.path).toBe(
-      '/apps/a/users/u/sessions/u_5493777239922',
-    );
+    const { calls } = contractFor({ sessions: 'create', app: 'a', user: 'u' });
+    expect(calls.call(calls.fixed[0], [])?.path).toBe('/apps/a/users/u/sessions/u_5493777239922');
     expect(asks('errors/agent-failure', { 'failing-message': 'x' }).fixed).toEqual(['x']);
   });
 });

@@ -1,8 +1,8 @@
 import { type Call, type Clause, type Json, notApplicable, type Sends } from '../../src/index.ts';
 import { onMessages } from './in-session.ts';
-import { bodyOf, type Place, post, postInvalid, postText, without } from './place.ts';
-import { refusals, wantsError, wantsExactly } from './refusal.ts';
-import { freshSession } from './request.ts';
+import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
+import { refusals, wantsError, wantsErrorOrElse, wantsExactly } from './refusal.ts';
+import { documented, elsewhere, fresh, unseen } from './sessions.ts';
 import { judgeSurvival, survival } from './survival.ts';
 import { wrongTypes } from './wrong-types.ts';
 
@@ -22,16 +22,20 @@ export function errorClauses(place: Place): Clause[] {
   // Who looks at the beginning of a name alone takes it for the app's.
   const nobody = { ...body, app_name: `${place.app}_nobody_serves_this` };
   const sends = {
-    notJson: refusals(place, 20, notJson, postNoJson),
-    missing: refusals(place, 26, required, (name) => postInvalid(without(body, name))),
-    noParts: refusals(place, 30, noParts, postInvalid),
-    nobody: refusals(place, 32, [nobody], postInvalid),
-    // The same call as the row about a fresh session makes.
-    session: refusals(place, 34, [{ ...body, session_id: freshSession(place) }], post),
+    notJson: refusals(place, { fixed: notJson, invalid: (value) => postNoJson(place, value), wantsStatus: true }),
+    missing: refusals(place, { fixed: required, invalid: (name) => postInvalid(place, without(body, name)) }),
+    noParts: refusals(place, { fixed: noParts, invalid: (value) => postInvalid(place, value) }),
+    nobody: refusals(place, { fixed: [nobody], invalid: (value) => postInvalid(place, value) }),
+    // The same calls as the row about a fresh session makes: such a session may be refused always.
+    session: refusals(place, {
+      fixed: [(place.createsSessions ? unseen(place) : fresh(place)).session],
+      invalid: (session) => uncreated(documented({ ...place, session })),
+      afterwards: { ...documented(place), repeat: 3 },
+    }),
     failing: failure(place),
-    wrongTypes: refusals(place, 40, types.fixed, postInvalid, types.further),
+    wrongTypes: refusals(place, { ...types, invalid: (value) => postInvalid(place, value) }),
   };
-  const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
+  const badRequest = 'answer 400: the document has it for an invalid request';
   return [
     {
       ...facts,
@@ -39,7 +43,7 @@ export function errorClauses(place: Place): Clause[] {
       level: 'must',
       says: 'a body that is not JSON brings an error status',
       on: sends.notJson,
-      judge: wantsError(599, 'answer 400 where the body cannot be read as JSON'),
+      judge: wantsErrorOrElse(599, 'answer 400 where the body cannot be read as JSON'),
     },
     {
       ...facts,
@@ -47,7 +51,7 @@ export function errorClauses(place: Place): Clause[] {
       level: 'should',
       says: 'the status for a body that is not JSON is 400',
       on: sends.notJson,
-      judge: wantsExactly(400, 599, unprocessable),
+      judge: wantsExactly(400, 599, badRequest),
     },
     {
       ...facts,
@@ -63,7 +67,7 @@ export function errorClauses(place: Place): Clause[] {
       level: 'should',
       says: 'the status for a missing field is 400',
       on: sends.missing,
-      judge: wantsExactly(400, 499, unprocessable),
+      judge: wantsExactly(400, 499, badRequest),
     },
     {
       ...facts,
@@ -131,22 +135,37 @@ export function errorClauses(place: Place): Clause[] {
       level: 'should',
       says: 'after each invalid request the server is still there, and answers as before',
       on: survival(place, [
-        ...notJson.map(postNoJson),
-        ...[...required.map((name) => without(body, name)), ...types.fixed, ...noParts, nobody].map(postInvalid),
+        ...notJson.map((value) => postNoJson(place, value)),
+        ...[...required.map((name) => without(body, name)), ...types.fixed, ...noParts, nobody].map((value) =>
+          postInvalid(place, value),
+        ),
       ]),
       judge: onMessages(judgeSurvival),
     },
   ];
 }
 
-function postNoJson(body: string): Call {
-  return { ...postText(body), invalid: true };
+function postNoJson(place: Place, body: string): Call {
+  return { ...postText(place, body), invalid: true };
 }
 
-/** The message that makes the agent fail; nothing where none was named. */
+/** A call before which no session is created. */
+function uncreated({ session: _, ...call }: Call): Call {
+  return call;
+}
+
+/**
+ * The message that makes the agent fail, the first one of its session: what comes after it there, and what came before, is nothing to
+ * this row. Nothing where none was named.
+ */
 function failure(place: Place): Sends<string> {
   const { failingMessage = '' } = place;
-  const sends = refusals(place, 35, [failingMessage], (message) => postInvalid(bodyOf(place, message)));
+  const own = elsewhere(place, 'failing message');
+  const sends = refusals(place, {
+    fixed: [failingMessage],
+    invalid: (message) => postInvalid(own, bodyOf(own, message)),
+    control: documented(place.hasOneSession ? place : fresh(place)),
+  });
   return place.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
 }
 

@@ -21,6 +21,7 @@ export const place: Place = {
   message: 'Hello, can you help me?',
   createsSessions: false,
   isSilent: false,
+  hasOneSession: false,
 };
 
 /** The documented body with the greeting, for the example app. */
@@ -28,6 +29,7 @@ export const hello: Call = {
   method: 'POST',
   path: '/run',
   headers: { 'content-type': 'application/json' },
+  session: '5493777239922_5493777239922',
   body:
     '{"app_name":"my_sample_agent","user_id":"5493777239922","session_id":"5493777239922_5493777239922",' +
     '"new_message":{"parts":[{"text":"Hello, can you help me?"}]},"streaming":false,"state_delta":null,"invocation_id":null}',
@@ -119,6 +121,35 @@ export function asks(
   const { on } = clauseOf(name, told);
   if (typeof on === 'string') throw new Error(`${name} has no conversations of its own`);
   return { ...on, next: (value, ...turns) => on.call(value, turns) };
+}
+
+/** A conversation that the clause `adk-run/<name>` holds about a value with a server, and what it says of it. */
+export function held(
+  name: string,
+  value: unknown,
+  serve: (call: Call, nth: number) => Exchange,
+  told: Told = {},
+): { readonly turns: Turns; readonly verdict: Verdict } {
+  const { next } = asks(name, told);
+  const turns: Exchange[] = [];
+  for (let call = next(value); call !== undefined; call = next(value, ...turns)) {
+    if (turns.length > 60) throw new Error(`${name} does not end`);
+    turns.push(about(call, serve(call, turns.length)));
+  }
+  return { turns, verdict: judgedFor(told, name, ...turns) };
+}
+
+/** Calls by what they say, whatever session they go to. */
+export function anywhere(calls: readonly (Call | undefined)[]): Json[] {
+  return calls.map((call) => {
+    const { session = '', body = '', ...rest } = call ?? {};
+    return JSON.parse(JSON.stringify({ ...rest, body: String(body).replaceAll(`"${session}"`, '"-"') })) as Json;
+  });
+}
+
+/** The sessions of calls. */
+export function sessionsOf(turns: Turns): (string | undefined)[] {
+  return turns.map(({ call }) => call.session);
 }
 
 /** What a call sends, read as JSON. */

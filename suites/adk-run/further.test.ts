@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Exchange, Json, Turns, UnknownField } from '../../src/index.ts';
+import type { Call, Exchange, Json, Told, Turns, UnknownField } from '../../src/index.ts';
 import { appsIn } from './further.ts';
 import {
   about,
@@ -13,6 +13,7 @@ import {
   ended,
   flooded,
   hangup,
+  held,
   hello,
   judged,
   judgedFor,
@@ -20,6 +21,7 @@ import {
   redirect,
   refused,
   response,
+  sessionsOf,
   unreachable,
 } from './exchanges.samples.ts';
 import { listApps } from './place.ts';
@@ -27,100 +29,149 @@ import { listApps } from './place.ts';
 type Fields = { [name: string]: Json };
 const names = ['x_further', 'id', 'type', 'name', 'further field', 'constructor', '__proto__', 'toString', ''];
 
-describe('unknown fields', () => {
-  const extra = (name: string): Fields => {
-    const { fixed, next } = asks(`unknown-fields/${name}`);
-    expect(fixed).toHaveLength(1);
-    expect(next(fixed[0])).toStrictEqual(hello);
-    return bodyIn(next(fixed[0], answered, ...(name === 'changes-nothing' ? [answered] : []))) as Fields;
+const places = ['', '/new_message', '/new_message/parts/0'];
+const rows = ['unknown-fields/top-level', 'unknown-fields/nested', 'unknown-fields/changes-nothing'] as const;
+const [, , comparison] = rows;
+
+/** Which places of a message hold further fields. */
+function furtherIn(call: Call): { top: boolean; nested: boolean; proto: boolean } {
+  const body = bodyIn(call) as Fields;
+  const message = body['new_message'] as { parts: Fields[] } & Fields;
+  return {
+    top: Object.keys(body).length > 7,
+    nested: Object.keys(message).length > 1 || Object.keys(message.parts[0] ?? {}).length > 1,
+    proto: String(call.body).includes('"__proto__"'),
   };
-  const further = (value: Json, ...known: string[]): string[] =>
-    Object.keys(value as Fields).filter((name) => !known.includes(name) && name.length < 100);
+}
+
+type Facts = ReturnType<typeof furtherIn>;
+const refusing =
+  (wrong: (facts: Facts, body: string) => boolean, other = refused) =>
+  (call: Call): Exchange =>
+    wrong(furtherIn(call), String(call.body)) ? other : answered;
+const verdictsOf = (serve: (call: Call) => Exchange) =>
+  rows.map((name) => held(name, asks(name).fixed[0], serve).verdict.is);
+
+describe('further fields', () => {
   const known = Object.keys(bodyIn(hello) as Fields);
+  const further = (value: Json, ...own: string[]): string[] =>
+    Object.keys(value as Fields).filter((name) => !own.includes(name) && name.length < 100);
 
-  it.each(['top-level', 'changes-nothing'])('%s adds every awkward name at the top, and nothing else', (name) => {
-    const body = extra(name);
-    expect(further(body, ...known)).toEqual(names);
-    expect(body).toMatchObject(bodyIn(hello) as Fields);
-    expect(body['new_message']).toEqual({ parts: [{ text: 'Hello, can you help me?' }] });
-  });
-
-  it('nested adds them in the message and in its part', () => {
-    const body = extra('nested');
+  it('are in one message for all rows: every awkward name in every place', () => {
+    const whole = rows.map((name) => held(name, asks(name).fixed[0], () => answered).turns.at(-1)?.call);
+    expect(new Set(whole.map((call) => JSON.stringify(call))).size).toBe(1);
+    const body = bodyIn(whole[0]) as Fields;
     const message = body['new_message'] as { parts: Fields[] } & Fields;
-    expect(Object.keys(body)).toEqual(known);
-    expect(further(message, 'parts')).toEqual(names);
+    expect([further(body, ...known), further(message, 'parts')]).toEqual([names, names]);
     expect(message.parts.map((part) => further(part, 'text'))).toEqual([names]);
     expect(message.parts[0]?.['text']).toBe('Hello, can you help me?');
   });
 
-  it.each([
-    ['top-level', ['']],
-    ['nested', ['/new_message', '/new_message/parts/0']],
-    ['changes-nothing', ['']],
-  ])('%s generates further ones in the same places', (name, places) => {
-    const { generated = fc.constant([]) } = asks(`unknown-fields/${name}`);
+  it.each(rows)('%s generates further ones in the same places, to look for a smaller failure', (name) => {
+    const { fixed, generated = fc.constant([]), usually } = asks(name);
     const fields = fc.sample(generated, { numRuns: 50, seed: 1 }).flatMap((some) => some as UnknownField[]);
     expect([...new Set(fields.map(({ at }) => at))].toSorted()).toEqual(places);
+    expect(usually).toBe(0);
+    for (const some of fixed) expect(generated.canShrinkWithoutContext(some as never[])).toBe(true);
   });
 
-  const proto = { at: '', name: '__proto__', value: {} };
-  const ordinary = { at: '/new_message', name: 'x', value: 1 };
-
-  it.each(['top-level', 'nested'])('%s tries the fields without __proto__ where a set with it is refused', (name) => {
-    const { next } = asks(`unknown-fields/${name}`);
-    const bare = next([ordinary], answered);
-    expect(next([ordinary, proto], answered, refused)).toStrictEqual({ ...hello, repeat: 3 });
-    expect(next([ordinary, proto], answered, refused, answered)).toStrictEqual(bare);
-    expect(next([proto], answered, refused, answered)).toStrictEqual(hello);
-    expect(next([ordinary, proto], answered, refused, answered, answered)).toBeUndefined();
-    expect(next([ordinary, proto], answered, refused, refused)).toBeUndefined();
-    expect(next([ordinary, proto], answered, broken, answered)).toBeUndefined();
-    expect(next([ordinary], answered, refused, answered)).toBeUndefined();
+  it.each([
+    ['nothing', () => false, ['pass', 'pass', 'pass']],
+    ['fields at the top level', ({ top }: Facts) => top, ['fail', 'pass', 'inconclusive']],
+    ['fields in the message', ({ nested }: Facts) => nested, ['pass', 'fail', 'pass']],
+    ['both', ({ top, nested }: Facts) => top || nested, ['fail', 'fail', 'inconclusive']],
+    ['both together alone', ({ top, nested }: Facts) => top && nested, ['pass', 'fail', 'pass']],
+    ['__proto__ alone', ({ proto }: Facts) => proto, ['not-applicable', 'not-applicable', 'pass']],
+    [
+      '__proto__, and fields at the top level',
+      ({ proto, top }: Facts) => proto || top,
+      ['fail', 'pass', 'inconclusive'],
+    ],
+    ['__proto__, and fields in the message', ({ proto, nested }: Facts) => proto || nested, ['pass', 'fail', 'pass']],
+  ])('a server that refuses %s fails its row alone', (_, wrong, verdicts) => {
+    expect(verdictsOf(refusing(wrong))).toEqual(verdicts);
   });
 
-  it.each(['top-level', 'nested'])('%s does not fail a server that refuses that one key', (name) => {
-    const judge = (...turns: Turns) => judged(`unknown-fields/${name}`, ...turns);
-    const guarded = { is: 'not-applicable', because: 'the key __proto__ alone is refused' };
-    expect(judge(answered, refused, answered, answered)).toEqual(guarded);
-    expect(judge(answered, refused, answered, refused)).toMatchObject({ is: 'fail' });
-    expect(judge(answered, broken, answered)).toMatchObject({ is: 'fail' });
+  it('fails a server that breaks over __proto__', () => {
+    expect(verdictsOf(refusing(({ proto }) => proto, broken)).slice(0, 2)).toEqual(['fail', 'fail']);
   });
 
-  it.each(['top-level', 'nested', 'changes-nothing'])('%s sends no more at once than can be shrunk', (name) => {
-    const { fixed, generated } = asks(`unknown-fields/${name}`);
-    for (const fields of fixed) expect(generated?.canShrinkWithoutContext(fields)).toBe(true);
+  it.each(rows.slice(0, 2))('%s does not judge where the server does not answer what it answered before', (name) => {
+    let calls = 0;
+    const wearsOut = () => ((calls += 1) > 1 ? broken : answered);
+    expect(held(name, asks(name).fixed[0], wearsOut).verdict).toMatchObject({ is: 'inconclusive', leavesGap: true });
+    for (const other of [redirect, response(200, {}), flooded])
+      expect(
+        held(
+          name,
+          asks(name).fixed[0],
+          refusing(({ top, nested }) => top || nested, other),
+        ).verdict.is,
+      ).toBe('inconclusive');
+    expect(held(name, asks(name).fixed[0], () => refused).verdict).toEqual({
+      is: 'inconclusive',
+      because: 'the unchanged call was not answered',
+    });
+    expect(judged(name, answered)).toEqual({ is: 'inconclusive', because: 'the changed call was not made' });
   });
 
-  it('changes-nothing compares who said what', () => {
-    const judge = (...turns: Turns) => judged('unknown-fields/changes-nothing', ...turns);
+  it('fails a server that gets stuck in them', () => {
+    const stuck = refusing(({ top }) => top, late('headers'));
+    const { verdict } = held('unknown-fields/top-level', asks('unknown-fields/top-level').fixed[0], stuck);
+    expect(verdict).toMatchObject({ is: 'fail', hint: expect.stringContaining('twice in turn') });
+  });
+
+  const top = { at: '', name: 'x', value: 1 };
+  const inMessage = { at: '/new_message', name: 'x', value: 1 };
+
+  it('compare one place alone where the search for a smaller failure comes to that', () => {
+    const serve = refusing(({ top: isTop, nested }) => isTop || nested);
+    const of = (name: string, fields: UnknownField[]) => held(name, fields, serve);
+    expect(of('unknown-fields/top-level', [top])).toMatchObject({ verdict: { is: 'fail' }, turns: { length: 3 } });
+    expect(of('unknown-fields/nested', [inMessage])).toMatchObject({ verdict: { is: 'fail' }, turns: { length: 3 } });
+    expect(of('unknown-fields/top-level', [inMessage]).turns).toEqual([]);
+    expect(of('unknown-fields/nested', [top]).turns).toEqual([]);
+  });
+
+  it('make no difference to what is said', () => {
+    const saying =
+      (text: (call: Call) => string) =>
+      (call: Call): Exchange =>
+        answer(by('model', text(call)));
+    const told = (text: (call: Call) => string) => held(comparison, asks(comparison).fixed[0], saying(text));
+    const long = (call: Call) => String(String(call.body).length);
+    expect(asks(comparison).calibrated).toBe(true);
+    expect(told(() => 'Hello.').verdict).toEqual({ is: 'pass' });
+    expect(told(long).verdict).toMatchObject({
+      is: 'fail',
+      expected: expect.stringMatching(/^the same text as without the change: /),
+    });
+    expect(told((call) => String(furtherIn(call).nested)).verdict).toMatchObject({ is: 'fail' });
+    expect(told(() => String(Math.random())).verdict).toMatchObject({ is: 'inconclusive' });
+    const calls = told(long).turns.map(({ call }) => call);
+    expect(new Set(calls.map(({ session }) => session)).size).toBe(calls.length);
+    expect(calls).toHaveLength(13);
+  });
+
+  it('are compared by who said what', () => {
+    const judge = (...turns: Turns) => judged(comparison, ...turns);
     const again = answer({ ...(by('model', 'Hello.') as Fields), invocationId: 'other' });
     const mute = answer({ content: { parts: [{ text: 'Hello.' }] } });
-    expect(asks('unknown-fields/changes-nothing').calibrated).toBe(true);
     expect(judge(answered, again, answered)).toEqual({ is: 'pass' });
-    expect(judge(mute, mute, mute)).toEqual({ is: 'pass' });
     expect(judge(mute, mute, answer({ author: null, content: { parts: [{ text: 'Hello.' }] } }))).toEqual({
       is: 'pass',
     });
-    for (const other of [answer(by('model', 'Bye.')), answer(by('user', 'Hello.')), answer(), mute]) {
-      const pairs = Array.from({ length: 5 }, () => [answered, other]).flat();
+    for (const other of [answer(by('model', 'Bye.')), answer(by('user', 'Hello.')), answer(), mute])
       expect(judge(answered, again, other)).toMatchObject({ is: 'inconclusive' });
-      expect(judge(answered, again, other, ...pairs)).toMatchObject({
-        is: 'fail',
-        expected: expect.stringMatching(/^the same text as without the change: /),
-      });
-    }
     expect(judge(answered, answered, refused)).toMatchObject({ is: 'inconclusive' });
-    expect(judge(about({ path: '/apps', body: '' }, response(201)), answered, answered, answered)).toEqual({
-      is: 'pass',
-    });
   });
 
-  it('changes-nothing creates the session first', () => {
-    const { fixed, next } = asks('unknown-fields/changes-nothing', { sessions: 'create' });
-    expect(next(fixed[0])?.path).toContain('/sessions/');
-    expect(next(fixed[0], response(201))).toStrictEqual(hello);
-    expect(next(fixed[0], response(201), answered)).toStrictEqual({ ...hello, repeat: 1 });
+  it.each([{ sessions: 'create' }, { session: 'mine' }])('go to the sessions of the place: %o', (told: Told) => {
+    const { turns, verdict } = held(comparison, asks(comparison, told).fixed[0], () => answered, told);
+    const posted = turns.filter(({ call }) => call.path === '/run');
+    expect(verdict).toEqual({ is: 'pass' });
+    expect(turns.length - posted.length).toBe(told['sessions'] === undefined ? 0 : 3);
+    expect(new Set(sessionsOf(posted)).size).toBe(told['sessions'] === undefined ? 1 : 3);
   });
 });
 
@@ -140,7 +191,7 @@ describe('timing', () => {
       is: 'fail',
       expected: 'the whole body within 30 s',
       actual: 'a part of it',
-      hint,
+      hint: expect.stringContaining('end each body'),
     });
     expect(headers(late('body'))).toEqual({ is: 'pass' });
     expect(body(late('headers'))).toEqual({ is: 'inconclusive', because: 'no headers came' });

@@ -15,95 +15,87 @@ import {
   seconds,
   type Sends,
   sendsComparison,
-  type Turns,
   typeName,
   type UnknownField,
   unknownFields,
-  withFields,
 } from '../../src/index.ts';
-import { eventsOf, isAnswered, isError, isRedirect, statusOf, textOf } from './answers.ts';
-import { changes, documented, onMessages } from './in-session.ts';
-import { type Body, bodyOf, inSession, listApps, messages, type Place, post } from './place.ts';
-import { taken } from './request.ts';
+import { eventsOf, isRedirect, isRefused, statusOf, textOf } from './answers.ts';
+import { endlessHint, lateHeadersHint } from './hints.ts';
+import { fieldsOf, judgeFurther, nextFurther, type Part, withFurther, withoutProto } from './further-pair.ts';
+import { onMessages } from './in-session.ts';
+import { type Body, inSessions, listApps, messages, type Place } from './place.ts';
+import { anew, documented, fresh } from './sessions.ts';
+import { taken } from './taken.ts';
 
-const nested = ['/new_message', '/new_message/parts/0'];
-const PROTO = '__proto__';
-
-/** Every awkward name at once: shrinking tells which one it is. */
-function fixed(places: readonly string[]): UnknownField[][] {
-  return fixedUnknownFields(places).slice(1);
-}
+const places = ['', '/new_message', '/new_message/parts/0'];
 
 export function unknownFieldClauses(place: Place): Clause[] {
   const facts = { section: 'charter', category: 'unknown-fields', subject: 'agent' } as const;
-  const withAny = (fields: readonly UnknownField[]) => post(withFields(bodyOf(place, place.message), fields) as Body);
-  const comparison: Comparison<UnknownField[]> = {
-    fixed: fixed(['']),
-    generated: unknownFields(['']),
-    unchanged: () => documented(place),
-    changed: withAny,
-    answer: said,
-  };
-  const compared = sendsComparison(comparison);
+  // Every awkward name at once, in every place: shrinking tells which one it is.
+  const values = { fixed: fixedUnknownFields(places).slice(1), generated: unknownFields(places), usually: 0 } as const;
+  const further = (part: Part): Sends<UnknownField[]> => ({
+    ...values,
+    call: (fields, turns) => inSessions(place, turns, (sent) => nextFurther(place, part, fields, sent)),
+  });
   return [
     {
       ...facts,
       id: 'adk-run/unknown-fields/top-level',
       level: 'should',
       says: 'a body with a further field at the top level is still answered',
-      on: withFurther(place, [''], withAny),
-      judge: unlessGuarded(taken('the body may grow: ignore fields that you do not know')),
+      on: further('top'),
+      judge: judgeFurther('top', taken('the body may grow: ignore fields that you do not know')),
     },
     {
       ...facts,
       id: 'adk-run/unknown-fields/nested',
       level: 'may',
       says: 'a further field in new_message or in a part is still answered',
-      on: withFurther(place, nested, withAny),
-      judge: unlessGuarded(taken('the message may grow at any depth: ignore fields that you do not know')),
+      on: further('nested'),
+      judge: judgeFurther('nested', taken('the message may grow at any depth: ignore fields that you do not know')),
     },
     {
       ...facts,
       id: 'adk-run/unknown-fields/changes-nothing',
       level: 'may',
-      says: 'a further field at the top level leaves the answer as it is',
+      says: 'further fields, at the top level and in the message, leave the answer as it is',
       on: {
-        ...compared,
-        call: (value, turns) => inSession(place, turns, (sent) => compared.call(value as UnknownField[], sent)),
+        ...values,
+        calibrated: true,
+        call: (fields: UnknownField[], turns) =>
+          inSessions(place, turns, (sent) => nextComparison(place, fields, sent)),
       },
-      judge: onMessages(sameAnswer(said, 'text')),
+      judge: onMessages((sent) => sameAnswer(said, 'text')(compared(sent))),
     },
   ];
 }
 
 /**
- * Sends the body with further fields, and where it is refused with `__proto__` among them, without that one: a guard against the
- * pollution of prototypes refuses this key alone, and the router never sends it.
+ * Each message of a comparison is the first one of a session: what an agent remembers makes no difference. Where the fields are refused,
+ * those at the top level are compared alone.
  */
-function withFurther(place: Place, places: readonly string[], withAny: (fields: UnknownField[]) => Call): Sends {
-  const sends = changes(place, { fixed: fixed(places), generated: unknownFields(places), changed: withAny });
-  const call = (fields: UnknownField[], turns: Turns): Call | undefined => {
-    const [, refused, again, bare] = messages(turns);
-    if (again === undefined || bare !== undefined || refused === undefined || !isClientError(refused))
-      return sends.call(fields, turns);
-    const isGuarded = fields.some(({ name }) => name === PROTO);
-    return isGuarded && isAnswered(again) ? withAny(fields.filter(({ name }) => name !== PROTO)) : undefined;
+function nextComparison(place: Place, fields: UnknownField[], sent: readonly Exchange[]): Call | undefined {
+  const whole = sent[2];
+  const isRefusedWhole = whole !== undefined && isRefused(whole);
+  const tried = isRefusedWhole ? withoutProto(fieldsOf(fields, 'top')) : fields;
+  if (tried.length === 0 || (isRefusedWhole && tried.length === fields.length)) return undefined;
+  const comparison: Comparison<UnknownField[]> = {
+    fixed: [],
+    unchanged: () => documented(place),
+    changed: (value) => withFurther(place, value),
+    answer: said,
   };
-  return { ...sends, call: (value, turns) => call(value as UnknownField[], turns) };
+  const turns = isRefusedWhole ? [...sent.slice(0, 2), ...sent.slice(3)] : sent;
+  const call = sendsComparison(comparison).call(tried, turns);
+  if (call === undefined || turns.length === 0 || turns.length === 2) return call;
+  if (turns.length === 1) return place.hasOneSession ? call : documented(fresh(place));
+  return anew(place, JSON.parse(String(call.body)) as Body, `pair ${turns.length} of ${JSON.stringify(tried)}`);
 }
 
-function unlessGuarded(judge: Clause['judge']): Clause['judge'] {
-  return (turns) => {
-    const [, refused, , bare] = messages(turns);
-    const isRefused = refused !== undefined && isClientError(refused);
-    return isRefused && bare !== undefined && isAnswered(bare)
-      ? notApplicable('the key __proto__ alone is refused')
-      : judge(turns);
-  };
-}
-
-function isClientError(exchange: Exchange): boolean {
-  return isError(exchange) && (statusOf(exchange) ?? 0) < 500;
+/** What is compared: without a message that was refused where another one followed. */
+function compared(sent: readonly Exchange[]): readonly Exchange[] {
+  const whole = sent[2];
+  return whole !== undefined && isRefused(whole) && sent.length > 3 ? [...sent.slice(0, 2), ...sent.slice(3)] : sent;
 }
 
 /** Who said what in an answer, the text of an event as the router joins it. */
@@ -134,7 +126,7 @@ export const timingClauses: readonly Clause[] = (['headers', 'body'] as const).m
     return fail({
       expected: `${part === 'headers' ? 'response headers' : 'the whole body'} within ${seconds(ended.afterMs)}`,
       actual: part === 'headers' ? 'none' : 'a part of it',
-      hint: 'the router waits 30 s unless it is configured otherwise: --deadline sets what the kit waits',
+      hint: part === 'headers' ? lateHeadersHint : endlessHint,
     });
   },
 }));

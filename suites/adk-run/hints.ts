@@ -25,6 +25,13 @@ export function refusedHint([refused, , camelCase]: Turns): string {
   }
 }
 
+export const lateHeadersHint =
+  'the router waits 30 s unless it is configured otherwise: --deadline sets what the kit waits';
+
+/** For a body that began, and did not end. */
+export const endlessHint =
+  'end each body: a content-length of as many bytes as come, or the last chunk, or close the connection after it; where it is slow, --deadline sets what the kit waits';
+
 export const survivalHint =
   'catch what goes wrong in a request where it is handled: one bad request must not end the server';
 

@@ -9,35 +9,46 @@ import {
   type Verdict,
 } from '../../src/index.ts';
 import { isAnswered, isLate, isRefused } from './answers.ts';
-import { bodyOf, inSession, messages, type Place, post } from './place.ts';
-
-/** The documented body: what a change is a change of. */
-export const documented = (place: Place): Call => post(bodyOf(place, place.message));
+import { type Body, bodyOf, inSessions, messages, type Place } from './place.ts';
+import { alone, anew } from './sessions.ts';
 
 /**
- * Sends the documented body first, unless another is given, and the changed call where that was answered; where the changed call
- * is refused or late, the unchanged one again: a server that does not answer it now has changed, whatever was changed in the call. Where
- * the server seems to be stuck in a late one, that one again.
+ * Sends the documented body first, unless another is given, and the changed one where that was answered, each as the first message of
+ * a session; where the changed one is refused or late, the unchanged one again: a server that does not answer it now has changed,
+ * whatever was changed in the body. Where the server seems to be stuck in a late one, that one again.
  */
 export function changes<T>(
   place: Place,
   change: {
     fixed: readonly T[];
+    /** Made at the usual effort only to look for a smaller failure: the fixed ones suffice. */
     generated?: Arbitrary<T>;
-    changed: (value: T) => Call;
-    unchanged?: (value: T) => Call;
+    changed: (value: T) => Body;
+    unchanged?: (value: T) => Body;
   },
 ): Sends<T> {
-  const { fixed, generated, changed, unchanged = () => documented(place) } = change;
-  const whole: Change<T> = { fixed, unchanged, changed, answered: isAnswered };
-  const sends = sendsChange<T>(generated === undefined ? whole : { ...whole, generated });
+  const { fixed, generated, changed, unchanged = () => bodyOf(place, place.message) } = change;
+  const sends = sendsChange<T>({
+    fixed,
+    unchanged: (value) => alone(place, unchanged(value)),
+    changed: (value) => alone(place, changed(value)),
+    answered: isAnswered,
+    ...(generated === undefined ? {} : { generated }),
+  } satisfies Change<T>);
   const next = (value: T, sent: Turns): Call | undefined => {
     const [, second, third] = sent;
     if (second === undefined) return sends.call(value, sent);
-    if (third !== undefined) return isLate(second) ? sends.call(value, sent) : undefined;
-    return isRefused(second) || isLate(second) ? { ...unchanged(value), repeat: 3 } : undefined;
+    const why = `after ${String(second.call.body)}`;
+    if (third === undefined)
+      return isRefused(second) || isLate(second) ? anew(place, unchanged(value), why) : undefined;
+    const isToRepeat = isLate(second) && sends.call(value, sent) !== undefined;
+    return isToRepeat ? anew(place, changed(value), `${why} again`) : undefined;
   };
-  return { ...sends, call: (value, turns) => inSession(place, turns, (sent) => next(value, sent)) };
+  return {
+    ...sends,
+    ...(generated === undefined ? {} : { usually: 0 }),
+    call: (value, turns) => inSessions(place, turns, (sent) => next(value, sent)),
+  };
 }
 
 /** Judges the messages of a conversation, without what prepared it. */

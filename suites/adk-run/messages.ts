@@ -1,40 +1,38 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call, Sends } from '../../src/index.ts';
-import { bodyOf, inSession, type Place, post } from './place.ts';
+import type { Sends } from '../../src/index.ts';
+import { bodyOf, inSessions, type Place } from './place.ts';
+import { alone } from './sessions.ts';
 
 export const HELLO = 'Hello, can you help me?';
 export const FURTHER = 'And what about tomorrow?';
 
-/** Texts of every kind that people send; the long one just below 64 KiB. */
+// ASCII as people type it, awkward for careless quoting.
+const words = ['hello', 'order 17', 'please', `it's`, '"late"', 'C:\\new', '100%', '$HOME', '<b>', '{x}'];
+
+const lines = 'First line.\nSecond line.\r\n\n\tThird line.';
+const nonAscii = 'Caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}';
+
+/** Texts of every kind that people send; all of them together are just below 64 KiB, and a body with them is above. */
 export const texts = {
-  empty: '',
-  long: `Tell me more. ${'All of it, please. '.repeat(3_448)}`,
-  lines: 'First line.\nSecond line.\r\n\n\tThird line.',
-  nonAscii: 'Caf\u00e9 \u4f60\u597d \u05e9\u05dc\u05d5\u05dd e\u0301 \u{1f680} \u{1f469}\u200d\u{1f4bb}',
+  lines,
+  nonAscii,
+  long: `Tell me more. ${'All of it, please. '.repeat(3_442)}`,
 };
 
 /** Messages that any agent can take, each in the documented body. */
 export function plainMessages(place: Place): Sends<string> {
-  return { fixed: [place.message], generated: sentence(), call: (text, turns) => message(place, text, turns) };
+  return {
+    fixed: [place.message],
+    generated: sentence(),
+    // A long one, and the last call of a run: a server that wears out is seen there.
+    usually: 1,
+    call: (text, turns) =>
+      inSessions(place, turns, (sent) => (sent.length === 0 ? alone(place, bodyOf(place, text)) : undefined)),
+  };
 }
 
-function message(place: Place, text: string, turns: Parameters<typeof inSession>[1]): Call | undefined {
-  return inSession(place, turns, (sent) => (sent.length === 0 ? post(bodyOf(place, text)) : undefined));
-}
-
-/** Text as people type it: short, ASCII, awkward for careless quoting. */
+/** So long that most of the words are in it. */
 function sentence(): Arbitrary<string> {
-  const words = fc.constantFrom(
-    'hello',
-    'order 17',
-    'please',
-    `it's`,
-    '"late"',
-    'C:\\new',
-    '100%',
-    '$HOME',
-    '<b>',
-    '{x}',
-  );
-  return fc.array(words, { minLength: 1, maxLength: 6, size: 'max' }).map((parts) => parts.join(' '));
+  const any = fc.constantFrom(...words);
+  return fc.array(any, { minLength: 1, maxLength: 40, size: 'max' }).map((parts) => parts.join(' '));
 }

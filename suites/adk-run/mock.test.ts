@@ -17,14 +17,14 @@ function mocking(told: Readonly<Record<string, string>>, fault?: MockFault): (ca
 const app = 'my_sample_agent';
 
 describe('the mock agent', () => {
-  it('keeps every clause of the contract where it has no limit', async () => {
-    const report = await reportOn(mocking({ app, limit: '0' }));
+  it.each([{}, { limit: '0' }])('keeps every clause of the contract: %o', async (told) => {
+    const report = await reportOn(mocking({ app, ...told }));
     expect(failedIn(report)).toEqual([]);
     expect(report.outcome).toBe('conformant');
   });
 
   it('keeps every clause that must hold with the limit of the document', async () => {
-    const report = await reportOn(mocking({ app }));
+    const report = await reportOn(mocking({ app, limit: '3' }));
     expect(failedIn(report)).toEqual(['response/every-message-answered']);
     expect(report.outcome).toBe('conformant');
   });
@@ -107,10 +107,11 @@ describe('a fault of content', () => {
 
 describe('the introduction', () => {
   it.each([
-    [{}, 'app test_agent, answers 3 messages, then []'],
+    [{}, 'app test_agent, answers every message'],
+    [{ limit: '3' }, 'app test_agent, answers 3 messages, then []'],
     [{ limit: '1', app: 'other' }, 'app other, answers 1 message, then []'],
     [{ limit: '0' }, 'app test_agent, answers every message'],
-    [{ limit: 'many' }, 'app test_agent, answers 3 messages, then []'],
+    [{ limit: 'many' }, 'app test_agent, answers every message'],
   ])('tells %j', (told, says) => {
     expect(mock.introduce('http://127.0.0.1:8000', told).says).toBe(says);
   });
@@ -145,7 +146,6 @@ describe('what the mock agent answers', () => {
   });
 
   it.each([
-    [{}, 3],
     [{ limit: '1' }, 1],
     [{ limit: '5' }, 5],
   ])('ends with %j after %i messages', (told, limit) => {
@@ -154,8 +154,8 @@ describe('what the mock agent answers', () => {
       expect(ask(message('Hi'), told, answered)).toMatchObject({ status: 200, body: '[]', isAnswered: true });
   });
 
-  it('does not end with the limit 0', () => {
-    expect(ask(message('Hi'), { limit: '0' }, 999_999).body).toContain('You said: Hi');
+  it.each([{}, { limit: '0' }])('does not end with %j', (told) => {
+    expect(ask(message('Hi'), told, 999_999).body).toContain('You said: Hi');
   });
 
   it('serves the app that was told', () => {
@@ -220,6 +220,6 @@ describe('what the mock agent answers', () => {
     expect(mock.settable.map(({ name }) => name)).toEqual(['app', 'limit']);
     const [served, limit] = mock.settable;
     expect(served?.says).toContain('test_agent');
-    expect(limit?.says).toContain('default: 3');
+    expect(limit?.says).toContain('default: 0');
   });
 });

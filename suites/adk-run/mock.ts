@@ -14,14 +14,19 @@ import { mockFaults } from './mock-faults.ts';
 import { shapes } from './shapes.generated.ts';
 
 const APP = 'test_agent';
-const LIMIT = 3;
 const WITHOUT_END = Infinity;
 
-/** Answers as the document's own mock agent does: a few messages, then nothing more, so that two agents never talk for ever. */
+/**
+ * Answers every message. That of the document answers three, then nothing more, so that two agents never talk for ever: `limit=3`. It
+ * would not pass every clause.
+ */
 export const mock: Mock = {
   settable: [
     { name: 'app', says: `the name of the app that it serves (default: ${APP})` },
-    { name: 'limit', says: `messages that it answers with text, 0 for all of them (default: ${LIMIT})` },
+    {
+      name: 'limit',
+      says: "messages that it answers with text, 0 for all of them (default: 0; the document's own mock agent: 3)",
+    },
   ],
   faults: mockFaults,
   introduce(url, told) {
@@ -87,9 +92,8 @@ function appOf(told: Told): string {
 }
 
 function limitOf(told: Told): number {
-  const limit = Number(told['limit'] ?? LIMIT);
-  if (!Number.isInteger(limit) || limit < 0) return LIMIT;
-  return limit === 0 ? WITHOUT_END : limit;
+  const limit = Number(told['limit'] ?? 0);
+  return Number.isInteger(limit) && limit > 0 ? limit : WITHOUT_END;
 }
 
 function json(status: number, body: Json, problems: readonly string[]): MockAnswer {

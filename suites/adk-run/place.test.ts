@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Turns } from '../../src/index.ts';
+import type { Call, Exchange, Turns } from '../../src/index.ts';
 import { about, answered, ended, hangup, hello, late, place, response, unreachable } from './exchanges.samples.ts';
 import {
   bodyOf,
-  inSession,
+  inSessions,
   listApps,
   messages,
   OPTIONAL,
@@ -29,10 +29,11 @@ it('leaves fields out', () => {
   expect(OPTIONAL).toEqual(['streaming', 'state_delta', 'invocation_id']);
 });
 
-it('posts to /run as JSON, and marks what is no valid message', () => {
-  expect(post({ x: 'é' })).toStrictEqual({ method: 'POST', path: '/run', headers, body: '{"x":"é"}' });
-  expect(postText('{')).toStrictEqual({ method: 'POST', path: '/run', headers, body: '{' });
-  expect(postInvalid([7])).toStrictEqual({ method: 'POST', path: '/run', headers, body: '[7]', invalid: true });
+it('posts to /run as JSON, in the session of the place, and marks what is no valid message', () => {
+  const facts = { method: 'POST', path: '/run', headers, session: 's' };
+  expect(post(place, { x: 'é' })).toStrictEqual({ ...facts, body: '{"x":"é"}' });
+  expect(postText(place, '{')).toStrictEqual({ ...facts, body: '{' });
+  expect(postInvalid(place, [7])).toStrictEqual({ ...facts, body: '[7]', invalid: true });
   expect(listApps).toStrictEqual({ method: 'GET', path: '/list-apps', body: '', invalid: true });
 });
 
@@ -41,32 +42,40 @@ it('tells messages from what prepared them', () => {
   expect(messages([created, answered])).toEqual([answered]);
 });
 
-describe('in a session', () => {
+describe('in sessions', () => {
   const creating: Place = { ...place, createsSessions: true };
+  const message: Call = { ...hello, session: 's' };
   const next = (where: Place, ...turns: Turns) =>
-    inSession(where, turns, (sent) => ({ ...hello, repeat: sent.length }));
-  const creation = (status: number) => response(status);
+    inSessions(where, turns, (sent) => ({ ...message, repeat: sent.length }));
+  const path = '/apps/a/users/u/sessions/s';
+  const creation = (exchange: Exchange) => about({ method: 'POST', path, body: '{}' }, exchange);
 
   it('sends at once where nothing is to be created', () => {
-    expect(next(place)).toEqual({ ...hello, repeat: 0 });
-    expect(next(place, response(500))).toEqual({ ...hello, repeat: 1 });
+    expect(next(place)).toEqual({ ...message, repeat: 0 });
+    expect(next(place, response(500))).toEqual({ ...message, repeat: 1 });
+    expect(inSessions(creating, [], () => undefined)).toBeUndefined();
+    expect(inSessions(creating, [], () => listApps)).toBe(listApps);
   });
 
-  it('creates the session first where it is asked to', () => {
-    const body = '{}';
-    const path = '/apps/a/users/u/sessions/s';
-    expect(next(creating)).toStrictEqual({ method: 'POST', path, headers, body, invalid: true });
-    const odd = { ...creating, app: 'a/b c', user: 'ü?', session: '#%' };
-    expect(next(odd)?.path).toBe('/apps/a%2Fb%20c/users/%C3%BC%3F/sessions/%23%25');
+  it('creates each session before what is sent in it', () => {
+    const facts = { method: 'POST', headers, body: '{}', invalid: true };
+    expect(next(creating)).toStrictEqual({ ...facts, path, session: 's' });
+    const other = (session: string, where = creating) => inSessions(where, [], () => ({ ...hello, session }));
+    expect(other('#%', { ...creating, app: 'a/b c', user: 'ü?' })?.path).toBe(
+      '/apps/a%2Fb%20c/users/%C3%BC%3F/sessions/%23%25',
+    );
+    const made = [creation(response(200)), about(message, answered)];
+    const elsewhere = inSessions(creating, made, () => ({ ...hello, session: 'x' }));
+    expect(elsewhere?.path).toBe('/apps/a/users/u/sessions/x');
   });
 
   it.each([200, 201, 204, 299, 400, 409])('goes on after status %i', (status) => {
-    expect(next(creating, creation(status))).toEqual({ ...hello, repeat: 0 });
-    expect(next(creating, creation(status), answered)).toEqual({ ...hello, repeat: 1 });
+    expect(next(creating, creation(response(status)))).toEqual({ ...message, repeat: 0 });
+    expect(next(creating, creation(response(status)), answered)).toEqual({ ...message, repeat: 1 });
   });
 
   it.each([199, 300, 307, 399, 401, 404, 408, 410, 500])('ends after status %i', (status) => {
-    expect(next(creating, creation(status))).toBeUndefined();
+    expect(next(creating, creation(response(status)))).toBeUndefined();
   });
 
   it.each([
@@ -75,6 +84,6 @@ describe('in a session', () => {
     unreachable,
     ended({ by: 'hangup', fault: 'cut-body', reason: '', status: 200 }),
   ])('ends where no whole response came', (exchange) => {
-    expect(next(creating, exchange)).toBeUndefined();
+    expect(next(creating, creation(exchange))).toBeUndefined();
   });
 });

@@ -4,7 +4,10 @@ import type { Call, Exchange, Json, Turns } from '../../src/index.ts';
 export interface Place {
   readonly app: string;
   readonly user: string;
+  /** The session of the documented body, and of what is refused. */
   readonly session: string;
+  /** The user named the session: everything goes there. */
+  readonly hasOneSession: boolean;
   /** The text of the plain message. */
   readonly message: string;
   /** The kit creates the session before its first message. */
@@ -40,27 +43,27 @@ export function without(body: Body, ...names: readonly string[]): Body {
 
 const json = { 'content-type': 'application/json' };
 
-/** A message, as the router sends it. */
-export function post(body: Body): Call {
-  return postText(JSON.stringify(body));
+/** A message in the session of the place, as the router sends it. */
+export function post(place: Place, body: Body): Call {
+  return postText(place, JSON.stringify(body));
 }
 
 /** Something that is no valid message. */
-export function postInvalid(body: Json): Call {
-  return { ...postText(JSON.stringify(body)), invalid: true };
+export function postInvalid(place: Place, body: Json): Call {
+  return { ...postText(place, JSON.stringify(body)), invalid: true };
 }
 
 /** Something that need not be JSON. */
-export function postText(body: string): Call {
-  return { method: 'POST', path: '/run', headers: json, body };
+export function postText({ session }: Place, body: string): Call {
+  return { method: 'POST', path: '/run', headers: json, session, body };
 }
 
 export const listApps: Call = { method: 'GET', path: '/list-apps', body: '', invalid: true };
 
 /** Creates the session: any success, 409 and 400 mean that it is there. */
-function createSession({ app, user, session }: Place): Call {
+function createSession({ app, user }: Place, session: string): Call {
   const path = `/apps/${encodeURIComponent(app)}/users/${encodeURIComponent(user)}/sessions/${encodeURIComponent(session)}`;
-  return { method: 'POST', path, headers: json, body: '{}', invalid: true };
+  return { method: 'POST', path, headers: json, session, body: '{}', invalid: true };
 }
 
 /** The messages of a conversation: what was sent to prepare it is left out. */
@@ -69,19 +72,24 @@ export function messages(turns: Turns): Exchange[] {
 }
 
 /**
- * The next call of a conversation in the session of the place, which is created first where that is asked for. Where it cannot
- * be created the conversation ends.
+ * The next call of a conversation. Where the kit creates the sessions, each is created before the first message that goes to it; where
+ * that fails the conversation ends.
  */
-export function inSession(
-  place: Place,
+export function inSessions(
+  { createsSessions, ...place }: Place,
   turns: Turns,
   next: (sent: readonly Exchange[]) => Call | undefined,
 ): Call | undefined {
-  if (!place.createsSessions) return next(turns);
-  const [creation] = turns;
-  if (creation === undefined) return createSession(place);
-  if (creation.ended.by !== 'response') return undefined;
-  const { status } = creation.ended;
-  const isReady = (status >= 200 && status < 300) || status === 400 || status === 409;
-  return isReady ? next(turns.slice(1)) : undefined;
+  const call = next(messages(turns));
+  if (!createsSessions || call?.session === undefined) return call;
+  const creation = createSession({ ...place, createsSessions }, call.session);
+  const created = turns.find((turn) => turn.call.path === creation.path);
+  if (created === undefined) return creation;
+  return isReady(created) ? call : undefined;
+}
+
+function isReady({ ended }: Exchange): boolean {
+  if (ended.by !== 'response') return false;
+  const { status } = ended;
+  return (status >= 200 && status < 300) || status === 400 || status === 409;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Turns } from '../../src/index.ts';
+import type { Call, Turns } from '../../src/index.ts';
 import {
+  about,
   answer,
   answered,
   broken,
@@ -20,47 +21,110 @@ import {
   unreachable,
   whatever,
 } from './exchanges.samples.ts';
-import { documented } from './in-session.ts';
-import { refusals, wantsError, wantsExactly } from './refusal.ts';
+import { refusals, wantsError, wantsErrorOrElse, wantsExactly } from './refusal.ts';
+import { documented, documentedAnew } from './sessions.ts';
 
 const pass = { is: 'pass' };
 
+const invalid = (value: string): Call => ({ path: '/run', session: 's', body: value });
+const again = (value: string): Call => documentedAnew(place, `after ${value}`);
+
 describe('what is sent', () => {
-  const sends = refusals(place, 20, ['x', 'y'], (value) => ({ path: '/run', body: value }), ['z']);
+  const sends = refusals(place, { fixed: ['x', 'y'], invalid, further: ['z'] });
   const next = (value: string, ...turns: Turns) => sends.call(value, turns);
 
   it('is the documented body, then the invalid one', () => {
     expect(sends.fixed).toEqual(['x', 'y']);
     expect(next('x')).toStrictEqual(documented(place));
-    expect(next('x', answered)).toStrictEqual({ path: '/run', body: 'x' });
+    expect(next('x', answered)).toStrictEqual(invalid('x'));
     for (const exchange of whatever) expect(next('x', exchange)).toBeUndefined();
   });
 
-  it('tries further values where a run generates some', () => {
+  it('tries further values where a run generates some, none at the usual effort', () => {
     expect(fc.sample(sends.generated ?? fc.constant(''), 3)).toEqual(['z', 'z', 'z']);
-    expect(refusals(place, 20, ['x'], () => hello).generated).toBeUndefined();
+    expect(sends.usually).toBe(0);
+    expect(refusals(place, { fixed: ['x'], invalid }).generated).toBeUndefined();
   });
 
-  it('is the documented body again where the server may be broken', () => {
+  it('is the documented body in a session of its own where the server may be broken', () => {
     for (const exchange of [broken, response(599), hangup('closed'), hangup('no-http')]) {
-      expect(next('x', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 20 });
-      expect(next('y', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 21 });
-      expect(next('z', answered, exchange)).toStrictEqual({ ...documented(place), repeat: 22 });
+      expect(next('x', answered, exchange)).toStrictEqual(again('x'));
+      expect(next('y', answered, exchange)).toStrictEqual(again('y'));
       expect(next('y', answered, exchange, answered)).toBeUndefined();
       expect(next('y', answered, exchange, broken)).toBeUndefined();
     }
   });
 
   it('is nothing more after any other end', () => {
-    const others = [answered, refused, response(499), late('headers'), flooded, unreachable];
+    const others = [answered, refused, response(499), late('headers'), late('body'), flooded, unreachable];
     for (const exchange of [...others, hangup('gone'), hangup('died')])
       expect(next('x', answered, exchange)).toBeUndefined();
   });
 
+  it('begins and ends with what it is told to', () => {
+    const [control, afterwards] = [invalid('control'), invalid('afterwards')];
+    const told = refusals(place, { fixed: ['x'], invalid, control, afterwards });
+    expect(told.call('x', [])).toBe(control);
+    expect(told.call('x', [answered, broken])).toBe(afterwards);
+  });
+
   it('creates the session first', () => {
-    const creating = refusals({ ...place, createsSessions: true }, 20, ['x'], () => hello);
-    expect(creating.call('x', [])?.path).toBe('/apps/a/users/u/sessions/s');
-    expect(creating.call('x', [response(201)])).toStrictEqual(documented(place));
+    const creating = refusals({ ...place, createsSessions: true }, { fixed: ['x'], invalid: () => hello });
+    const creation = creating.call('x', []);
+    expect(creation?.path).toBe('/apps/a/users/u/sessions/s');
+    expect(creating.call('x', [about(creation ?? hello, response(201))])).toStrictEqual(documented(place));
+  });
+});
+
+describe('what has to bring a status', () => {
+  const sends = refusals(place, { fixed: [''], invalid, wantsStatus: true });
+  const next = (...turns: Turns) => sends.call('', turns);
+  const judge = (...turns: Turns) => inWords(wantsErrorOrElse(599, 'do this')(turns));
+  const none = late('headers');
+  const slow = { ...answered, ms: 2_000 };
+  const stuck = [answered, none, answered, none, answered];
+
+  it('is sent twice between documented bodies where none came, and that one was quick', () => {
+    expect(next(answered, none)).toStrictEqual(again(''));
+    expect(next(answered, none, answered)).toStrictEqual({ ...invalid(''), repeat: 4 });
+    expect(next(answered, none, answered, none)).toStrictEqual(documentedAnew(place, 'after  again'));
+    expect(next(...stuck)).toBeUndefined();
+    for (const turns of [
+      [answered, none, slow],
+      [answered, none, broken],
+      [answered, none, answered, refused],
+      [answered, late('body')],
+    ])
+      expect(next(...turns)).toBeUndefined();
+  });
+
+  it('fails where it brings none both times', () => {
+    expect(judge(...stuck)).toEqual({
+      is: 'fail',
+      expected: 'a status from 400 to 599',
+      actual: 'the target sent no response headers within 30 s, twice',
+      hint: 'do this',
+    });
+  });
+
+  it.each<Turns>([
+    [answered, none],
+    [answered, none, answered, none],
+    [answered, none, answered, refused],
+    [answered, none, answered, none, slow],
+    [answered, none, answered, none, broken],
+    [slow, none, answered, none, answered],
+  ])('is not judged where it was slow: %#', (...turns) => {
+    expect(judge(...turns)).toEqual({
+      is: 'inconclusive',
+      because: 'the target sent no response headers within 30 s',
+    });
+  });
+
+  it('is judged like any other where a status came', () => {
+    expect(judge(answered, refused)).toEqual(pass);
+    expect(judge(answered, answered)).toMatchObject({ is: 'fail', actual: 'status 200' });
+    expect(judge(answered, hangup('closed'), answered)).toMatchObject({ is: 'fail' });
   });
 });
 
@@ -145,7 +209,7 @@ describe('one status', () => {
 
   it('passes that one and fails other errors', () => {
     expect(judge([answered, response(400)])).toEqual(pass);
-    for (const status of [401, 422, 499])
+    for (const status of [401, 404, 499])
       expect(judge([answered, response(status)])).toEqual({
         is: 'fail',
         expected: 'status 400',

@@ -8,33 +8,22 @@ import {
   notApplicable,
   pass,
   seemsStuck,
-  stillAnswered,
   tooLate,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isLate, isNoArray, isRedirect, isRefused, noLonger, statusOf } from './answers.ts';
+import { isAnswered, isLate, isRedirect, isRefused, noLonger, statusOf } from './answers.ts';
 import { refusedHint } from './hints.ts';
-import { changes, documented, onMessages } from './in-session.ts';
-import { FURTHER, plainMessages, texts } from './messages.ts';
-import { bodyOf, inSession, OPTIONAL, type Place, post, postInvalid, without } from './place.ts';
+import { onMessages } from './in-session.ts';
+import { FURTHER, plainMessages } from './messages.ts';
+import { optionalClauses } from './optional.ts';
+import { bodyOf, inSessions, type Place, post, postInvalid, without } from './place.ts';
+import { alone, documented, documentedAnew, fresh } from './sessions.ts';
+import { taken } from './taken.ts';
+import { judgeTexts, textKinds } from './text-kinds.ts';
 
 const section = 'Request Format';
 
-/** Fails where the unchanged call was answered and the changed one was refused; other faults have rows of their own. */
-export function taken(hint: string): Clause['judge'] {
-  const judge = stillAnswered(
-    isAnswered,
-    (exchange) => isNoArray(exchange) || isRedirect(exchange),
-    () => hint,
-  );
-  return onMessages((sent) => {
-    const [, , unchanged] = sent;
-    return unchanged === undefined || isAnswered(unchanged) ? judge(sent) : noLonger(unchanged);
-  });
-}
-
 export function requestClauses(place: Place): Clause[] {
-  const plain = plainMessages(place);
   return [
     {
       id: 'adk-run/request/documented-body',
@@ -43,40 +32,14 @@ export function requestClauses(place: Place): Clause[] {
       category: 'mandatory-fields',
       subject: 'agent',
       says: 'the documented body is answered with status 200',
+      // It is about the documented body to the letter: what another one brings the row about its difference says.
       on: {
-        ...plain,
-        call: (text: string, turns) => inSession(place, turns, (sent) => documentedOrWhyNot(place, text, sent)),
+        ...plainMessages(place),
+        call: (text: string, turns) => inSessions(place, turns, (sent) => documentedOrWhyNot(place, text, sent)),
       },
       judge: onMessages(judgeDocumented),
     },
-    {
-      id: 'adk-run/request/optional-absent',
-      section,
-      level: 'must',
-      category: 'mandatory-fields',
-      subject: 'agent',
-      says: 'streaming, state_delta and invocation_id may each be left out, and all at once',
-      on: changes<readonly string[]>(place, {
-        fixed: [...OPTIONAL.map((name) => [name]), OPTIONAL],
-        changed: (names) => post(without(bodyOf(place, place.message), ...names)),
-      }),
-      judge: taken('take a default where an optional field is missing'),
-    },
-    {
-      id: 'adk-run/request/optional-null',
-      section,
-      level: 'must',
-      category: 'mandatory-fields',
-      subject: 'agent',
-      says: 'state_delta and invocation_id may be null',
-      on: changes<{ name: string; others: boolean }>(place, {
-        fixed: ['state_delta', 'invocation_id'].flatMap((name) => [true, false].map((others) => ({ name, others }))),
-        unchanged: ({ name, others }) => post(without(bodyOf(place, place.message), ...(others ? [name] : OPTIONAL))),
-        changed: ({ name, others }) =>
-          post(without(bodyOf(place, place.message), ...(others ? [] : OPTIONAL.filter((other) => other !== name)))),
-      }),
-      judge: taken('take null as if the field were missing'),
-    },
+    ...optionalClauses(place),
     {
       id: 'adk-run/request/text-kinds',
       section,
@@ -84,11 +47,8 @@ export function requestClauses(place: Place): Clause[] {
       category: 'semantics',
       subject: 'agent',
       says: 'empty, long, multi-line and non-ASCII text and several text parts are answered',
-      on: changes<readonly string[]>(place, {
-        fixed: [[texts.empty], [texts.long], [texts.lines], [texts.nonAscii], ['Two', 'parts.']],
-        changed: (parts) => post(bodyOf(place, ...parts)),
-      }),
-      judge: taken('any text may come: read the body as UTF-8, and take every part'),
+      on: textKinds(place),
+      judge: judgeTexts(taken('any text may come: read the body as UTF-8, and take every part')),
     },
     {
       id: 'adk-run/request/session-second-turn',
@@ -99,7 +59,7 @@ export function requestClauses(place: Place): Clause[] {
       says: 'a second message in the same session is answered',
       on: {
         fixed: [FURTHER],
-        call: (text: string, turns) => inSession(place, turns, (sent) => secondTurn(place, text, sent)),
+        call: (text: string, turns) => inSessions(place, turns, (sent) => secondTurn(place, text, sent)),
       },
       judge: taken('a session goes on over many messages: do not close it after the first'),
     },
@@ -111,11 +71,9 @@ export function requestClauses(place: Place): Clause[] {
       subject: 'agent',
       says: 'a session never seen before is answered',
       on: {
-        ...changes<string>(place, {
-          fixed: [freshSession(place)],
-          changed: (session) => post(bodyOf({ ...place, session }, place.message)),
-        }),
-        ...(place.createsSessions ? { call: () => undefined } : {}),
+        fixed: [fresh(place).session],
+        call: (session: string, turns) =>
+          place.createsSessions ? undefined : freshSession({ ...place, session }, place, turns),
       },
       judge: (turns) =>
         place.createsSessions
@@ -125,12 +83,13 @@ export function requestClauses(place: Place): Clause[] {
   ];
 }
 
-/**
- * A session that no message was sent in, of the form that the document gives: that of the same user on another channel. `nth` tells
- * several apart.
- */
-export function freshSession({ user }: Place, nth = 1): string {
-  return `${user}_${5_493_777_000_000 + nth}`;
+/** The documented body in a session never seen before; where that is refused, once more in the known one. */
+function freshSession(unseen: Place, place: Place, sent: readonly Exchange[]): Call | undefined {
+  const [known, first, again] = sent;
+  if (known === undefined) return documented(place);
+  if (first === undefined) return isAnswered(known) ? documented(unseen) : undefined;
+  const isToCompare = isRefused(first) || isLate(first);
+  return again === undefined && isToCompare ? { ...documented(place), repeat: 3 } : undefined;
 }
 
 /**
@@ -139,14 +98,21 @@ export function freshSession({ user }: Place, nth = 1): string {
  */
 function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
   const [first, withoutNulls, camel, known, again] = sent;
-  if (first === undefined) return post(bodyOf(place, text));
+  const body = bodyOf(place, text);
+  if (first === undefined) return alone(place, body);
   if (!isRefused(first)) return undefined;
-  if (withoutNulls === undefined) return post(without(bodyOf(place, text), 'state_delta', 'invocation_id'));
+  if (withoutNulls === undefined) return alone(place, without(body, 'state_delta', 'invocation_id'));
   if (isAnswered(withoutNulls)) return undefined;
-  if (camel === undefined) return postInvalid(camelCase(place, text));
+  if (camel === undefined) return postInvalid(place, camelCase(place, text));
   if (isAnswered(camel) || text === place.message) return undefined;
   if (known === undefined) return documented(place);
-  return again === undefined && isAnswered(known) ? { ...documented(place), repeat: 3 } : undefined;
+  return again === undefined && isAnswered(known) ? documentedAnew(place, `after ${text}`) : undefined;
+}
+
+/** The two messages of one session. */
+export function twoTurns(place: Place, text = FURTHER): readonly [Call, Call] {
+  const own = place.hasOneSession ? place : fresh(place);
+  return [documented(own), post(own, bodyOf(own, text))];
 }
 
 /**
@@ -154,14 +120,14 @@ function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[
  * the second is late, and the server seems to be stuck in it, the second again.
  */
 function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
-  const [first, second, elsewhere, again] = sent;
-  if (first === undefined) return documented(place);
-  if (second === undefined) return isAnswered(first) ? post(bodyOf(place, text)) : undefined;
-  if (elsewhere !== undefined && again === undefined && seemsStuck(elsewhere, second))
-    return { ...post(bodyOf(place, text)), repeat: 1 };
-  const isOpen = isRefused(second) || isLate(second);
-  if (elsewhere !== undefined || !isOpen || place.createsSessions) return undefined;
-  return documented({ ...place, session: freshSession(place, 2) });
+  const [first, second, anew, again] = sent;
+  const [opening, following] = twoTurns(place, text);
+  if (first === undefined) return opening;
+  if (second === undefined) return isAnswered(first) ? following : undefined;
+  if (anew !== undefined)
+    return again === undefined && seemsStuck(anew, second) ? { ...following, repeat: 1 } : undefined;
+  if (!(isRefused(second) || isLate(second)) || place.hasOneSession) return undefined;
+  return documentedAnew(place, 'after the second turn');
 }
 
 function judgeDocumented(sent: readonly Exchange[]): Verdict {

@@ -18,8 +18,8 @@ import {
   unreachable,
   whatever,
 } from './exchanges.samples.ts';
-import { documented } from './in-session.ts';
-import { post } from './place.ts';
+import { twoTurns } from './request.ts';
+import { documented, documentedAnew } from './sessions.ts';
 import { survival } from './survival.ts';
 
 const invalid: readonly Call[] = [
@@ -68,28 +68,48 @@ describe('what is sent', () => {
     expect(next(answered, badWith(hangup('gone')))).toStrictEqual(marked[1]);
   });
 
-  it('asks in another session where the known one is refused', () => {
-    const elsewhere = documented({ ...place, session: 'u_5493777000003' });
-    for (const last of [refused, broken, late('headers'), hangup('closed')]) {
-      expect(next(answered, bad, bad, last)).toStrictEqual(elsewhere);
-      expect(next(answered, bad, bad, last, last)).toBeUndefined();
+  const anew = documentedAnew(place, 'after invalid requests');
+  const [opening, following] = twoTurns(place);
+  const asked = [answered, bad, bad];
+
+  it('asks in another session where a 4xx may say that the known one is closed', () => {
+    for (const last of [refused, response(400), response(499)]) {
+      expect(next(...asked, last)).toStrictEqual(anew);
+      expect(next(...asked, last, last)).toBeUndefined();
     }
-    for (const last of [redirect, hangup('died')]) expect(next(answered, bad, bad, last)).toBeUndefined();
+    for (const last of [redirect, tooMany, hangup('died')]) expect(next(...asked, last)).toBeUndefined();
   });
 
-  it('asks nowhere else where the kit creates sessions', () => {
+  it('asks after any other end whether a session takes a second message at all', () => {
+    for (const last of [broken, late('headers'), hangup('closed')]) {
+      expect(next(...asked, last)).toStrictEqual(opening);
+      expect(next(...asked, last, broken)).toBeUndefined();
+      expect(next(...asked, last, answered)).toStrictEqual(following);
+      expect(next(...asked, last, answered, answered)).toBeUndefined();
+      expect(next(...asked, last, answered, broken)).toStrictEqual(anew);
+      expect(next(...asked, last, answered, broken, answered)).toBeUndefined();
+    }
+  });
+
+  it('asks nowhere else where the user named the session', () => {
+    const named = survival({ ...place, hasOneSession: true }, invalid);
+    expect(named.call(marked, [...asked, refused])).toBeUndefined();
+  });
+
+  it('creates the other session too, where the kit creates sessions', () => {
     const creating = survival({ ...place, createsSessions: true }, invalid);
-    const created = response(201);
-    expect(creating.call(marked, [])?.path).toContain('/sessions/');
+    const creation = creating.call(marked, []);
+    expect(creation?.path).toBe('/apps/a/users/u/sessions/s');
+    const created = about(creation ?? hello, response(201));
     expect(creating.call(marked, [created])).toStrictEqual(documented(place));
-    expect(creating.call(marked, [created, answered, bad, bad])).toMatchObject({ repeat: 2 });
-    expect(creating.call(marked, [created, answered, bad, bad, refused])).toBeUndefined();
+    expect(creating.call(marked, [created, ...asked])).toMatchObject({ repeat: 2 });
+    expect(creating.call(marked, [created, ...asked, refused])?.path).toBe(`/apps/a/users/u/sessions/${anew.session}`);
   });
 
   it('is a matter of the clause survives', () => {
-    const { next: following, untilGone } = asks('errors/survives');
+    const { next: first, untilGone } = asks('errors/survives');
     expect(untilGone).toBe(true);
-    expect(following([])).toStrictEqual(hello);
+    expect(first([])).toStrictEqual(hello);
   });
 });
 
@@ -106,7 +126,7 @@ describe('the judge', () => {
   it('passes an answer afterwards, in another session too', () => {
     expect(judge(answered, bad, again(answered))).toEqual({ is: 'pass' });
     expect(judge(answered, badWith(hangup('closed')), again(answered))).toEqual({ is: 'pass' });
-    expect(judge(answered, bad, again(refused), about(post({}), answered))).toEqual({ is: 'pass' });
+    expect(judge(answered, bad, again(refused), answered)).toEqual({ is: 'pass' });
   });
 
   it.each([
@@ -116,6 +136,11 @@ describe('the judge', () => {
     [[answered], 'the documented body was not sent again'],
     [[answered, bad], 'the documented body was not sent again'],
     [[answered, bad, again(tooMany)], 'the server asks for fewer requests (429)'],
+    [[answered, bad, again(refused), tooMany], 'the server asks for fewer requests (429)'],
+    [
+      [answered, bad, again(broken), answered, broken, answered],
+      'no session takes a second message: request/session-second-turn has it',
+    ],
     [
       [answered, bad, badWith(hangup('gone'))],
       'the server is gone, and none of these requests is known to have ended it',
@@ -136,7 +161,11 @@ describe('the judge', () => {
       'sent no whole response: it was reset, and was gone',
     ],
     [[answered, bad, again(broken)], 'answered with status 500'],
-    [[answered, bad, again(broken), again(refused)], 'answered with status 422'],
+    [[answered, bad, again(refused), refused], 'answered with status 422'],
+    [[answered, bad, again(refused), broken], 'answered with status 422'],
+    [[answered, bad, again(broken), broken], 'answered with status 500'],
+    [[answered, bad, again(broken), answered, answered], 'answered with status 500'],
+    [[answered, bad, again(broken), answered, broken, broken], 'answered with status 500'],
     [[answered, bad, again(response(200, {}))], 'answered with status 200'],
     [[answered, bad, again(late('headers'))], 'sent no response headers within 30 s'],
     [[answered, bad, again(unreachable)], 'could not be called: connection refused'],

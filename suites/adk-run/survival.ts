@@ -10,34 +10,55 @@ import {
   type Turns,
   type Verdict,
 } from '../../src/index.ts';
-import { isAnswered, isGone, isLate, isRefused, isTooMany } from './answers.ts';
+import { isAnswered, isGone, isLate, isRefused, isTooMany, statusOf } from './answers.ts';
 import { noLongerHint, survivalHint } from './hints.ts';
-import { documented } from './in-session.ts';
-import { inSession, type Place } from './place.ts';
-import { freshSession } from './request.ts';
+import { inSessions, type Place } from './place.ts';
+import { twoTurns } from './request.ts';
+import { documented, documentedAnew } from './sessions.ts';
 
-/** The documented body, then invalid requests, then the documented body anew, unless the server is gone by then. */
+/**
+ * The documented body, then invalid requests, then the documented body anew, all in one session: that one has to survive too. Nothing
+ * follows where the server is gone by then.
+ */
 export function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
   const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
   return {
     fixed: [calls],
     generated: fc.subarray(calls, { minLength: 1 }),
+    usually: 0,
     untilGone: true,
     call: (chosen, turns) =>
-      inSession(place, turns, (sent) => {
+      inSessions(place, turns, (sent) => {
         if (sent.length === 0) return documented(place);
         if (isOver(sent) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
         if (sent.length <= chosen.length) return chosen[sent.length - 1];
         if (sent.some(isGone)) return undefined;
-        if (sent.length === chosen.length + 1) return { ...documented(place), repeat: 2 };
-        const after = sent.at(-1);
-        if (sent.length > chosen.length + 2 || place.createsSessions || after === undefined) return undefined;
-        // A session may be closed: what is asked here is whether the server is there.
-        return isRefused(after) || isLate(after)
-          ? documented({ ...place, session: freshSession(place, 3) })
-          : undefined;
+        const [again, ...further] = sent.slice(chosen.length + 1);
+        return again === undefined ? { ...documented(place), repeat: 2 } : afterwards(place, again, further);
       }),
   };
+}
+
+/**
+ * What follows where the documented body is not answered any more. A 4xx may say that this session is closed: another one is tried. Anything
+ * else is a server that did not survive, unless no session at all takes a second message: the row about that has it then.
+ */
+function afterwards(place: Place, again: Exchange, further: Turns): Call | undefined {
+  const anew = documentedAnew(place, 'after invalid requests');
+  if (isClosed(again)) return further.length === 0 && !place.hasOneSession ? anew : undefined;
+  if (isTooMany(again) || !(isRefused(again) || isLate(again))) return undefined;
+  const [opening, following] = twoTurns(place);
+  const [opened, followed] = further;
+  if (opened === undefined) return opening;
+  if (!isAnswered(opened)) return undefined;
+  if (followed === undefined) return following;
+  return further.length === 2 && !isAnswered(followed) ? anew : undefined;
+}
+
+/** A status from 400 to 499 but 429. */
+function isClosed(exchange: Exchange): boolean {
+  const status = statusOf(exchange) ?? 0;
+  return status >= 400 && status < 500 && !isTooMany(exchange);
 }
 
 /** Fails where one of the requests ended the server, or the documented body is not answered afterwards. */
@@ -60,12 +81,23 @@ export function judgeSurvival(sent: Turns): Verdict {
       shownBy: broken,
     });
   }
-  const last = sent.at(-1);
-  if (last === undefined || last === control || isInvalid(last))
-    return inconclusive('the documented body was not sent again');
-  if (isAnswered(last)) return pass;
-  if (isTooMany(last)) return inconclusive('the server asks for fewer requests (429)');
-  return fail({ expected, actual: `the target ${endingInWords(last)}`, hint: noLongerHint });
+  const [again, ...further] = sent.slice(1).filter((exchange) => !isInvalid(exchange));
+  if (again === undefined) return inconclusive('the documented body was not sent again');
+  if (isAnswered(again)) return pass;
+  const [anew] = isClosed(again) ? further : [];
+  if (anew !== undefined && isAnswered(anew)) return pass;
+  if ([again, anew].some((exchange) => exchange !== undefined && isTooMany(exchange)))
+    return inconclusive('the server asks for fewer requests (429)');
+  if (!isClosed(again) && takesNoSecond(further))
+    return inconclusive('no session takes a second message: request/session-second-turn has it');
+  const hint = noLongerHint;
+  return fail({ expected, actual: `the target ${endingInWords(again)}`, hint, shownBy: again });
+}
+
+/** The first message of a session is answered, now too, and the second one is not, without any invalid request. */
+function takesNoSecond([opened, followed, anew]: Turns): boolean {
+  if (opened === undefined || followed === undefined || anew === undefined) return false;
+  return isAnswered(opened) && !isAnswered(followed) && isAnswered(anew);
 }
 
 /** What ended the server is known. Another row may have sent it: while that is not known, the others are looked at. */

@@ -3,12 +3,13 @@ import { type Body, bodyOf, type Place } from './place.ts';
 
 /** Bodies with one required field of another type than the document's, and bodies that are no object. */
 export interface WrongTypes {
-  /** Those that servers stumble over. */
+  /** Two types for every required field, null where servers stumble over it, and every whole body that is no object. */
   readonly fixed: readonly Json[];
-  /** Other types for every required field. No number, and no list of one, that frameworks make text of before anybody looks. */
+  /** Null for every other field, and further types. */
   readonly further: readonly Json[];
 }
 
+/** No number or boolean where any text is taken, and no list of one: frameworks make text of them before anybody looks. */
 export function wrongTypes(place: Place): WrongTypes {
   const body = bodyOf(place, place.message);
   const part = { text: place.message };
@@ -19,19 +20,26 @@ export function wrongTypes(place: Place): WrongTypes {
       saying(null),
       saying([part]),
       saying('text'),
+      saying({ parts: part }),
+      saying({ parts: 'text' }),
+      // Nobody serves 7, whoever makes text of it.
       { ...body, app_name: 7 },
+      { ...body, app_name: several },
       { ...body, user_id: null },
+      { ...body, user_id: {} },
+      { ...body, user_id: several },
       { ...body, session_id: {} },
+      { ...body, session_id: several },
       [body],
       null,
       'text',
       7,
     ],
     further: [
-      ...[null, several, {}].map((app) => ({ ...body, app_name: app })),
-      ...[several, {}].map((user) => ({ ...body, user_id: user })),
-      ...[null, several].map((session) => ({ ...body, session_id: session })),
+      ...[null, {}].map((app) => ({ ...body, app_name: app })),
+      { ...body, session_id: null },
       saying(7),
+      ...[null, 7].map((parts) => saying({ parts })),
       true,
     ],
   };

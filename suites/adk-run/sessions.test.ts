@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { Call, Told, Transport, Turns } from '../../src/index.ts';
+import { runReport } from '../../src/conform/check.ts';
+import { serving } from './adk-run.samples.ts';
+import { adkRun } from './contract.ts';
+import { answered, contractFor, hello, place, response } from './exchanges.samples.ts';
+import { bodyOf, type Place } from './place.ts';
+import { alone, anew, documented, documentedAnew, elsewhere, fresh } from './sessions.ts';
+
+const one: Place = { ...place, hasOneSession: true };
+const text = (where: Place, said: string): Call => alone(where, bodyOf(where, said));
+
+describe('sessions', () => {
+  it('has the session of the place for the documented body', () => {
+    expect(documented(place)).toMatchObject({ session: 's', body: expect.stringContaining('"session_id":"s"') });
+    expect(alone(place, bodyOf(place, place.message))).toStrictEqual(documented(place));
+  });
+
+  it('names that of another message by its content, in the form of the document', () => {
+    const call = text(place, 'x');
+    expect(call.session).toMatch(/^u_549\d{10}$/);
+    expect(call.body).toContain(`"session_id":"${call.session}"`);
+    expect(text(place, 'x')).toStrictEqual(call);
+    expect(text(place, 'y').session).not.toBe(call.session);
+  });
+
+  it('sends a message anew in a further one', () => {
+    const [first, second] = [documentedAnew(place, 'a'), documentedAnew(place, 'b')];
+    expect(new Set([first.session, second.session, 's', fresh(place).session]).size).toBe(4);
+    expect(first).not.toHaveProperty('repeat');
+    expect(anew(place, bodyOf(place, 'x'), 'a').session).toBe(first.session);
+  });
+
+  it('keeps to the one that the user named, and repeats there', () => {
+    expect(elsewhere(one, 'a')).toBe(one);
+    expect(text(one, 'x')).toMatchObject({ session: 's', body: expect.stringContaining('"session_id":"s"') });
+    const again = documentedAnew(one, 'a');
+    expect(again).toMatchObject({ session: 's', body: documented(one).body });
+    expect(again.repeat).toBeGreaterThanOrEqual(5);
+    expect(again.repeat).toBeLessThan(100);
+    expect(documentedAnew(one, 'b').repeat).not.toBe(again.repeat);
+    expect(fresh(one).session).not.toBe('s');
+  });
+});
+
+/** The sessions of the valid messages that each row sends by itself. */
+function sessionsByRow(told: Told): Map<string, Set<string>> {
+  const rows = new Map<string, Set<string>>();
+  for (const { id, on } of contractFor(told).clauses) {
+    if (typeof on === 'string') continue;
+    for (const value of on.fixed) {
+      const turns: Turns[number][] = [];
+      for (let call = on.call(value, turns); call !== undefined; call = on.call(value, turns)) {
+        turns.push({ ...(call.path === '/run' ? answered : response(200)), call });
+        if (call.path !== '/run' || call.invalid === true || call.session === undefined) continue;
+        const message = `${call.session} ${String(call.body)}`;
+        rows.set(message, (rows.get(message) ?? new Set()).add(id));
+      }
+    }
+  }
+  return rows;
+}
+
+it('has a session for each message of a run but those about sessions, and for what has to survive', () => {
+  const bySession = new Map<string, number>();
+  for (const message of sessionsByRow({}).keys()) {
+    const session = message.split(' ')[0] ?? '';
+    bySession.set(session, (bySession.get(session) ?? 0) + 1);
+  }
+  const shared = [...bySession].filter(([, messages]) => messages > 1).map(([session]) => session);
+  expect(shared).toEqual([fresh({ ...place, user: '5493777239922' }).session]);
+  expect(bySession.get(String(hello.session))).toBe(1);
+});
+
+it('goes everywhere in the one session that the user named, but to show that another is taken', () => {
+  const sessions = [...sessionsByRow({ session: 'mine' }).keys()].map((message) => message.split(' ')[0]);
+  expect([...new Set(sessions)]).toEqual(['mine', fresh({ ...place, user: '5493777239922' }).session]);
+});
+
+describe('a run', () => {
+  /** The most calls of one session that were under way at once, and of all; and what was sent. */
+  async function watched(jobs: number, told: Told) {
+    const underWay: (string | undefined)[] = [];
+    const most = { ofOneSession: 0, ofAll: 0 };
+    const made: string[] = [];
+    const serve = serving();
+    const call: Transport['call'] = async (asked) => {
+      made.push(String(asked.body));
+      underWay.push(asked.session);
+      const same = underWay.filter((session) => session !== undefined && session === asked.session);
+      most.ofOneSession = Math.max(most.ofOneSession, same.length);
+      most.ofAll = Math.max(most.ofAll, underWay.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      underWay.splice(underWay.indexOf(asked.session), 1);
+      const { status, body } = asked.path?.includes('/sessions/') === true ? { status: 200, body: {} } : serve(asked);
+      return { ...response(status, body), call: asked };
+    };
+    const set = { app: 'my_sample_agent', ...told };
+    const target = { channel: 'http', url: 'http://127.0.0.1:8000' } as const;
+    const report = await runReport({ contract: adkRun, set }, { call, close: async () => undefined }, target, jobs);
+    return { report, most, made };
+  }
+
+  it.each<[Told, number]>([
+    [{}, 40],
+    [{ session: 'mine' }, 41],
+    [{ sessions: 'create' }, 51],
+  ])('has no two calls of a session under way at once, and few calls: %o', async (told, calls) => {
+    const { report, most, made } = await watched(8, told);
+    expect(report.outcome).toBe('conformant');
+    expect(report.calls).toBe(calls);
+    expect(most.ofOneSession).toBe(1);
+    expect(most.ofAll).toBeGreaterThan(1);
+    const oneByOne = await watched(1, told);
+    expect(oneByOne.made.toSorted()).toEqual(made.toSorted());
+    expect(oneByOne.report.callLog).toBe(report.callLog);
+  });
+});

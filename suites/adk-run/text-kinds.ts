@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { Clause, Exchange, Sends } from '../../src/index.ts';
+import { isLate, sentText } from './answers.ts';
+import { changes, onMessages } from './in-session.ts';
+import { texts } from './messages.ts';
+import { bodyOf, inSessions, messages, type Place } from './place.ts';
+
+const MORE = 'More.';
+
+/** The parts of a message, each of several pieces of text. */
+type Parts = readonly (readonly string[])[];
+
+// All kinds are in the first part: who reads that one alone meets them too.
+const together: Parts = [[texts.lines, texts.nonAscii, texts.long], [MORE]];
+const short: Parts = [[texts.lines, texts.nonAscii], [MORE]];
+const empty: Parts = [[]];
+
+/**
+ * Messages of every kind of text, several kinds in one: where it is answered each of them is, and where it is refused the search for a
+ * smaller failure tells which one it is. What is late may be so for its length: the short kinds are sent without the long one then.
+ */
+export function textKinds(place: Place): Sends<Parts> {
+  const pieces = fc.array(fc.constantFrom(MORE, texts.lines, texts.nonAscii, texts.long), { maxLength: 4 });
+  const sends = changes<Parts>(place, {
+    fixed: [together, empty, short],
+    generated: fc.array(pieces, { maxLength: 3 }).filter((parts) => parts.length > 0),
+    changed: (parts) => bodyOf(place, ...textsOf(parts)),
+  });
+  return {
+    ...sends,
+    call(parts, turns) {
+      if (parts !== short) return sends.call(parts, turns);
+      const [, whole] = messages(turns);
+      if (whole === undefined || !isLate(whole)) return sends.call(together, turns);
+      return inSessions(place, turns, (sent) => sends.call(parts, withoutWhole(sent)));
+    },
+  };
+}
+
+/** Judges them by `taken`, which knows of one changed message. */
+export function judgeTexts(taken: Clause['judge']): Clause['judge'] {
+  return onMessages((sent) => taken(sent.length > 2 && isAboutShort(sent) ? withoutWhole(sent) : sent));
+}
+
+/** The message with all kinds was late, and was followed by the short ones. */
+function isAboutShort([, whole, next]: readonly Exchange[]): boolean {
+  return whole !== undefined && next !== undefined && isLate(whole) && sentText(next) === textsOf(short).join('');
+}
+
+function textsOf(parts: Parts): string[] {
+  return parts.map((pieces) => pieces.join(' '));
+}
+
+function withoutWhole(sent: readonly Exchange[]): Exchange[] {
+  return sent.filter((_, at) => at !== 1);
+}
