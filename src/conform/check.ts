@@ -16,6 +16,7 @@ import { type Mask, noMask, type Secrets } from './mask.ts';
 import { maskedContract, maskedError, maskedReasons } from './masked.ts';
 import { maskOfTarget, openTarget, targetOf } from './open-target.ts';
 import { prepare, sparing, unprepared } from './prepare.ts';
+import { countStartUp } from './start-up.ts';
 import type { Settings } from './settings.ts';
 import type { TargetOptions } from './target.ts';
 import { inWay, preparationInWay } from './ways.ts';
@@ -77,12 +78,8 @@ export async function runReport(
   jobs: number,
 ): Promise<Report> {
   const start = performance.now();
-  const { contract, findings, past, chains, oneAtATime, ...ran } = await prepareAndRun(
-    options,
-    transport,
-    target,
-    jobs,
-  );
+  const timed = countStartUp(transport);
+  const { contract, findings, past, chains, oneAtATime, ...ran } = await prepareAndRun(options, timed, target, jobs);
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -99,6 +96,7 @@ export async function runReport(
     ...(chains.length === 0 ? {} : { chains }),
     unchecked: contract.unchecked,
     ...(oneAtATime === true ? { oneAtATime } : {}),
+    ...timed.told(),
   };
 }
 

@@ -127,6 +127,9 @@ const exchange = z
     files: z.record(z.string(), found).exactOptional().describe('What stands in its folder after it, by path.'),
     terminal: terminal.exactOptional(),
     called: called.exactOptional(),
+    waitedMs: milliseconds
+      .exactOptional()
+      .describe('Of a process that makes this call alone: milliseconds until it had imported the module.'),
     stoppedAt: amount.exactOptional().describe('Which of the calls before it did not return, from 0.'),
     endedAfter: z.string().exactOptional().describe('How the server that was started ended at once after this answer.'),
   })

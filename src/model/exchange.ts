@@ -19,6 +19,8 @@ export interface Exchange {
   readonly terminal?: Terminal;
   /** What a module's host saw of the function before it was called. */
   readonly called?: Called;
+  /** Of a process that makes this call alone: milliseconds until it had imported the module. */
+  readonly waitedMs?: number;
   /**
    * Set where one of the calls before it did not return: which, from 0. How that call ended is told; those behind it, and the call
    * itself, were not made.

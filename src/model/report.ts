@@ -30,6 +30,8 @@ export interface Report {
   readonly interrupted?: true;
   /** Set where several calls at once disturbed the target: the report is of a run with one call at a time. */
   readonly oneAtATime?: true;
+  /** Set where calls of a module waited long, each for a process of its own: how many, and how long altogether, in milliseconds. */
+  readonly startUp?: { readonly calls: number; readonly waitedMs: number };
   readonly summary: Readonly<Record<Category, Counts>>;
   readonly findings: readonly Finding[];
   /** Set where the run was one of several that share the calls of a whole run. */

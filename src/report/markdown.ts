@@ -11,6 +11,7 @@ import { pageFor } from './page.ts';
 import { pastLines } from './past.ts';
 import { categoryInWords, count } from './phrases.ts';
 import { printable } from './printable.ts';
+import { startUpLines } from './start-up.ts';
 import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 import { total } from './summary.ts';
 
@@ -30,9 +31,9 @@ export function markdown(report: Report): string {
     block(cut(headerLines(page, report))),
     ...(isUncalled ? [] : [table(report)]),
   ];
-  const blocks = [chainLines(page, report), pastLines(page, report), baselineLines(page, report)].filter(
-    (lines) => lines.length > 0,
-  );
+  const blocks = [chainLines, pastLines, baselineLines, startUpLines]
+    .map((linesOf) => linesOf(page, report))
+    .filter((lines) => lines.length > 0);
   const tail = [...blocks.map((lines) => block(cut(lines))), ...undecided(report)];
   const failures = failuresOf(report);
   const room = mostCharacters - [...head, ...tail].join('\n\n').length;

@@ -38,6 +38,13 @@ const past = z
   })
   .meta({ id: 'pastResult', description: 'What became of a failure that an earlier run kept.' });
 
+const startUp = z
+  .object({
+    calls: amount.describe('Calls for each of which a process had to import the module.'),
+    waitedMs: milliseconds.describe('How long they waited for that altogether, in milliseconds.'),
+  })
+  .meta({ id: 'startUp', description: 'Set where calls of a module waited long: `--warm` imports it once.' });
+
 const gate = z
   .object({
     failOn: z.enum(levels).describe('The lowest level whose failures make the target non-conformant.'),
@@ -115,6 +122,7 @@ export const reportShape = z
       .literal(true)
       .exactOptional()
       .describe('Several calls at once disturbed the target: the report is of a run with one call at a time.'),
+    startUp: startUp.exactOptional(),
     interrupted: z.literal(true).exactOptional().describe('The user ended the run before its end.'),
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(findingShape).describe('What each clause came to.'),

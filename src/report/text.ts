@@ -9,6 +9,7 @@ import type { Page, TextOptions } from './page.ts';
 import { pageFor, prose } from './page.ts';
 import { pastLines } from './past.ts';
 import { rateLines } from './rates.ts';
+import { startUpLines } from './start-up.ts';
 import { summaryLines } from './summary.ts';
 import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
@@ -36,7 +37,7 @@ function blocksOf(page: Page, report: Report): string[][] {
     baselineLines(page, report),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
-    [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)],
+    [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report), ...startUpLines(page, report)],
     outcomeLines(page, report),
   ];
 }

@@ -88,7 +88,8 @@ export function moduleTransport(options: ModuleOptions): Transport {
     if (limits.signal !== undefined) setMaxListeners(0, limits.signal);
     limits.signal?.addEventListener('abort', it.interrupted.raise);
     try {
-      return await pool.use(call.env, (host) => exchange(host, call, limits, it.interrupted));
+      const askedAt = performance.now();
+      return await pool.use(call.env, (host) => exchange(host, call, limits, it.interrupted, askedAt));
     } finally {
       limits.signal?.removeEventListener('abort', it.interrupted.raise);
       running.delete(it);

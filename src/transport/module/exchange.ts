@@ -12,8 +12,14 @@ const newsMs = 1000;
 /** How long what was returned may take to be read: that is no part of the call. */
 const leastReadingMs = 10_000;
 
-/** Makes one call on a process that imports the module, once it has. */
-export async function exchange(host: Host, call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
+/** Makes one call, asked for at `askedAt`, on a process that imports the module, once it has. */
+export async function exchange(
+  host: Host,
+  call: Call,
+  limits: Limits,
+  interrupted: Flag,
+  askedAt: number,
+): Promise<Exchange> {
   const imported = await Promise.race([host.imported, interrupted.raised]);
   if (imported === undefined) {
     host.giveUp();
@@ -28,6 +34,7 @@ export async function exchange(host: Host, call: Call, limits: Limits, interrupt
   const bodies = bodiesOf(call);
   if (bodies === undefined) return unreachable(call, 'a body that is not JSON cannot be given to a function');
   const at = performance.now();
+  const waited = imported.serves === 'once' ? { waitedMs: at - askedAt } : {};
   host.ask(bodies);
   const came = await untilItEnds(host, limits, interrupted);
   const ms = performance.now() - at;
@@ -42,6 +49,7 @@ export async function exchange(host: Host, call: Call, limits: Limits, interrupt
     ms,
     lastByteMs: received.length === 0 ? 0 : ms,
     called: imported.called,
+    ...waited,
     ...(came.inCall < bodies.before.length && { stoppedAt: came.inCall }),
   };
 }
