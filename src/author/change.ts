@@ -8,6 +8,10 @@ import { fail, inconclusive, pass } from './verdicts.ts';
 export interface Change<T> {
   readonly fixed: readonly T[];
   readonly generated?: Arbitrary<T>;
+  /** The plainest change: of those that fail the one nearest to it is looked for. */
+  readonly plain?: T;
+  /** Whether a change may be made in place of one that fails. */
+  fits?(value: T): boolean;
   /** The call without the change. */
   readonly unchanged: (value: T) => Call;
   /** The call with the change; `answer` is what came back without it. */
@@ -20,10 +24,9 @@ export interface Change<T> {
  * Sends the unchanged call first, and the changed one only where that was answered. Where the target seems to be stuck in the changed
  * one, both are sent once more.
  */
-export function sendsChange<T>({ fixed, generated, unchanged, changed, answered }: Change<T>): Sends<T> {
+export function sendsChange<T>({ unchanged, changed, answered, ...values }: Change<T>): Sends<T> {
   return {
-    fixed,
-    ...(generated === undefined ? {} : { generated }),
+    ...values,
     call(value, turns) {
       const [first, second, third, fourth] = turns;
       if (first === undefined) return unchanged(value);

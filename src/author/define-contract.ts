@@ -61,6 +61,8 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
     calls: {
       fixed: [...examples.map((example) => example.request), ...edges],
       ...(any === false ? {} : { generated: any }),
+      // What the author generates may be less than what fits the shape: only that may be sent then.
+      ...(generated === undefined ? { fits: (value) => request.validate(value).length === 0 } : {}),
       call: (value, turns) => (turns.length === 0 ? call(value as Request) : undefined),
     },
     answer: ordinaryAnswer(own.channel, examples[0].reply),

@@ -23,10 +23,9 @@ export type Comparison<T> = Omit<Change<T>, 'answered'> & {
  * The unchanged call is made twice; only where both answers are the same does the changed call follow. A different answer is
  * confirmed by further pairs, unchanged and changed in turn: an agent that varies shows it there and is not judged.
  */
-export function sendsComparison<T>({ fixed, generated, unchanged, changed, answer }: Comparison<T>): Sends<T> {
+export function sendsComparison<T>({ unchanged, changed, answer, ...values }: Comparison<T>): Sends<T> {
   return {
-    fixed,
-    ...(generated === undefined ? {} : { generated }),
+    ...values,
     calibrated: true,
     call(value, turns) {
       const made = turns.length;

@@ -160,6 +160,7 @@ async function prepareAndRun(
     jobs,
     repeats,
     shrinkCalls,
+    prepared: prepared.turns,
     past: options.past ?? [],
     mask: mask.exchange,
     ...given({ rate, signal, onProgress, onFinding, onFailure, shard: options.shard }),

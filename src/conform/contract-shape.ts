@@ -22,6 +22,8 @@ const sends = z.strictObject(
         'write an arbitrary of fast-check',
       )
       .optional(),
+    plain: z.unknown().optional(),
+    fits: code.optional(),
     call: code,
     calibrated: z.literal(true).optional(),
     untilGone: z.literal(true).optional(),

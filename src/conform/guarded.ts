@@ -95,10 +95,12 @@ function attempt<T>(act: () => T, what: string, file: string | undefined): T {
 }
 
 function guardedSends(guard: Guard, { chains, generated, ...sends }: Sends, whose: string): Sends {
+  const fits = sends.fits && guard(`fits of ${whose}`, (value: unknown) => sends.fits?.(value) === true);
   return {
     ...sends,
     call: guard(`call of ${whose}`, (value, turns) => sends.call(value, turns), calls),
     ...given({
+      fits,
       generated: generated && generating(guard, generated, whose),
       chains: chains && guard(`chains of ${whose}`, chains),
     }),

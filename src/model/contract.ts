@@ -115,13 +115,20 @@ export interface Clause {
 export interface Sends<T = unknown> {
   /** Values tried first, always, in this order. */
   readonly fixed: readonly T[];
-  /** Further values, made from the seed of the run; it also shrinks failing ones. */
+  /** Further values, made from the seed of the run. */
   readonly generated?: Arbitrary<T>;
   /**
    * Generated values at most of a run of usual effort: where the fixed ones hold together what these vary. A search for a smaller
    * failure makes them all the same. As many as those of others when left out.
    */
   readonly usually?: number;
+  /**
+   * The plainest value. Of values that fail the one nearest to it is looked for; where there is none, what `generated` shrinks to. Of
+   * the contract's plain calls it is the first fixed one when left out.
+   */
+  readonly plain?: T;
+  /** Whether a value may be sent in place of one that fails. Pure. What `generated` could have made when left out. */
+  fits?(value: T): boolean;
   /** The next call of the conversation about `value`, after what was said so far; undefined ends it. Pure. */
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */

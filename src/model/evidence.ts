@@ -38,11 +38,12 @@ export const origins = ['fixed', 'generated', 'past'] as const;
 export type Origin = (typeof origins)[number];
 
 /**
- * `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent, a smaller one may be there.
- * `not-tried`: nothing smaller is known to try, or the failure is late or flaky, and is not shrunk. `unsteady`: a smaller one
- * failed, and did not fail again: the one that was found first is told.
+ * `plain`: it is the contract's first plain call, and nothing is plainer. `smallest`: every step to a smaller one was tried and
+ * holds. `budget`: the calls for it were spent, a smaller one may be there. `not-tried`: nothing smaller is known to try, or the
+ * failure is late or flaky, and is not shrunk. `unsteady`: a smaller one failed, and did not fail again: the one that was found
+ * first is told.
  */
-export const shrinkEnds = ['smallest', 'budget', 'not-tried', 'unsteady'] as const;
+export const shrinkEnds = ['plain', 'smallest', 'budget', 'not-tried', 'unsteady'] as const;
 export type ShrinkEnd = (typeof shrinkEnds)[number];
 
 /** One exchange as it is told: bytes that are UTF-8 as text, others as base64; long ones cut, with their length. */

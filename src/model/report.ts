@@ -157,6 +157,8 @@ export interface Finding {
   readonly verdict: 'pass' | 'fail' | 'inconclusive' | 'not-applicable';
   /** Exchanges that the clause judged. */
   readonly calls: number;
+  /** How many calls, in the order of judgement, it took to show the first failure of the clause, of whatever kind. */
+  readonly firstCall?: number;
   /** Why it is inconclusive or not applicable. */
   readonly because?: string;
   /** Of what is inconclusive: the id of the clause that failed on the call which this one wants answered. */
@@ -182,7 +184,7 @@ export interface Finding {
   readonly rate?: FailureRate;
   /** Of `of` repetitions of the failing conversation `failed` failed: set where they differ. */
   readonly flaky?: { readonly failed: number; readonly of: number };
-  /** The smallest conversation found that shows the failure. */
+  /** The plainest conversation that shows the failure: the contract's first plain call, else the smallest that was found. */
   readonly evidence?: Evidence;
 }
 

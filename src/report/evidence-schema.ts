@@ -87,7 +87,7 @@ export const evidenceShape = z
     shrinkEnd: z
       .enum(shrinkEnds)
       .describe(
-        'How far the search for a smaller conversation came. `smallest`: every smaller one that was tried holds. `budget`: the calls for it were spent. `not-tried`: nothing smaller is known, or the failure is late or flaky. `unsteady`: a smaller one did not fail again.',
+        "How far the search for a smaller conversation came. `plain`: it is the contract's first plain call, and nothing is plainer. `smallest`: every step to a smaller one was tried and holds. `budget`: the calls for it were spent. `not-tried`: nothing smaller is known, or the failure is late or flaky. `unsteady`: a smaller one did not fail again.",
       ),
     changed: changed.exactOptional(),
   })

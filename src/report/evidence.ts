@@ -60,9 +60,10 @@ export function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
 
 function shrinkRow(page: Page, { shrinkCalls, shrinkEnd }: Evidence): string[] {
   const how = {
+    plain: undefined,
     'not-tried': undefined,
     smallest: `the smallest that fails, found with ${count(shrinkCalls, 'call')}`,
-    budget: `a smaller one may fail too: the search ended after ${count(shrinkCalls, 'call')}`,
+    budget: `smallest found: the search ended after ${count(shrinkCalls, 'call')}, a smaller one may fail too`,
     unsteady: 'smaller ones fail at times alone',
   }[shrinkEnd];
   return how === undefined ? [] : row(page, 'shrunk', how);

@@ -3,7 +3,7 @@ import { cutMiddle } from './cut.ts';
 import { evidenceRows } from './evidence.ts';
 import type { Page, Paint } from './page.ts';
 import { prose, row } from './page.ts';
-import { count, rateInWords, sectionOf, weightOf } from './phrases.ts';
+import { count, rateInWords, sectionOf, seenInWords, weightOf } from './phrases.ts';
 import { isPrintable } from './printable.ts';
 
 // What a judge says is short; a contract of one's own may say more than a reader wants.
@@ -33,15 +33,14 @@ export function failureLines(page: Page, finding: Finding): string[] {
 }
 
 /** How often this kind was seen, and which others. */
-function kindsRows(page: Page, { count: times = 1, others = [] }: Finding): string[] {
+function kindsRows(page: Page, finding: Finding): string[] {
+  const { others = [] } = finding;
+  const seen = seenInWords(finding);
   const also = others.map(({ actual, pointer, count: often }) => {
     const place = pointer === undefined ? '' : ` at ${pointer}`;
     return `${cutMiddle(actual, columnsOfAnother)}${place} (${count(often, 'time')})`;
   });
-  return [
-    ...(times > 1 ? row(page, 'seen', `${count(times, 'time')} in this run`) : []),
-    ...also.flatMap((other) => row(page, 'also', other)),
-  ];
+  return [...(seen === undefined ? [] : row(page, 'seen', seen)), ...also.flatMap((other) => row(page, 'also', other))];
 }
 
 /*

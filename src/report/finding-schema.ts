@@ -49,6 +49,11 @@ export const findingShape = z
     says: z.string().describe('The clause in one sentence.'),
     verdict: z.enum(['pass', 'fail', 'inconclusive', 'not-applicable']).describe('What the clause came to.'),
     calls: amount.describe('Exchanges that the clause judged.'),
+    firstCall: amount
+      .exactOptional()
+      .describe(
+        'The number of the call that first showed a failure of the clause, of whatever kind: counted as `calls` of the report are, in the order of judgement.',
+      ),
     because: z.string().exactOptional().describe('Why it is inconclusive or not applicable.'),
     waitsFor: z
       .string()
@@ -79,6 +84,10 @@ export const findingShape = z
     flaky: flakyShape
       .exactOptional()
       .describe('Set where some repetitions of the failing conversation failed and others did not.'),
-    evidence: evidenceShape.exactOptional().describe('The smallest conversation found that shows the failure.'),
+    evidence: evidenceShape
+      .exactOptional()
+      .describe(
+        "The plainest conversation that shows the failure: the contract's first plain call, else the smallest that was found.",
+      ),
   })
   .meta({ id: 'finding', description: 'What a clause came to.' });

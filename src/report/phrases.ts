@@ -1,4 +1,4 @@
-import type { Category, Ending, FailureRate, Level } from '../model/index.ts';
+import type { Category, Ending, FailureRate, Finding, Level } from '../model/index.ts';
 
 /** `1 call`, `2 calls`, `12,345 calls`. */
 export function count(amount: number, noun: string): string {
@@ -44,6 +44,12 @@ export function ending(ended: Ending): string {
 /** `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence` */
 export function rateInWords({ failed, of, observed, upperBound }: FailureRate): string {
   return `${grouped(failed)} of ${grouped(of)} failed (${percent(observed)}), at most ${percent(upperBound, Math.ceil)} with 95 % confidence`;
+}
+
+/** How often a kind of failure was seen: `9 times in this run, first by call 12`; nothing for once. */
+export function seenInWords({ count: times = 1, firstCall }: Finding): string | undefined {
+  if (times < 2) return undefined;
+  return `${count(times, 'time')} in this run${firstCall === undefined ? '' : `, first by call ${grouped(firstCall)}`}`;
 }
 
 /** Where a clause stands: the heading in the document, or the kit's own charter. */

@@ -3,8 +3,10 @@ import { evidenceOf } from './evidence.ts';
 import { failureRate } from './failure-rate.ts';
 import { distinct, reproduce } from './reproduce.ts';
 import { reproduceHttp } from './reproduce-http.ts';
+import { shownTurns } from './judge.ts';
+import type { Kinds } from './kinds.ts';
 import type { Settled } from './settle.ts';
-import type { Kinds, Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 /** How a finding is told. */
 export interface Telling {
@@ -38,17 +40,23 @@ export function findingOf(clause: Clause, tally: Tally, settled: Settled | undef
 
 type FailureFacts = Omit<Finding, 'clause' | 'level' | 'category' | 'section' | 'says' | 'calls' | 'verdict' | 'rate'>;
 
-function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Telling): FailureFacts {
+function failureOf(
+  clause: Clause,
+  kinds: Kinds & Pick<Finding, 'firstCall' | 'realHost'>,
+  settled: Settled,
+  telling: Telling,
+): FailureFacts {
   const { judgement, repeated, shrinkCalls, shrinkEnd } = settled;
   const { verdict, tried } = judgement;
   if (verdict.is !== 'fail') throw new Error(`clause ${clause.id}: a failure was expected`);
-  const { is: _, shownBy, ...told } = verdict;
-  const turns = upTo(judgement.turns, shownBy).map(telling.mask);
-  const { fingerprint, count, others, more, realHost } = kinds;
+  const { is: _, shownBy: __, ...told } = verdict;
+  const turns = shownTurns(judgement).map(telling.mask);
+  const { fingerprint, count, others, more, firstCall, realHost } = kinds;
   const again = againBy(telling, turns, tried.sends.calibrated);
   return {
     ...told,
     ...(realHost === undefined ? {} : { realHost }),
+    ...(firstCall === undefined ? {} : { firstCall }),
     fingerprint,
     count,
     ...(others.length === 0 ? {} : { others }),
@@ -57,12 +65,6 @@ function failureOf(clause: Clause, kinds: Kinds, settled: Settled, telling: Tell
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, { origin: tried.origin, shrinkCalls, shrinkEnd }),
   };
-}
-
-/** The conversation up to the exchange that shows the failure. */
-function upTo(turns: Turns, shownBy: Exchange | undefined): Turns {
-  const at = shownBy === undefined ? -1 : turns.indexOf(shownBy);
-  return at < 0 ? turns : turns.slice(0, at + 1);
 }
 
 /** A command that shows it without the kit: over HTTP it makes the calls of the conversation, of a comparison each once. */

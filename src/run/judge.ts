@@ -47,3 +47,9 @@ function judge(clause: Clause, turns: Turns): Verdict {
     throw new Error(`clause ${clause.id} threw while it judged: ${String(error)}`, { cause: error });
   }
 }
+
+/** The exchanges of a judgement up to the one that shows its failure. */
+export function shownTurns({ turns, verdict }: Judgement): Turns {
+  const at = verdict.is !== 'fail' || verdict.shownBy === undefined ? -1 : turns.indexOf(verdict.shownBy);
+  return at < 0 ? turns : turns.slice(0, at + 1);
+}

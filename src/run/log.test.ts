@@ -18,3 +18,16 @@ it('knows a conversation by the keys of its calls', () => {
   const turns = [anExchange('a'), anExchange('b')];
   expect(keysOf(turns)).toEqual(turns.map(({ call }) => callKey(call)));
 });
+
+it('numbers each call once, in the order in which they are noted, after those that were made before', () => {
+  const turns = (...bodies: string[]) => bodies.map((body) => anExchange(body));
+  const log = callLog();
+  log.note(keysOf(turns('a', 'b')));
+  log.note(keysOf(turns('a', 'c')));
+  expect([['a'], ['b'], ['a', 'c'], ['c', 'a'], ['d']].map((one) => log.numberOf(turns(...one)))).toEqual([
+    1, 2, 3, 3, 0,
+  ]);
+  const later = callLog({ prepared: keysOf(turns('p')), calls: 5 });
+  later.note(keysOf(turns('p', 'a')));
+  expect([['p'], ['a']].map((one) => later.numberOf(turns(...one)))).toEqual([1, 6]);
+});

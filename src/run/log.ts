@@ -7,15 +7,33 @@ export interface CallLog {
   readonly note: (keys: readonly string[]) => void;
   /** SHA-256 of the keys so far, a line each, in hexadecimal digits. */
   readonly digest: () => string;
+  /** How many calls were made when the last of a conversation was judged for the first time; 0 for one that was not. */
+  readonly numberOf: (turns: Turns) => number;
 }
 
-export function callLog(): CallLog {
+/** What was called before a log begins. */
+export interface CalledBefore {
+  /** The keys of calls that a preparation made: they are not made again. */
+  readonly prepared: readonly string[];
+  /** All calls, those of the preparation included. */
+  readonly calls: number;
+}
+
+const nothing: CalledBefore = { prepared: [], calls: 0 };
+
+export function callLog({ prepared, calls }: CalledBefore = nothing): CallLog {
   const hash = createHash('sha256');
+  const numbers = new Map(prepared.map((key, at) => [key, at + 1]));
+  let made = calls;
   return {
     note(keys) {
-      for (const key of keys) hash.update(`${key}\n`);
+      for (const key of keys) {
+        hash.update(`${key}\n`);
+        if (!numbers.has(key)) numbers.set(key, (made += 1));
+      }
     },
     digest: () => hash.copy().digest('hex'),
+    numberOf: (turns) => Math.max(0, ...keysOf(turns).map((key) => numbers.get(key) ?? 0)),
   };
 }
 

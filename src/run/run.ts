@@ -54,6 +54,8 @@ export interface RunOptions {
   readonly rate?: number;
   readonly repeats: number;
   readonly shrinkCalls: number;
+  /** The calls that prepared the contract. */
+  readonly prepared?: Turns;
   /** Failures of earlier runs: tried first. */
   readonly past: readonly PastFailure[];
   /** The part of the plan that is tried. */
@@ -117,9 +119,11 @@ interface Once {
   readonly unreachable?: string;
 }
 
-async function runOnce(options: RunOptions): Promise<Once> {
+/** @param before the calls of a run before it */
+async function runOnce(options: RunOptions, before = 0): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
     options;
+  const { prepared = [] } = options;
   const tallies = new Map<Clause, Tally>();
   let estimated = timeLeft(0, budget.ms);
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
@@ -128,13 +132,14 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
+  const log = callLog({ prepared: keysOf(prepared), calls: prepared.length + before });
   const nothing = shard === undefined ? untried : elsewhere;
-  for (const clause of tried) tallies.set(clause, tally(clause, nothing));
+  for (const clause of tried)
+    tallies.set(clause, tally(clause, { nothing, numberOf: log.numberOf, plain: contract.calls }));
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
   estimated = timeLeft(Math.round(planSize(planned) / (shard?.of ?? 1)), budget.ms);
   const inRound = planSize({ ...planned, rounds: 1 });
-  const log = callLog();
   const findings = new Map<Clause, Finding>();
   const roots = findRoots();
   const hasFailed = (clause: Clause): boolean => tallies.get(clause)?.sum().verdict === 'fail';
@@ -196,7 +201,7 @@ async function runOnce(options: RunOptions): Promise<Once> {
 function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
   return [...tallies].flatMap(([clause, { sum }]) => {
     const came = sum();
-    return came.verdict === 'fail' ? [{ clause, found: came.smallest }] : [];
+    return came.verdict === 'fail' ? [{ clause, found: came.plainest }] : [];
   });
 }
 

@@ -84,3 +84,63 @@ it('counts failures of one kind, and tells other kinds in short', async () => {
   const [never, ways] = findings[0]?.others ?? [];
   expect(new Set([findings[0]?.fingerprint, never?.fingerprint, ways?.fingerprint]).size).toBe(3);
 });
+
+it('shows the plain call where it fails too, and looks for nothing smaller', async () => {
+  const { findings, made } = await runNumbers(
+    [aClause({})],
+    () => 'no',
+    {},
+    { calls: { ...numberAlone, fixed: [50, 0] } },
+  );
+  expect(findings[0]?.evidence).toMatchObject({
+    shrinkCalls: 0,
+    shrinkEnd: 'plain',
+    turns: [{ sent: { text: '50' } }],
+  });
+  expect(new Set(made.map(({ body }) => body)).size).toBe(22);
+});
+
+it('finds the boundary between the plain call and the one that fails, within few calls', async () => {
+  const found = async (least: number, plain: number, options: object = {}): Promise<unknown> => {
+    const fails = (number: number): string => (number >= least ? 'no' : 'ok');
+    const edges = { ...numberAlone, fixed: [plain, 1_000_000] };
+    const { findings } = await runNumbers(
+      [aClause({})],
+      fails,
+      { amounts: { plain: 0, own: 0 }, ...options },
+      { calls: edges },
+    );
+    const { turns, shrinkCalls = 0, shrinkEnd } = findings[0]?.evidence ?? {};
+    return [turns?.[0]?.sent.text, shrinkEnd, shrinkCalls < 30];
+  };
+  for (const [least, plain] of [
+    [8, 1],
+    [2, 1],
+    [77_777, 50],
+    [1_000_000, 999],
+  ] as const)
+    expect(await found(least, plain)).toEqual([String(least), 'smallest', true]);
+  expect(await found(8, 1, { shrinkCalls: 3 })).toEqual([expect.any(String), 'budget', true]);
+});
+
+it('does not say that the smallest was found where the calls of the run were spent', async () => {
+  const { findings } = await runNumbers([aClause({})], overAThousand, {
+    budget: { calls: 24, ms: Infinity },
+    repeats: 0,
+  });
+  expect(findings[0]?.evidence).toMatchObject({ shrinkEnd: 'budget' });
+});
+
+it('tells which call showed a failure first, the same for any number of jobs', async () => {
+  const eighth = ({ made }: { made: { body: unknown }[] }): unknown => made[7]?.body;
+  const whole = await runNumbers([aClause({})], () => 'ok');
+  const fails = (number: number): string => (String(number) === eighth(whole) ? 'no' : 'ok');
+  for (const jobs of [1, 8]) {
+    const { findings } = await runNumbers(
+      [aClause({}), aClause({ id: 'numbers/steady', judge: () => ({ is: 'pass' }) })],
+      fails,
+      { jobs },
+    );
+    expect(findings.map(({ firstCall }) => firstCall)).toEqual([8, undefined]);
+  }
+});

@@ -3,7 +3,8 @@ import type { Clause, ShrinkEnd, Target } from '../model/index.ts';
 import type { Judgement } from './judge.ts';
 import { mayEnd } from './provoking.ts';
 import { type Again, holdAgain, repeat, type Repeated } from './repeat.ts';
-import { notShrunk, shrink, type Smallest } from './shrink.ts';
+import { shrink } from './shrink.ts';
+import { notShrunk, type Smallest } from './trial.ts';
 
 /** A failing clause, and the conversation that shows it. */
 export interface Failing {

@@ -1,46 +1,65 @@
 import fc from 'fast-check';
-import { callKey } from '../model/call-key.ts';
-import type { Clause, Contract, ShrinkEnd } from '../model/index.ts';
-import { converse, isLate } from './converse.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type Judgement, judgeHeld } from './judge.ts';
-import { keysOf } from './log.ts';
-import type { Memory } from './memory.ts';
-
-export interface Smallest {
-  readonly judgement: Judgement;
-  /** Calls of the smaller conversations that were tried. */
-  readonly calls: number;
-  readonly end: ShrinkEnd;
-  /** The keys of all calls of the search, in its order. */
-  readonly keys: readonly string[];
-}
-
-export interface Search {
-  readonly contract: Contract;
-  readonly memory: Memory;
-  readonly seed: number;
-  /** Calls at most. */
-  readonly most: number;
-}
+import type { Clause, Contract, Sends } from '../model/index.ts';
+import { isLate } from './converse.ts';
+import type { Judgement } from './judge.ts';
+import { isPlainest } from './kinds.ts';
+import type { Case } from './plan.ts';
+import { nearest } from './smaller/nearest.ts';
+import type { Probe } from './smaller/probe.ts';
+import { notShrunk, type Search, type Smallest, Spent, type Trial, trialOf } from './trial.ts';
 
 /**
- * Looks for the smallest value that shows the same kind of failure. A late answer is never shrunk: every step would cost a
- * whole deadline.
- *
- * The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way.
+ * Looks for the smallest value that shows the same kind of failure: the one nearest to the plain value of its conversations, or, where
+ * there is none, what their generator comes to. Nothing is plainer than the contract's first plain call. A late answer is never
+ * shrunk: every step would cost a whole deadline.
  */
 export async function shrink(clause: Clause, found: Judgement, search: Search): Promise<Smallest> {
-  const { contract, memory, seed, most } = search;
-  const { sends, origin, index } = found.tried;
-  if (sends.generated === undefined || isLate(found.turns)) return notShrunk(found);
+  const { contract, seed } = search;
+  const { tried } = found;
+  if (isPlainest(found, contract.calls)) return notShrunk(found, 'plain');
+  const plain = plainOf(tried.sends, contract);
+  const fits = fitsOf(tried.sends);
+  if (isLate(found.turns) || fits === undefined) return notShrunk(found);
+  const trial = trialOf(clause, found, search);
+  try {
+    if (plain !== undefined && fits(tried.value)) await nearest(tried.value, plain, probeOf(trial, fits));
+    else if (tried.sends.generated !== undefined) await shrinkByGenerator(tried.sends.generated, tried, seed, trial);
+  } catch (error) {
+    if (!(error instanceof Spent)) throw error;
+  }
+  return trial.sum();
+}
 
-  memory.keep(found.turns);
-  const keys: string[] = [];
-  const known = new Set(keysOf(found.turns));
-  const wanted = new Set<string>();
-  let smallest = found;
-  let end: ShrinkEnd = 'not-tried';
+function plainOf(sends: Sends, { calls }: Contract): unknown {
+  return sends.plain ?? (sends === calls ? sends.fixed[0] : undefined);
+}
+
+/** Undefined where nothing tells which values may be sent. */
+function fitsOf(sends: Sends): ((value: unknown) => boolean) | undefined {
+  const { generated } = sends;
+  if (sends.fits !== undefined) return (value) => sends.fits?.(value) === true;
+  return generated && ((value) => couldMake(generated, value));
+}
+
+/** A filter that knows its own values alone may throw at others. */
+function couldMake(generated: fc.Arbitrary<unknown>, value: unknown): boolean {
+  try {
+    return generated.canShrinkWithoutContext(value);
+  } catch {
+    return false;
+  }
+}
+
+function probeOf({ fails }: Trial, fits: (value: unknown) => boolean): Probe {
+  return { fits, fails: async (value) => fits(value) && (await fails(value)) };
+}
+
+async function shrinkByGenerator(
+  generated: fc.Arbitrary<unknown>,
+  { origin, index, value: found }: Case,
+  seed: number,
+  { fails }: Trial,
+): Promise<void> {
   let isFirst = true;
   const holds = async (value: unknown): Promise<boolean> => {
     // fast-check begins with the value that was found: it is known to fail.
@@ -48,36 +67,16 @@ export async function shrink(clause: Clause, found: Judgement, search: Search): 
       isFirst = false;
       return false;
     }
-    if (wanted.size >= most) {
-      end = 'budget';
-      return true;
+    try {
+      return !(await fails(value));
+    } catch (error) {
+      if (error instanceof Spent) return true;
+      throw error;
     }
-    end = 'smallest';
-    const tried = { ...found.tried, value };
-    const talk = await converse(tried, memory);
-    for (const { call } of talk.turns) {
-      keys.push(callKey(call));
-      if (!known.has(callKey(call))) wanted.add(callKey(call));
-    }
-    if (isLate(talk.turns)) return true;
-    const failing = judgeHeld(clause, contract, { tried, talk }).find((judgement) => isSame(clause, judgement, found));
-    if (failing !== undefined) smallest = failing;
-    return failing === undefined;
   };
   const start =
     origin === 'fixed'
-      ? { examples: [[found.tried.value]] as [unknown][], numRuns: 1 }
+      ? { examples: [[found]] as [unknown][], numRuns: 1 }
       : { seed, path: String(index), numRuns: index + 1 };
-  await fc.check(fc.asyncProperty(sends.generated, holds), start);
-  return { judgement: smallest, calls: wanted.size, end, keys };
-}
-
-/** A failure as it was found. */
-export function notShrunk(found: Judgement): Smallest {
-  return { judgement: found, calls: 0, end: 'not-tried', keys: [] };
-}
-
-function isSame(clause: Clause, judgement: Judgement, found: Judgement): boolean {
-  if (judgement.verdict.is !== 'fail' || found.verdict.is !== 'fail') return false;
-  return fingerprintOf(clause.id, judgement.verdict) === fingerprintOf(clause.id, found.verdict);
+  await fc.check(fc.asyncProperty(generated, holds), start);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Clause, Verdict } from '../model/index.ts';
 import type { Judgement } from './judge.ts';
-import { aClause } from './run.samples.ts';
-import { tally } from './tally.ts';
+import { aClause, numberAlone } from './run.samples.ts';
+import { tally, untried } from './tally.ts';
 import { aCase, aJudgement, anExchange, listed } from './turns.samples.ts';
 
 const pass: Verdict = { is: 'pass' };
@@ -20,7 +20,7 @@ const of = (verdict: Verdict, facts: Partial<Judgement> = {}): Judgement =>
   aJudgement(verdict, [anExchange('a')], facts);
 
 function tallied(judgements: readonly Judgement[], clause: Clause = aClause({})) {
-  const counted = tally(clause);
+  const counted = tally(clause, { nothing: untried, numberOf: ({ length }) => length, plain: numberAlone });
   judgements.forEach(counted.add);
   return counted;
 }
@@ -148,21 +148,42 @@ describe('of several failures', () => {
     ];
     const sum = tallied([long, short, equal, long]).sum();
     expect(sum).toMatchObject({ verdict: 'fail', count: 3, others: [] });
-    expect('smallest' in sum && sum.smallest).toBe(short);
+    expect('plainest' in sum && sum.plainest).toBe(short);
   });
 
   it('the first is kept of conversations that may break the target', () => {
     const tried = aCase({ sends: { ...listed, untilGone: true } });
     const [first, shorter] = ['aaaa', 'bb'].map((body) => aJudgement(fail(), [anExchange(body)], { tried }));
     const sum = tallied([first as Judgement, shorter as Judgement]).sum();
-    expect(sum).toMatchObject({ count: 2, smallest: first });
+    expect(sum).toMatchObject({ count: 2, plainest: first });
+  });
+
+  it('the first plain call is shown before smaller ones, then another plain call, an earlier failure before none', () => {
+    const [plain, other, past, own] = [
+      ['aaaa', { sends: numberAlone, index: 0 }],
+      ['aaa', { sends: numberAlone, index: 1 }],
+      ['aaa', { origin: 'past' }],
+      ['a', { sends: listed }],
+    ].map(([body, tried]) =>
+      aJudgement(fail(), [anExchange(body as string)], { tried: aCase(tried as Partial<Judgement['tried']>) }),
+    ) as [Judgement, Judgement, Judgement, Judgement];
+    const shown = (...judgements: Judgement[]): unknown => {
+      const sum = tallied(judgements).sum();
+      return 'plainest' in sum && sum.plainest;
+    };
+    expect(shown(own, past, other, plain)).toBe(plain);
+    expect(shown(own, past, other)).toBe(other);
+    expect(shown(own, past)).toBe(past);
+    // What an earlier run kept may be a call of the plan: it counts once, and is shown as that of the plan.
+    const sent = tallied([past, { ...plain, turns: past.turns }]).sum();
+    expect(sent).toMatchObject({ count: 1, plainest: { tried: plain.tried } });
   });
 
   it('the size is that of all calls together, in bytes', () => {
     const two = aJudgement(fail(), [anExchange('aa'), anExchange('aa')]);
     const wide = failing('\u4f60', fail());
     const sum = tallied([two, failing('aaaaa', fail()), wide]).sum();
-    expect('smallest' in sum && sum.smallest).toBe(wide);
+    expect('plainest' in sum && sum.plainest).toBe(wide);
   });
 
   it('the kind with the smallest conversation is told in full, the others in short', () => {
@@ -175,7 +196,8 @@ describe('of several failures', () => {
     expect(sum).toStrictEqual({
       verdict: 'fail',
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
-      smallest: expect.objectContaining({ verdict: fail('too much') }),
+      firstCall: 1,
+      plainest: expect.objectContaining({ verdict: fail('too much') }),
       count: 1,
       others: [
         { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), count: 1, expected: 'ok', actual: 'much' },

@@ -23,17 +23,18 @@ export function changes<T>(
     fixed: readonly T[];
     /** Made at the usual effort only to look for a smaller failure: the fixed ones suffice. */
     generated?: Arbitrary<T>;
+    plain?: T;
+    fits?(value: T): boolean;
     changed: (value: T) => Body;
     unchanged?: (value: T) => Body;
   },
 ): Sends<T> {
-  const { fixed, generated, changed, unchanged = () => bodyOf(place, place.message) } = change;
+  const { changed, unchanged = () => bodyOf(place, place.message), ...values } = change;
   const sends = sendsChange<T>({
-    fixed,
+    ...values,
     unchanged: (value) => alone(place, unchanged(value)),
     changed: (value) => alone(place, changed(value)),
     answered: isAnswered,
-    ...(generated === undefined ? {} : { generated }),
   } satisfies Change<T>);
   const next = (value: T, sent: Turns): Call | undefined => {
     const [, second, third] = sent;
@@ -46,7 +47,7 @@ export function changes<T>(
   };
   return {
     ...sends,
-    ...(generated === undefined ? {} : { usually: 0 }),
+    ...(values.generated === undefined ? {} : { usually: 0 }),
     call: (value, turns) => inSessions(place, turns, (sent) => next(value, sent)),
   };
 }

@@ -24,6 +24,8 @@ export function plainMessages(place: Place): Sends<string> {
   return {
     fixed: [place.message],
     generated: sentence(),
+    plain: place.message,
+    fits: (text) => /^[ -~]*[!-~][ -~]*$/.test(text),
     // A long one, and the last call of a run: a server that wears out is seen there.
     usually: 1,
     call: (text, turns) =>

@@ -69,6 +69,8 @@ export const inputClauses: readonly Clause[] = [
     on: sendsChange({
       fixed: [SUGGESTED + ODD, ''],
       generated: fc.string({ unit: fc.constantFrom(...HISTORY_PARTS) }),
+      plain: withContext.chat_history ?? '',
+      fits: () => true,
       unchanged: () => callOf({ ...withContext }),
       changed: (history) => callOf({ ...withContext, chat_history: history }),
       answered: isAnswered,
@@ -89,6 +91,8 @@ export const inputClauses: readonly Clause[] = [
     on: sendsChange({
       fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII + SIGNS],
       generated: fc.oneof({ weight: 19, arbitrary: fc.string({ unit: fc.constantFrom(...PROMPT_PARTS) }) }, long),
+      plain: alone.prompt,
+      fits: () => true,
       unchanged: () => callOf({ ...alone }),
       changed: (prompt) => callOf({ ...alone, prompt }),
       answered: isAnswered,

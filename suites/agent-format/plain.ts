@@ -22,6 +22,7 @@ import {
 export const plainCalls: Sends<PlainInput> = {
   fixed: [alone, withContext],
   generated: plainInput(),
+  fits: isPlainInput,
   call(input, turns) {
     const [first, ...more] = turns;
     if (first === undefined) return callOf({ ...input });
@@ -76,6 +77,12 @@ function withNone(names: readonly Name[], [together, ...single]: Turns): Call | 
   if (isAnswered(together) || single.some(isBrokenOff)) return undefined;
   const next = names[single.length];
   return next && callWithNone(alone.prompt, [next]);
+}
+
+/** Text in every parameter that is given, the history in lines as the document suggests them. */
+function isPlainInput({ prompt, chat_history = 'user: x', memory = 'x' }: PlainInput): boolean {
+  const isLine = (line: string): boolean => /^(user|assistant): \S/.test(line);
+  return prompt.trim() !== '' && memory.trim() !== '' && chat_history.split('\n').every(isLine);
 }
 
 function plainInput(): fc.Arbitrary<PlainInput> {

@@ -92,6 +92,7 @@ export function callsWithChain(
   return {
     ...calls,
     fixed: [...calls.fixed, ...chain.fixed],
+    fits: (value) => typeof value !== 'string' && calls.fits?.(value) === true,
     call: (value, turns) => (typeof value === 'string' ? chain.call(value, turns) : calls.call(value, turns)),
   };
 }

@@ -3,6 +3,7 @@ import {
   type Clause,
   type Exchange,
   fixedUnknownFields,
+  isObject,
   type Json,
   sameAnswer,
   sendsChange,
@@ -87,6 +88,8 @@ export function inputClauses(form: Form, profiles: readonly string[]): readonly 
       on: sendsChange<Surroundings>({
         fixed: surrounded,
         generated: fc.record({ dependencies: anObject(), context: anObject() }),
+        plain: { dependencies: {}, context: {} },
+        fits: ({ dependencies, context }) => isObject(dependencies) && isObject(context),
         unchanged,
         changed: ({ context, dependencies }) =>
           callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),

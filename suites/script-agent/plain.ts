@@ -27,6 +27,14 @@ const AWKWARD = `-n it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</
 /** Outside ASCII, right to left, combining, a control character. */
 const FOREIGN = 'caf\u00e9 \u4f60\u597d \u{1f680} \u05e9\u05dc\u05d5\u05dd e\u0301 \u0001';
 
+/** Parameters that nobody has to know. */
+const parameterSets = [
+  { theme: 'cyberpunk', character_type: 'protagonist' },
+  { theme: 'fantasy' },
+  { count: 3, strict: true },
+] as const;
+const knownParameters = new Set(parameterSets.flatMap(Object.entries).map((one) => JSON.stringify(one)));
+
 /** Plain inputs as any script, or any of these profiles, can take them: small, and nothing to depend on. */
 export function plainInputs(form: Form, profiles: readonly string[] = []): Sends<PlainInput> {
   const asked = askedOf(profiles, form);
@@ -41,7 +49,7 @@ export function plainInputs(form: Form, profiles: readonly string[] = []): Sends
       ...example,
       name: 'Collect backstory, v2 (\u00e9)',
       text: '{"theme": "cyberpunk"}',
-      parameters: { theme: 'cyberpunk', character_type: 'protagonist' },
+      parameters: parameterSets[0],
     },
   ];
   return {
@@ -50,6 +58,7 @@ export function plainInputs(form: Form, profiles: readonly string[] = []): Sends
       { input: example, layout: 'indented' },
     ],
     generated: fc.record({ input: anInput(), layout: fc.constantFrom('as the host', 'as the host', 'indented') }),
+    fits: isPlain,
     call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(asked(input), layout, form) : undefined),
   };
 }
@@ -60,7 +69,7 @@ function anInput(): Arbitrary<ScriptInput> {
     text: text(),
     context: fc.constant({}),
     dependencies: fc.constant({}),
-    parameters: fc.constantFrom({}, { theme: 'fantasy' }, { count: 3, strict: true }),
+    parameters: fc.constantFrom({}, ...parameterSets.slice(1)),
   });
 }
 
@@ -81,6 +90,17 @@ function text(): Arbitrary<string> {
     '\u00e9',
   ];
   return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+}
+
+/** Whether an input is one of those that are sent here, with any text. */
+function isPlain({ input, layout }: PlainInput): boolean {
+  const isOfScript = input?.name.trim() !== '' && isEmpty(input.context) && isEmpty(input.dependencies);
+  const given = Object.entries(input?.parameters ?? {}).map((one) => JSON.stringify(one));
+  return isOfScript && given.every((one) => knownParameters.has(one)) && ['as the host', 'indented'].includes(layout);
+}
+
+function isEmpty(object: object | undefined): boolean {
+  return object !== undefined && Object.keys(object).length === 0;
 }
 
 function laidOut(input: ScriptInput, layout: PlainInput['layout'], form: Form): Call {

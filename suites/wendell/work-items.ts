@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Call, type Json, jsonLine, type Sends } from '../../src/index.ts';
+import { type Call, isObject, type Json, jsonLine, type Sends } from '../../src/index.ts';
 
 /** A work item, and how its JSON is laid out. */
 export interface PlainItem {
@@ -73,6 +73,8 @@ export const workItems: Sends<PlainItem> = {
     { item: talkingExample, layout: 'padded' },
   ],
   generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
+  fits: ({ item, layout }) =>
+    layouts.includes(layout) && isFilled(item, talkingExample) && !isEmptyList(item['available_tools']),
   call: ({ item, layout }, turns) => (turns.length === 0 ? laidOut(item, layout) : undefined),
 };
 
@@ -143,6 +145,22 @@ function tool(): Arbitrary<Json> {
     arguments: parameters,
     description: text(),
   });
+}
+
+/** Whether every field is there that `like` has, and every text is one that any agent can take. */
+export function isFilled(value: Json | undefined, like: Json | undefined): boolean {
+  if (typeof like === 'string') return typeof value === 'string' && /^[\0-\x7f]*\S[\0-\x7f]*$/.test(value);
+  if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isFilled(one, like[0]));
+  if (!isObject(like)) return value !== undefined;
+  if (!isObject(value) || Object.keys(value).length !== Object.keys(like).length) return false;
+  return Object.entries(like).every(([key, part]) =>
+    // The arguments of a tool are its own.
+    key === 'arguments' ? isObject(value[key]) : isFilled(value[key], part),
+  );
+}
+
+function isEmptyList(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function laidOut(item: WorkItem, layout: Layout): Call {

@@ -2,7 +2,7 @@ import type { Finding } from '../../model/index.ts';
 import { signs } from '../conclusion.ts';
 import { isCopyable } from '../failure.ts';
 import { escaped, markup } from '../markup.ts';
-import { categoryInWords, count, rateInWords, sectionOf, weightOf } from '../phrases.ts';
+import { categoryInWords, count, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { byReason, byRoot, whyWaiting } from '../undecided.ts';
 import { evidence } from './evidence.ts';
 import { row, type Row, rows } from './rows.ts';
@@ -68,13 +68,14 @@ function rowsOf(finding: Finding): Row[] {
   ];
 }
 
-function failure({ evidence: seen, reproduce, count: times = 1, others = [] }: Finding): string {
+function failure(finding: Finding): string {
+  const { evidence: shown, reproduce, others = [] } = finding;
   const also = others.map(({ actual, pointer, count: often }) =>
     row('also', `${actual}${pointer === undefined ? '' : ` at ${pointer}`} (${count(often, 'time')})`),
   );
   return [
-    rows([...(times > 1 ? [row('seen', `${count(times, 'time')} in this run`)] : []), ...also]),
-    seen === undefined ? '' : evidence(seen),
+    rows([row('seen', seenInWords(finding)), ...also]),
+    shown === undefined ? '' : evidence(shown),
     reproduction(reproduce),
   ].join('\n');
 }
