@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { writeFileSync } from 'node:fs';
 import pLimit from 'p-limit';
 import { expect, it } from 'vitest';
 import { controls, mutants } from '../fixtures/wendell/agents.ts';
@@ -7,6 +6,7 @@ import { built, type Program } from '../fixtures/toolchains.ts';
 import { check } from '../src/conform/check.ts';
 import type { Report } from '../src/index.ts';
 import { wendell } from '../suites/wendell/contract.ts';
+import { type Row, rowsToBench } from './rows.ts';
 
 const seeds = Array.from({ length: Number(process.env['BENCH_SEEDS'] ?? 20) }, (_, index) => index + 1);
 
@@ -23,7 +23,7 @@ it('finds every mutant within few calls, and wrongs no control', async () => {
   const missed = found.flatMap((run) => run.missed);
   const at = (share: number): string => String(calls[Math.ceil(calls.length * share) - 1]);
   const runs = `${mutants.length} mutants, ${seeds.length} seeds each, standard effort`;
-  const rows = [
+  rowsToBench([
     row(`calls until a mutant first fails, median (${runs})`, at(0.5), '5 at most'),
     row(`the same, 95th percentile`, at(0.95), '30 at most'),
     row('mutants missed, or failed by another clause first', String(missed.length), '0'),
@@ -32,8 +32,7 @@ it('finds every mutant within few calls, and wrongs no control', async () => {
       String(wronged.flat().length),
       '0',
     ),
-  ];
-  writeFileSync(process.env['BENCH_ROWS'] ?? '/dev/stdout', JSON.stringify(rows));
+  ]);
   expect({ missed, wronged: wronged.flat() }).toEqual({ missed: [], wronged: [] });
 });
 
@@ -61,7 +60,6 @@ async function untilFirstFailure(
   { breaks, deadlineMs }: { breaks: string; deadlineMs?: number },
 ): Promise<{ calls: number; failed: string | undefined }> {
   const stop = new AbortController();
-  let calls = Infinity;
   const report = await check({
     contract: wendell,
     target: { command },
@@ -71,18 +69,19 @@ async function untilFirstFailure(
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
     signal: stop.signal,
     onProgress: (progress) => {
-      if (progress.failed === 0 || stop.signal.aborted) return;
-      calls = progress.calls;
-      stop.abort();
+      if (progress.failed > 0) stop.abort();
     },
   });
-  return { calls, failed: failedIn(report)[0] };
+  const [first] = report.findings
+    .filter(({ verdict }) => verdict === 'fail')
+    .toSorted((a, b) => (a.firstCall ?? Infinity) - (b.firstCall ?? Infinity));
+  return { calls: first?.firstCall ?? Infinity, failed: first?.clause };
 }
 
 function failedIn({ findings }: Report): string[] {
   return findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
 }
 
-function row(what: string, measured: string, aim: string): Record<string, string> {
-  return { what, measured, baseline: '', ratio: '', aim };
+function row(what: string, measured: string, aim: string): Row {
+  return { what, measured, aim };
 }

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cost } from './cost.mjs';
-import { detection } from './detection.mjs';
 import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
@@ -9,6 +8,7 @@ import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
 import { scripts } from './scripts.mjs';
 import { reports } from './reports.mjs';
+import { rowsOf } from './rows-of.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
 import { validate } from './validate.mjs';
@@ -25,7 +25,8 @@ const rows = [
   ...(await reports()),
   ...(await size()),
   ...(await validate()),
-  ...(await detection()),
+  ...rowsOf('bench/shrinking.test.ts'),
+  ...rowsOf('bench/detection.test.ts'),
 ];
 const page = [
   '# Bench',

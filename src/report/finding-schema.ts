@@ -52,7 +52,7 @@ export const findingShape = z
     firstCall: amount
       .exactOptional()
       .describe(
-        'The number of the call that first showed a failure of the clause, of whatever kind: counted as `calls` of the report are, in the order of judgement.',
+        'The number of the call that first showed a failure of the clause, of whatever kind: each call counted once, in the order of judgement. With one call at a time it is the order in which they were made.',
       ),
     because: z.string().exactOptional().describe('Why it is inconclusive or not applicable.'),
     waitsFor: z

@@ -11,25 +11,15 @@ export interface CallLog {
   readonly numberOf: (turns: Turns) => number;
 }
 
-/** What was called before a log begins. */
-export interface CalledBefore {
-  /** The keys of calls that a preparation made: they are not made again. */
-  readonly prepared: readonly string[];
-  /** All calls, those of the preparation included. */
-  readonly calls: number;
-}
-
-const nothing: CalledBefore = { prepared: [], calls: 0 };
-
-export function callLog({ prepared, calls }: CalledBefore = nothing): CallLog {
+/** @param prepared the keys of calls that were made before, by a preparation */
+export function callLog(prepared: readonly string[] = []): CallLog {
   const hash = createHash('sha256');
   const numbers = new Map(prepared.map((key, at) => [key, at + 1]));
-  let made = calls;
   return {
     note(keys) {
       for (const key of keys) {
         hash.update(`${key}\n`);
-        if (!numbers.has(key)) numbers.set(key, (made += 1));
+        if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
       }
     },
     digest: () => hash.copy().digest('hex'),

@@ -119,8 +119,7 @@ interface Once {
   readonly unreachable?: string;
 }
 
-/** @param before the calls of a run before it */
-async function runOnce(options: RunOptions, before = 0): Promise<Once> {
+async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
     options;
   const { prepared = [] } = options;
@@ -132,7 +131,7 @@ async function runOnce(options: RunOptions, before = 0): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  const log = callLog({ prepared: keysOf(prepared), calls: prepared.length + before });
+  const log = callLog(keysOf(prepared));
   const nothing = shard === undefined ? untried : elsewhere;
   for (const clause of tried)
     tallies.set(clause, tally(clause, { nothing, numberOf: log.numberOf, plain: contract.calls }));

@@ -28,7 +28,7 @@ import {
 import { answerOf, isAnswered, isJudgedElsewhere, isNoObject } from './answers.ts';
 import { longHint, unansweredHint } from './hints.ts';
 import { shapes } from './shapes.generated.ts';
-import { callOf, entry, example, isFilled, shortExample, talkingExample, type WorkItem } from './work-items.ts';
+import { callOf, entry, example, isSparse, shortExample, talkingExample, type WorkItem } from './work-items.ts';
 
 const section = 'Input shape';
 
@@ -44,13 +44,6 @@ const sparse: BoundaryOptions = {
   varies: (at, kind) => dispensable[at] === kind,
   validate: shapes.request.validate,
 };
-
-function isSparse(item: Json): boolean {
-  if (!isObject(item)) return false;
-  const { scenario } = item;
-  const whole = isObject(scenario) ? { ...(example['scenario'] as WorkItem), ...scenario } : null;
-  return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, talkingExample);
-}
 
 const LONG_BYTES = 1_060_000;
 const long = 'x'.repeat(LONG_BYTES);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runReport } from '../../src/conform/check.ts';
 import type { Call, Exchange, Finding, Transport } from '../../src/index.ts';
 import { wendell } from './contract.ts';
-import { talkingExample, type WorkItem } from './work-items.ts';
+import { example, type WorkItem } from './work-items.ts';
 
 /** What an agent does, as a function: text is an answer under exit code 0. */
 type Agent = (input: string, call: Call) => string | Partial<Exchange>;
@@ -249,7 +249,7 @@ it('says so where the host drops answers of one kind of failure alone', async ()
 
 it('shrinks a failing work item to the part that matters', async () => {
   const refusing = agent(({ scenario }) => (hasGoal(scenario) ? JSON.stringify(good) : exits(1)));
-  const { scenario, ...others } = talkingExample;
+  const { scenario, ...others } = example;
   const { customer_goal: _, ...rest } = scenario as WorkItem;
   expect(JSON.parse(await sentFor(refusing, 'input/sparse-work-item'))).toEqual({ ...others, scenario: rest });
 });

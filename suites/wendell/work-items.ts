@@ -148,7 +148,7 @@ function tool(): Arbitrary<Json> {
 }
 
 /** Whether every field is there that `like` has, and every text is one that any agent can take. */
-export function isFilled(value: Json | undefined, like: Json | undefined): boolean {
+function isFilled(value: Json | undefined, like: Json | undefined): boolean {
   if (typeof like === 'string') return typeof value === 'string' && /^[\0-\x7f]*\S[\0-\x7f]*$/.test(value);
   if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isFilled(one, like[0]));
   if (!isObject(like)) return value !== undefined;
@@ -157,6 +157,14 @@ export function isFilled(value: Json | undefined, like: Json | undefined): boole
     // The arguments of a tool are its own.
     key === 'arguments' ? isObject(value[key]) : isFilled(value[key], part),
   );
+}
+
+/** The same of an item that may lack tools, and of its scenario what has no part in naming it. */
+export function isSparse(item: Json): boolean {
+  if (!isObject(item)) return false;
+  const { scenario } = item;
+  const whole = isObject(scenario) ? { ...(example['scenario'] as WorkItem), ...scenario } : null;
+  return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, talkingExample);
 }
 
 function isEmptyList(value: Json | undefined): boolean {

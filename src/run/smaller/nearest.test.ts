@@ -56,6 +56,10 @@ describe('a number', () => {
     ).toBe(60);
   });
 
+  it('is found where every second one fails', async () => {
+    expect((await search(14, 1, (one: number) => one > 3 && one % 2 === 0)).found).toBe(4);
+  });
+
   it('has as few decimals as fail', async () => {
     expect((await search(7.346, 1, (one: number) => one > 5)).found).toBe(6);
     expect((await search(0.75, 0.5, (one: number) => one > 0.52 && one < 1)).found).toBe(0.6);

@@ -28,7 +28,12 @@ async function nearestOf(value: number, target: number, decimals: number, probe:
   if (width === undefined) return value;
   const most = Math.ceil(steps / width);
   const at = (kept: number): number => (kept === most ? value : fromTarget(kept * width - (most * width - steps)));
-  return at(await least(most, (kept) => probe.fails(at(kept))));
+  const fails = (kept: number): Promise<boolean> => probe.fails(at(kept));
+  let kept = await least(most, fails);
+  // Of even numbers, say, none stands beside one that fails: the second next is looked at too.
+  // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before it
+  while (kept > 2 && (await fails(kept - 2))) kept = await least(kept - 2, fails);
+  return at(kept);
 }
 
 /** With so many decimals, and not nearer to the target. */

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** How soon the agents of the fixtures are found out: measured by `detection.test.ts`, which can load them. */
-export function detection() {
+/** The rows of a measurement that is a test: those can load TypeScript. */
+export function rowsOf(test) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
     const rows = join(folder, 'rows.json');
-    const words = ['run', '--config', 'bench/vitest.config.ts'];
+    const words = ['run', '--config', 'bench/vitest.config.ts', test];
     spawnSync('node_modules/.bin/vitest', words, {
       cwd: root,
       env: { ...process.env, BENCH_ROWS: rows },
