@@ -25,8 +25,8 @@ import { type Amounts, type Case, plan, planSize } from './plan.ts';
 import { type Progress, progressOf } from './progress.ts';
 import { mayEnd } from './provoking.ts';
 import type { Repeated } from './repeat.ts';
-import { type Failing, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { findRoots } from './roots.ts';
+import { failingOf, repeatAll, settleAll, type Settled, type Settling } from './settle.ts';
 import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 import { elsewhere, type Tally, tally, untried } from './tally.ts';
@@ -122,7 +122,6 @@ interface Once {
 async function runOnce(options: RunOptions): Promise<Once> {
   const { contract, clauses, transport, deadlineMs, signal, seed, budget, jobs, amounts, rounds, onProgress, shard } =
     options;
-  const { prepared = [] } = options;
   const tallies = new Map<Clause, Tally>();
   let estimated = timeLeft(0, budget.ms);
   const tell = (): void => onProgress?.({ calls: memory.made(), ...progressOf(tallies), ...estimated.left() });
@@ -131,10 +130,10 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const tried = clauses.filter(
     (clause) => whyOutside(clause, { ...options, profiles: [...options.profiles, ...shown] }) === undefined,
   );
-  const log = callLog(keysOf(prepared));
-  const nothing = shard === undefined ? untried : elsewhere;
-  for (const clause of tried)
-    tallies.set(clause, tally(clause, { nothing, numberOf: log.numberOf, plain: contract.calls }));
+  const log = callLog(keysOf(options.prepared ?? []));
+  const { numberOf } = log;
+  const counting = { nothing: shard === undefined ? untried : elsewhere, numberOf, plain: contract.calls };
+  for (const clause of tried) tallies.set(clause, tally(clause, counting));
   const planned = { contract, clauses: tried, seed, amounts, rounds };
   const cases = (): Iterable<Case> => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract));
   estimated = timeLeft(Math.round(planSize(planned) / (shard?.of ?? 1)), budget.ms);
@@ -195,13 +194,6 @@ async function runOnce(options: RunOptions): Promise<Once> {
   const settled = await settleAll(failing, repeated, context);
   const further = furtherOf({ past: pastCalls, failures: memory.made() - afterPlan });
   return once({ settled, chains, past: past.map(({ result }) => result), ...further });
-}
-
-function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
-  return [...tallies].flatMap(([clause, { sum }]) => {
-    const came = sum();
-    return came.verdict === 'fail' ? [{ clause, found: came.plainest }] : [];
-  });
 }
 
 function told(options: RunOptions, once: Once): RunResult {

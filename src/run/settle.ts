@@ -4,6 +4,7 @@ import type { Judgement } from './judge.ts';
 import { mayEnd } from './provoking.ts';
 import { type Again, holdAgain, repeat, type Repeated } from './repeat.ts';
 import { shrink } from './shrink.ts';
+import type { Tally } from './tally.ts';
 import { notShrunk, type Smallest } from './trial.ts';
 
 /** A failing clause, and the conversation that shows it. */
@@ -35,6 +36,14 @@ export interface Settling extends Again {
 }
 
 const once: Repeated = { failed: 1, of: 1 };
+
+/** The clauses that have failed, in their order. */
+export function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
+  return [...tallies].flatMap(([clause, { sum }]) => {
+    const came = sum();
+    return came.verdict === 'fail' ? [{ clause, found: came.plainest }] : [];
+  });
+}
 
 /** Holds each failure again, alone; those that came back every time are shrunk afterwards. */
 export async function repeatAll(failing: readonly Failing[], context: Settling): Promise<Map<Clause, Repeated>> {

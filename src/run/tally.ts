@@ -15,7 +15,8 @@ export interface Tally {
 }
 
 export type Sum =
-  | ({ readonly verdict: 'fail'; readonly plainest: Judgement; readonly firstCall: number } & Kinds & Pick<Finding, 'realHost'>)
+  | ({ readonly verdict: 'fail'; readonly plainest: Judgement; readonly firstCall: number } & Kinds &
+      Pick<Finding, 'realHost'>)
   | { readonly verdict: 'pass' }
   | { readonly verdict: 'inconclusive'; readonly because: string; readonly hint?: string }
   | { readonly verdict: 'not-applicable'; readonly because: string };

@@ -24,6 +24,8 @@ export function textKinds(place: Place): Sends<Parts> {
   const sends = changes<Parts>(place, {
     fixed: [together, empty, short],
     generated: fc.array(pieces, { maxLength: 3 }).filter((parts) => parts.length > 0),
+    plain: [[place.message]],
+    fits: (parts) => parts.length > 0,
     changed: (parts) => bodyOf(place, ...textsOf(parts)),
   });
   return {
