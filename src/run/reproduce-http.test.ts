@@ -125,6 +125,8 @@ it('makes the calls of a conversation in their order', async () => {
   const { stdout } = await promisify(execFile)('sh', ['-c', command]);
   expect(seen.map(({ body }) => String(body))).toEqual(['a', 'b', 'a']);
   expect(stdout.match(/^HTTP\/1\.1 418/gm)).toHaveLength(3);
+  await shown(told(url), { path: '/run', body: 'c', before: [{ path: '/run', body: 'b' }] });
+  expect(seen.slice(3).map(({ body }) => String(body))).toEqual(['b', 'c']);
   expect(reproduceHttp(told(url), [], 20_000)).toBeUndefined();
   const odd = { headers: { 'x-a': '\u001b[2J' }, body: '' };
   expect(reproduceHttp(told(url), [...calls, odd], 20_000)).toBeUndefined();

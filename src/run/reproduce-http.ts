@@ -17,12 +17,13 @@ export type ServerTold = Target & { readonly url: string };
  * @param deadlineMs the time for each call in milliseconds
  */
 export function reproduceHttp(target: ServerTold, calls: readonly Call[], deadlineMs: number): string | undefined {
-  const made = calls.map((call) => curl(target, call, deadlineMs));
+  const all = calls.flatMap((call) => [...(call.before ?? []), call]);
+  const made = all.map((call) => curl(target, call, deadlineMs));
   if (made.length === 0 || !made.every((one) => one !== undefined)) return undefined;
   const { start } = target;
   if (start === undefined) return made.join('; echo; ');
   const acts = made.map((one) => `${one}; echo`);
-  const command = withServer({ ...target, start }, acts, calls.length * deadlineMs);
+  const command = withServer({ ...target, start }, acts, all.length * deadlineMs);
   return plainText(Buffer.from(command)) === command ? command : undefined;
 }
 
