@@ -131,6 +131,10 @@ const exchange = z
       .exactOptional()
       .describe('Of a process that makes this call alone: milliseconds until it had imported the module.'),
     stoppedAt: amount.exactOptional().describe('Which of the calls before it did not return, from 0.'),
+    endedBefore: z
+      .string()
+      .exactOptional()
+      .describe('How the server that was started ended before this answer, of an earlier call.'),
     endedAfter: z.string().exactOptional().describe('How the server that was started ended at once after this answer.'),
   })
   .meta({ id: 'recordedExchange', description: 'A call, and what came back.' });

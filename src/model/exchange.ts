@@ -28,6 +28,8 @@ export interface Exchange {
   readonly stoppedAt?: number;
   /** The server that the kit had started ended at once after this answer to something invalid: how. `stderr` is its last output. */
   readonly endedAfter?: string;
+  /** That server ended meanwhile, and not of this call: it answered it when it had been started again. How it ended. */
+  readonly endedBefore?: string;
   /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
   readonly really?: Exchange;
 }

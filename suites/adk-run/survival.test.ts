@@ -123,6 +123,10 @@ describe('the judge', () => {
   });
   const again = (exchange: Exchange): Exchange => about({ ...hello, repeat: 2 }, exchange);
 
+  it('leaves out an end that an earlier request brought about', () => {
+    expect(judge({ ...answered, endedBefore: 'it ended' }, bad, again(answered))).toEqual({ is: 'pass' });
+  });
+
   it('passes an answer afterwards, in another session too', () => {
     expect(judge(answered, bad, again(answered))).toEqual({ is: 'pass' });
     expect(judge(answered, badWith(hangup('closed')), again(answered))).toEqual({ is: 'pass' });
@@ -152,6 +156,10 @@ describe('the judge', () => {
   it.each([
     [[answered, badWith(hangup('died'))], 'sent no whole response: it was died'],
     [[answered, badWith({ ...refused, endedAfter: 'it died' })], 'answered with status 422, then it died'],
+    [
+      [answered, bad, badWith({ ...refused, endedBefore: 'it died' })],
+      'was gone after the request before this one: it died',
+    ],
     [
       [answered, badWith(hangup('closed')), badWith(hangup('died')), again(hangup('gone'))],
       'sent no whole response: it was died',

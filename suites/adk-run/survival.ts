@@ -66,7 +66,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
   if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
   const expected = 'an answer to the documented body afterwards';
-  const died = sent.find(hasDied);
+  const died = sent.find(tellsEnd);
   if (died !== undefined)
     return fail({ expected, actual: `the target ${endInWords(died)}`, hint: survivalHint, shownBy: died });
   // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
@@ -102,19 +102,22 @@ function takesNoSecond([opened, followed, anew]: Turns): boolean {
 
 /** What ended the server is known. Another row may have sent it: while that is not known, the others are looked at. */
 function isOver(sent: readonly Exchange[]): boolean {
-  return sent.some(hasDied) || (sent.some(isGone) && sent.some(isBroken));
+  return sent.some(tellsEnd) || (sent.some(isGone) && sent.some(isBroken));
 }
 
 function isBroken({ ended }: Exchange): boolean {
   return ended.by === 'hangup' && ended.fault !== 'gone';
 }
 
-function hasDied({ ended, endedAfter }: Exchange): boolean {
-  return endedAfter !== undefined || (ended.by === 'hangup' && ended.fault === 'died');
+/** It ended of this call, or of the one before. What is told of the first call is no matter of these requests. */
+function tellsEnd({ ended, endedAfter, endedBefore }: Exchange, at: number): boolean {
+  const hasDied = ended.by === 'hangup' && ended.fault === 'died';
+  return hasDied || endedAfter !== undefined || (at > 0 && endedBefore !== undefined);
 }
 
 function endInWords(exchange: Exchange): string {
-  const { endedAfter } = exchange;
+  const { endedAfter, endedBefore } = exchange;
+  if (endedBefore !== undefined) return `was gone after the request before this one: ${endedBefore}`;
   return endingInWords(exchange) + (endedAfter === undefined ? '' : `, then ${endedAfter}`);
 }
 

@@ -32,6 +32,7 @@ if (does('stubborn')) process.on('SIGTERM', () => {});
 let calls = 0;
 let company = 0;
 let most = 0;
+let isPoisoned = false;
 const server = createServer((request, response) => {
   let body = '';
   request.setEncoding('utf8').on('data', (text) => (body += text)).on('end', () => {
@@ -47,7 +48,9 @@ const server = createServer((request, response) => {
     company += 1;
     most = Math.max(most, company);
     if (does('dies-of-company') && company > 1) process.exit(5);
-    if (does('dies-afterwards') && body.includes('die')) setTimeout(() => process.exit(6), 10);
+    if (does('dies-next') && isPoisoned) process.exit(8);
+    isPoisoned = body.includes('die');
+    if (does('dies-afterwards') && body.includes('die')) setTimeout(() => process.exit(6), 1);
     if (does('takes-its-time')) return void setTimeout(() => answer(response, body), 200);
     answer(response, body);
   });

@@ -221,6 +221,21 @@ describe('a server that dies', () => {
     expect((await transport.call({ ...hello, invalid: true }, limits)).endedAfter).toBeUndefined();
   });
 
+  it('at the call after something invalid is no matter of that call', async () => {
+    const transport = await openNode(['dies-next']);
+    await transport.call({ ...deadly, invalid: true }, limits);
+    const { ended, endedBefore } = await transport.call(hello, limits);
+    expect(ended).toMatchObject({ by: 'response', status: 200 });
+    expect(endedBefore).toBe('the server that was started ended: exit code 8');
+    expect((await transport.call(hello, limits)).endedBefore).toBeUndefined();
+  });
+
+  it('of the second of two that are invalid is told of that one', async () => {
+    const transport = await openNode(['dies']);
+    await transport.call({ ...hello, invalid: true }, limits);
+    expect((await transport.call({ ...deadly, invalid: true }, limits)).ended).toMatchObject({ fault: 'died' });
+  });
+
   it('again and again is given up', async () => {
     const env = startsFile();
     const transport = await openNode(['dies-always'], { env, mostStarts: 4 });

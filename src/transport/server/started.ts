@@ -6,6 +6,8 @@ import { turns } from './turns.ts';
 
 /** How long the end of a server may take after it has answered something invalid, so that it is known of what it ended. */
 const lateEndMs = 50;
+/** How long it may take so that a call which meets with it is in doubt. */
+const doubtMs = 1000;
 
 /**
  * A transport to a server that is started for it. A call waits until the server is ready, apart from its deadline. Where the server
@@ -14,10 +16,15 @@ const lateEndMs = 50;
  * Calls go together until the server ends for the first time, and one at a time from then on. Of several that were under way when it
  * ended each is made again, alone: the one that ends it does so again, and the others are answered as if nothing had happened.
  * Where none of them does, one of them tells the end nevertheless.
+ *
+ * A server may answer something invalid and end later: a call that meets with that is made again too. Where it is answered then it says
+ * so: `endedBefore`.
  */
 export function startedTransport(server: Server, inner: Transport): Transport {
   const order = turns();
   const ends = new Map<Life, End>();
+  /** When a life answered something invalid, if that was its last answer. */
+  const answeredInvalid = new WeakMap<Life, number>();
 
   async function attempt(call: Call, limits: Limits): Promise<Attempt> {
     const life = await server.up(limits.signal);
@@ -30,6 +37,7 @@ export function startedTransport(server: Server, inner: Transport): Transport {
         ? { exchange }
         : { exchange: died(exchange, reason, life.output.text()), ended: life };
     }
+    answeredInvalid.set(life, call.invalid === true ? performance.now() : -Infinity);
     if (call.invalid !== true || !(await life.endsWithin(lateEndMs))) return { exchange };
     return { exchange: { ...exchange, stderr: life.output.text(), endedAfter: life.howItEnded() } };
   }
@@ -44,6 +52,17 @@ export function startedTransport(server: Server, inner: Transport): Transport {
     return { ...made, end };
   }
 
+  async function alone(call: Call, limits: Limits, first?: Attempt): Promise<Exchange> {
+    const { exchange, ended } = first ?? (await attempt(call, limits));
+    if (ended === undefined || !isInDoubt(ended)) return exchange;
+    const made = await attempt(call, limits);
+    return made.ended === undefined ? { ...made.exchange, endedBefore: ended.howItEnded() } : made.exchange;
+  }
+
+  function isInDoubt(life: Life): boolean {
+    return performance.now() - (answeredInvalid.get(life) ?? -Infinity) < doubtMs;
+  }
+
   async function again(call: Call, limits: Limits, first: Exchange, end: End): Promise<Exchange> {
     const { exchange, ended } = await attempt(call, limits);
     end.open -= 1;
@@ -53,10 +72,11 @@ export function startedTransport(server: Server, inner: Transport): Transport {
 
   return {
     async call(call, limits) {
-      if (order.isOneAtATime()) return (await order.alone(() => attempt(call, limits))).exchange;
+      if (order.isOneAtATime()) return order.alone(() => alone(call, limits));
       const { result, hadCompany } = await order.together(() => withOthers(call, limits));
       const { exchange, end } = result;
-      return end === undefined || !hadCompany ? exchange : order.alone(() => again(call, limits, exchange, end));
+      if (end === undefined) return exchange;
+      return order.alone(() => (hadCompany ? again(call, limits, exchange, end) : alone(call, limits, result)));
     },
     async close() {
       await inner.close();
