@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runReport } from '../src/conform/check.ts';
 import type { Call, Clause, Contract, Exchange, Target, Turns, Verdict } from '../src/index.ts';
 import { callKey } from '../src/model/call-key.ts';
-import { event, said, sent, serving } from './adk-run/adk-run.samples.ts';
+import { event, said, sent, serving, sessionOf } from './adk-run/adk-run.samples.ts';
 import { adkRun } from './adk-run/contract.ts';
 import { good, of, raised, returned } from './agent-format/agent-format.samples.ts';
 import { binds } from './agent-format/called.ts';
@@ -81,6 +81,19 @@ const server =
     return response(answer.status, answer.body);
   };
 const hasEmoji = (call: Call): boolean => (said(call) ?? '').includes('\u{1f680}');
+const hasNullAlone = (body: readonly (readonly [string, unknown])[]): boolean =>
+  body.length === 5 && body.some(([, value]) => value === null);
+/** Counts the messages that a server answers in each session. */
+function isSecondTurn(): (call: Call) => boolean {
+  const turns = new Map<string, number>();
+  return (call) => {
+    const answer = honest(call);
+    if (!('status' in answer) || answer.status !== 200) return false;
+    const turn = (turns.get(sessionOf(call)) ?? 0) + 1;
+    turns.set(sessionOf(call), turn);
+    return turn > 1;
+  };
+}
 const died: Partial<Exchange> = { ended: { by: 'hangup', fault: 'died', reason: 'it ended' } };
 
 /** A Python function of this signature: it raises where it is not given what it wants. */
@@ -116,6 +129,16 @@ const situations: Readonly<Record<string, readonly Situation[]>> = {
       agent: server((call) => Object.values(sent(call) ?? {}).includes(null), response(422)),
       inItsOwn: true,
     },
+  ],
+  'it is answered without the null that is left: request/optional-null has it': [
+    {
+      contract: adkRun,
+      by: 'request/optional-null',
+      agent: server((call) => hasNullAlone(Object.entries(sent(call) ?? {})), response(422)),
+    },
+  ],
+  'no session takes a second message: request/session-second-turn has it': [
+    { contract: adkRun, by: 'request/session-second-turn', agent: server(isSecondTurn(), response(500)) },
   ],
   'events cannot be read: the rows about their form have it': [
     { contract: adkRun, by: 'response/model-content', agent: server(() => true, response(200, [{ author: 'model' }])) },

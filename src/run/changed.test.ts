@@ -101,6 +101,12 @@ describe('the call that is compared with', () => {
     expect(changed(run('{"a":1}'), invalid('{"a":null}'), invalid('{"a":[]}'))?.call).toBe(1);
     // It was the invalid one that broke it.
     expect(changed(run('{"a":1}'), invalid('{"a":null}'), run('{"a":3}'))).toBeUndefined();
+    // Another way prepares it.
+    const prepared = run('{}', { invalid: true, path: '/sessions/x' });
+    expect(changed(prepared, run('{"a":1}'), prepared, run('{"a":3}'))).toMatchObject({
+      call: 2,
+      parts: [{ at: 'a' }],
+    });
     expect(changed(run('{"a":1}'), run('{"a":3}', { repeat: 1 }), run('{"a":3}', { repeat: 2 }))?.call).toBe(1);
   });
 

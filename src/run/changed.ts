@@ -23,13 +23,18 @@ export function changedBy(turns: Turns): Changed | undefined {
 
 // A valid call that fails behind an invalid one was not broken by what is different in it.
 function isAfterInvalid(turns: Turns): boolean {
-  return turns.at(-1)?.call.invalid !== true && turns.some(({ call }) => call.invalid === true);
+  const last = turns.at(-1)?.call;
+  if (last === undefined || last.invalid === true) return false;
+  // One that goes another way prepares it.
+  return turns.some(({ call }) => call.invalid === true && goesTheWayOf(last, call));
+}
+
+function goesTheWayOf(last: Call, { agent, path, method = 'POST' }: Call): boolean {
+  return agent === last.agent && path === last.path && method === (last.method ?? 'POST');
 }
 
 function isComparable(call: Call, last: Call): boolean {
-  const { agent, path, method = 'POST' } = call;
-  const goesTheSameWay = agent === last.agent && path === last.path && method === (last.method ?? 'POST');
-  return goesTheSameWay && call.invalid !== true && !isSameBody(call, last);
+  return goesTheWayOf(last, call) && call.invalid !== true && !isSameBody(call, last);
 }
 
 function isSameBody(one: Call, other: Call): boolean {
