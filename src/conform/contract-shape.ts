@@ -48,6 +48,7 @@ const clause = z.strictObject(
       error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }",
     }),
     needs: one(['one', 'all-if-one']).optional(),
+    also: z.literal('valid', "write 'valid'").optional(),
     judge: code,
   },
   { error: explained('write { id, section, level, category, subject, says, on, judge }') },

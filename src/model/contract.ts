@@ -104,6 +104,11 @@ export interface Clause {
    * that are judged fail. `all-if-one`: all where any passes; where none does, it is not applicable: another clause is about that.
    */
   readonly needs?: 'one' | 'all-if-one';
+  /**
+   * Set where it has conversations of its own and judges more than those: each exchange of any other valid call of the run, by
+   * itself.
+   */
+  readonly also?: 'valid';
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
 }

@@ -1,3 +1,4 @@
+import { given } from '../model/given.ts';
 import type {
   Category,
   Channel,
@@ -24,11 +25,11 @@ export interface ClauseData {
 
 /**
  * What a clause is tried on: the plain calls of the contract, every valid call of the run, or conversations of its own: so many
- * fixed ones, and with `generated` further ones that the seed makes.
+ * fixed ones, and with `generated` further ones that the seed makes; with `also` on every other valid call, too.
  */
 export type Tried =
   | { readonly on: 'plain' | 'valid' | 'every' }
-  | { readonly on: 'own'; readonly fixed: number; readonly generated: boolean };
+  | { readonly on: 'own'; readonly fixed: number; readonly generated: boolean; readonly also?: 'valid' };
 
 /** A contract as plain data, in short: what `list --json` prints of each. */
 export interface ContractSummary {
@@ -74,13 +75,13 @@ export function describeContract(contract: Contract): ContractData {
 
 export function describeClause(clause: Clause): ClauseData {
   const { id, level, category, subject, section, says, profile } = clause;
-  const tried = triedOn(clause.on);
+  const tried = triedOn(clause);
   return { id, level, category, subject, section, says, ...(profile === undefined ? {} : { profile }), tried };
 }
 
-function triedOn(on: Clause['on']): Tried {
+function triedOn({ on, also }: Clause): Tried {
   if (typeof on === 'string') return { on };
-  return { on: 'own', fixed: on.fixed.length, generated: on.generated !== undefined };
+  return { on: 'own', fixed: on.fixed.length, generated: on.generated !== undefined, ...given({ also }) };
 }
 
 function perLevel({ clauses }: Contract): Record<Level, number> {

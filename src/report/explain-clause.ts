@@ -25,11 +25,12 @@ const subjects: Readonly<Record<Subject, string>> = {
   host: 'host, the program that calls',
 };
 
-function triedOn({ on }: Clause, contract: Contract): string {
+function triedOn({ on, also }: Clause, contract: Contract): string {
   if (on === 'plain') return `the plain calls of the contract: ${inNumbers(contract.calls)}`;
   if (on === 'valid') return 'every valid call of the run, whichever clause asked for it';
   if (on === 'every') return 'every call of the run, invalid ones too';
-  return `conversations of its own: ${inNumbers(on)}`;
+  const further = also === undefined ? '' : '; and on every other valid call of the run';
+  return `conversations of its own: ${inNumbers(on)}${further}`;
 }
 
 function inNumbers({ fixed, generated }: Sends): string {

@@ -33,6 +33,22 @@ it.each(cases)('judges what belongs to it: %j', (on, tried, judged) => {
   }
 });
 
+it.each([
+  [plain, ['a', 'c']],
+  [own, ['a', 'c']],
+  [aCase({ sends: { ...listed } }), ['a', 'c']],
+  [aCase({ sends: numberAlone, origin: 'past' }), ['a,b,c']],
+] as const)('judges its own conversations as a whole, and every other valid call by itself', (tried, judged) => {
+  const mine = { ...numberAlone };
+  const clause = aClause({ on: mine, also: 'valid', judge: seen });
+  const judgedOf = (held: typeof tried): (string | undefined)[] =>
+    judgeHeld(clause, contract, { tried: held, talk: { turns } }).map(({ verdict }) =>
+      'because' in verdict ? verdict.because : undefined,
+    );
+  expect(judgedOf(tried)).toEqual(judged);
+  expect(judgedOf(aCase({ sends: mine }))).toEqual(['a,b,c']);
+});
+
 it.each(cases)('judges none of what was judged before: %j', (on, tried) => {
   const talk = { turns, cut: 'judged', judged: true } as const;
   expect(judgeHeld(aClause({ on, judge: seen }), contract, { tried, talk })).toEqual([]);

@@ -22,16 +22,20 @@ export function judgeHeld(clause: Clause, contract: Contract, { tried, talk }: H
   const missed: Judgement[] =
     talk.cut === undefined ? [] : [{ tried, turns: talk.turns, verdict: whyCut(talk.cut, talk.hint), cut: true }];
   const isPast = tried.origin === 'past';
-  if (typeof clause.on !== 'string') {
-    if (tried.sends !== clause.on && !isPast) return [];
+  if (typeof clause.on !== 'string' && (tried.sends === clause.on || isPast))
     return talk.cut === undefined ? [{ tried, turns: talk.turns, verdict: judge(clause, talk.turns) }] : missed;
-  }
+  if (typeof clause.on !== 'string' && clause.also === undefined) return [];
   const isPlain = tried.sends === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
-  const judged = talk.turns
+  const judged = judgeEach(clause, tried, talk.turns);
+  return isPlain ? [...judged, ...missed] : judged;
+}
+
+/** Each exchange by itself; those of invalid calls where the clause is about every call. */
+function judgeEach(clause: Clause, tried: Case, turns: Turns): Judgement[] {
+  return turns
     .filter((exchange) => clause.on === 'every' || exchange.call.invalid !== true)
     .map((exchange): Judgement => ({ tried, turns: [exchange], verdict: judge(clause, [exchange]) }));
-  return isPlain ? [...judged, ...missed] : judged;
 }
 
 function whyCut(because: string, hint: string | undefined): Verdict {

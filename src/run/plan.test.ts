@@ -61,7 +61,9 @@ it('takes plain calls only where a clause judges them, and conversations of seve
   const own = sends('own');
   const clauses = [aClause({ on: own }), aClause({ on: own, level: 'may' })];
   expect(values(planned(clauses, none))).toEqual(['own1', 'own2']);
-  expect(values(planned([...clauses, aClause({ on: 'plain' })], none))).toEqual(['plain1', 'plain2', 'own1', 'own2']);
+  const all = ['plain1', 'plain2', 'own1', 'own2'];
+  expect(values(planned([...clauses, aClause({ on: 'plain' })], none))).toEqual(all);
+  expect(values(planned([aClause({ on: own, also: 'valid' })], none))).toEqual(all);
   expect(values(planned([], { plain: 3, own: 3 }))).toEqual([]);
 });
 

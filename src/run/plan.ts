@@ -87,7 +87,7 @@ interface Group {
 function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
   const byLevel = levels.flatMap((level) => clauses.filter((clause) => clause.level === level));
   const strong = new Map<Sends, boolean>();
-  if (clauses.some((clause) => typeof clause.on === 'string')) strong.set(contract.calls, true);
+  if (clauses.some(({ on, also }) => typeof on === 'string' || also !== undefined)) strong.set(contract.calls, true);
   for (const { on, level } of byLevel) {
     if (typeof on !== 'string') strong.set(on, strong.get(on) ?? level === 'must');
   }
