@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -33,6 +33,30 @@ it('comes from the directory of the target, and makes a folder for each call', (
   const there = { command: ['sh', './agent.sh'], cwd, ownFolder: { files: ['./agent.sh'] } };
   expect(run(there, { body: 'a' }, { body: 'b' })).toBe('aexit code 0\nbexit code 0\n');
 });
+
+it.each(['sh', 'bash'])(
+  'can be pasted twice into one shell, %s, which stays where it is, and nothing is left',
+  (shell) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'reproduce-twice-'));
+    onTestFinished(() => rmSync(cwd, { recursive: true }));
+    mkdirSync(join(cwd, 'temporary'));
+    writeFileSync(join(cwd, 'agent.sh'), 'cat; cat notes.txt; echo more >made; mkdir -p deep/er; exit 3');
+    const files: Call['files'] = { 'notes.txt': { text: ' kept\n', readOnly: true }, '../beside.txt': { text: 'x' } };
+    const there = { channel: 'command', command: ['sh', './agent.sh'], ownFolder: { files: ['./agent.sh'] } };
+    const command = reproduce(there, [{ call: { body: 'sent;', files }, ended: exit }], 30_000) ?? '';
+    const said = execFileSync(shell, [], {
+      cwd,
+      env: { ...process.env, TMPDIR: join(cwd, 'temporary') },
+      input: `${command}\n${command}\npwd; echo "d is $d"; trap\n`,
+      encoding: 'utf8',
+    });
+    expect(said.match(/^sent; kept\nexit code 3$/gm)).toHaveLength(2);
+    expect(said.match(/^\.\.\/folder\/made:more$/gm)).toHaveLength(2);
+    expect(said).toMatch(new RegExp(`\n${realpathSync(cwd)}\nd is\\s*$`));
+    expect(readdirSync(join(cwd, 'temporary'))).toEqual([]);
+    expect(readdirSync(cwd)).toEqual(['agent.sh', 'temporary']);
+  },
+);
 
 it('lays the files of a call, and shows what stands there afterwards', () => {
   const files: Call['files'] = {

@@ -3,14 +3,18 @@ import type { Call, Placed } from '../model/index.ts';
 import { quoteWord } from '../model/words.ts';
 import { source, variable } from './reproduce-bytes.ts';
 
-/** Shell commands that make the folder of a call, in a fresh one, and go there. */
-export function enterFolder({ files = {} }: Call): string {
-  return ['d=$(mktemp -d)/folder', 'mkdir "$d"', 'cd "$d"', ...Object.entries(files).flatMap(placing)].join(' && ');
-}
+/** What removes the folder when the command is over. */
+export const removal = `trap 'rm -rf "$d"' EXIT`;
 
-/** Shell commands that show what stands in the folder after a call that was about files. */
-export function showFolder({ files }: Call): string {
-  return files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
+/**
+ * A shell command that makes the folder of a call, in a fresh one, makes the call there, shows what stands there afterwards where it
+ * was about files, and removes the folder. The shell of the reader stays where it is.
+ */
+export function inFolder({ files }: Call, made: string): string {
+  const placed = Object.entries(files ?? {}).flatMap(placing);
+  const entered = ['d=$(mktemp -d)', removal, 'mkdir "$d/folder"', 'cd "$d/folder"', ...placed].join(' && ');
+  const shown = files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
+  return `(${entered} && ${made}${shown})`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange, Target } from '../model/index.ts';
 import { commandInShell, quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
-import { enterFolder, onTerminal, showFolder } from './reproduce-around.ts';
+import { inFolder, onTerminal } from './reproduce-around.ts';
 import { plainText, source, variable } from './reproduce-bytes.ts';
 import { limited } from './reproduce-limit.ts';
 import { moduleCommand } from './reproduce-module.ts';
@@ -27,7 +27,7 @@ export function reproduce(
   const last = turns.at(-1);
   if (last === undefined) return undefined;
   const shown = isComparison ? distinct(turns) : [last];
-  const made = shown.map((turn) => around(target, turn, { deadlineMs, isOneOfSeveral: shown.length > 1 }));
+  const made = shown.map((turn) => around(target, turn, deadlineMs));
   if (!made.every((one) => one !== undefined)) return undefined;
   const [open, between, close] = target.module === undefined ? ['', '; ', ''] : ['\n', '\n', '\n'];
   const all = made.join(between);
@@ -54,14 +54,8 @@ function isHeldOpen({ ended }: Shown): boolean {
   return 'heldOpen' in ended;
 }
 
-/** How a call is made again. */
-interface Made {
-  readonly deadlineMs: number;
-  readonly isOneOfSeveral: boolean;
-}
-
 /** The call, in its own folder where it has one. */
-function around(target: Target, turn: Shown, { deadlineMs, isOneOfSeveral }: Made): string | undefined {
+function around(target: Target, turn: Shown, deadlineMs: number): string | undefined {
   const { call } = turn;
   const { command, module } = target;
   if (module !== undefined) return ofModule({ ...target, module }, turn, deadlineMs);
@@ -69,8 +63,7 @@ function around(target: Target, turn: Shown, { deadlineMs, isOneOfSeveral }: Mad
   const words = [limited(deadlineMs), ...onTerminal(call), commandInShell(calledIn(target, call))].join(' ');
   const made = `${source(bodyBytes(call))} | ${variablesOf(target, call)}${words}; echo "exit code $?"`;
   if (target.ownFolder === undefined) return made;
-  const there = `${enterFolder(call)} && ${made}${showFolder(call)}`;
-  return isOneOfSeveral ? `(${there})` : there;
+  return inFolder(call, made);
 }
 
 /** The script stands in a here-document: the command has several lines. */
