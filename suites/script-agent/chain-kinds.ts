@@ -20,7 +20,7 @@ const kinds: Readonly<
  * alone.
  */
 export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
-  const name = type.toLowerCase().replace(/[-. ]/g, '_');
+  const name = inOneWay(type);
   const answers = steps.flatMap(({ agent, exchange }) =>
     agent === type && exchange !== undefined ? [answerOf(exchange)] : [],
   );
@@ -28,6 +28,15 @@ export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): K
     (kind) =>
       kinds[kind].types.includes(name) || answers.some((answer) => own(answer, kinds[kind].field) !== undefined),
   );
+}
+
+/** Whether scripts of the type ask a user, by its name: the document has `user_input`, `get-input` and `collect-backstory`. */
+export function collects(type: string): boolean {
+  return /user_?input|get_input|^input$|^ask(?:_user)?$|^collect(?:or)?(?:_|$)/.test(inOneWay(type));
+}
+
+function inOneWay(type: string): string {
+  return type.toLowerCase().replace(/[-. ]/g, '_');
 }
 
 /** What keeps the parameters of a request from fitting the shape of its kind; undefined where they fit, or it is of no kind. */

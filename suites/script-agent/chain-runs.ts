@@ -1,6 +1,7 @@
-import { type Call, canonicalJson, type Json, own, type Sends, type Turns } from '../../src/index.ts';
+import { type Call, canonicalJson, type Exchange, type Json, own, type Sends, type Turns } from '../../src/index.ts';
 import { answerOf } from './answers.ts';
 import { callOfStep, type Calling } from './chain-call.ts';
+import { requestsIn } from './chain-requests.ts';
 import { ANSWERS } from './chain-typed.ts';
 import { ancestors, follow, MOST_CALLS, type Step, type Walk } from './chain-walk.ts';
 
@@ -17,6 +18,18 @@ export function walkOf(chained: Chained, turns: Turns, first = 0): Walk {
     { types: chained.types, callOf: (step, outputs, earlier) => callOfStep(step, outputs, earlier, calling) },
     turns,
   );
+}
+
+/** An answer and the requests in it, as the beginning of a chain that nobody follows. */
+export function walkOfOne({ types: [first = ''] }: Chained, exchange: Exchange): Walk {
+  const asking: Step = { agent: exchange.call.agent ?? first, depth: 1, exchange };
+  const asked = requestsIn(exchange).map((request): Step => ({
+    agent: request.type,
+    request,
+    askedBy: asking,
+    depth: 2,
+  }));
+  return { steps: [asking, ...asked], length: 1 };
 }
 
 /** One conversation: the chain, from its first script to its end. */

@@ -8,22 +8,17 @@ import {
   type Turns,
 } from '../../src/index.ts';
 import { answerOf, isAnswered } from './answers.ts';
-import { type Chained, runsOf, walkOf } from './chain-runs.ts';
+import { type Chained, runsOf } from './chain-runs.ts';
 import type { Step, Walk } from './chain-walk.ts';
 
 const MOST_CHARACTERS = 100;
 
-/** Tells the chain as it ran. */
-export function toldChain(chained: Chained): (turns: Turns) => readonly Chain[] {
-  return (turns) => (turns.length === 0 ? [] : [told('its requests followed', walkOf(chained, turns))]);
-}
-
-/** Tells its further runs, with other answers of the user. */
-export function toldFurther(chained: Chained): (turns: Turns) => readonly Chain[] {
-  return (turns) =>
-    runsOf(chained, turns)
-      .slice(1)
-      .map((run) => told(saysOf(run), run));
+/** Tells the chain as it ran, and its further runs with other answers of the user. */
+export function toldRuns(chained: Chained): (turns: Turns) => readonly Chain[] {
+  return (turns) => {
+    if (turns.length === 0) return [];
+    return runsOf(chained, turns).map((run, at) => told(at === 0 ? 'its requests followed' : saysOf(run), run));
+  };
 }
 
 function saysOf({ steps }: Walk): string {

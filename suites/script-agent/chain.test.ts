@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange, Json, Verdict } from '../../src/index.ts';
-import { asking, asks, heldChain, type Script, user } from './chain.samples.ts';
+import type { Exchange, Json, Told, Verdict } from '../../src/index.ts';
+import { specialRequest } from './calls.ts';
+import { asking, asks, type HeldChain, heldChain, type Script, user } from './chain.samples.ts';
 import { scriptAgent } from './contract.ts';
 
 const leaf = asking();
@@ -244,6 +245,114 @@ describe('a validation', () => {
       { 'rejected-answer': 'voldemort' },
     );
     expect(told.verdict).toEqual({ is: 'pass' });
+  });
+});
+
+describe('a chain that begins with the script that asks the user', () => {
+  const asked = user((answer) => ({ agent_requests: [validation(answer)] }));
+  const picky: Script = ({ parameters: { data_to_validate: data } }) =>
+    judging(data !== 'voldemort', ...(data === 'voldemort' ? [] : [asks('state')]));
+  const held = (first: string, told: Told = {}): HeldChain =>
+    heldChain('validation', { [first]: asked, validation: picky, state: leaf }, told);
+
+  it.each(['user_input', 'user-input', 'get-input', 'collect-backstory', 'ask'])(
+    'of the type %s asks it to, on a terminal',
+    (first) => {
+      const { turns } = held(first);
+      const [call] = turns.map((turn) => turn.call);
+      const request = { prompt: 'Who comes to the harbour town?', multiline: false };
+      expect(specialRequest({ ...call, agent: undefined } as never)).toEqual(request);
+      expect(scriptAgent.shapes['userInputRequest']?.validate(request)).toEqual([]);
+      expect(call?.typed).toHaveLength(3);
+    },
+  );
+
+  it('is judged by the answers that the user tells, whatever the type is called', () => {
+    for (const first of ['user_input', 'interview']) {
+      const { verdict, turns } = held(first, { 'rejected-answer': 'voldemort' });
+      expect(verdict).toEqual({ is: 'pass' });
+      expect(turns.flatMap(({ call }) => (call.agent === first ? [call.typed?.[0]] : []))).toContain('voldemort');
+    }
+    expect(held('user_input').verdict).toMatchObject({ because: expect.stringContaining('rejected-answer') as string });
+  });
+
+  it('asks with the words, or the request, that the user tells', () => {
+    const textOf = (input: string): unknown => {
+      const { input_data: text } = JSON.parse(String(held('ask', { 'chain-input': input }).turns[0]?.call.body)) as {
+        input_data: string;
+      };
+      return JSON.parse(text);
+    };
+    expect(textOf('Who are you?')).toEqual({ prompt: 'Who are you?', multiline: false });
+    expect(textOf('{"prompt": "Who?", "max_attempts": 1}')).toEqual({ prompt: 'Who?', max_attempts: 1 });
+    expect(textOf('{"text": "Who?"}')).toEqual({ prompt: '{"text": "Who?"}', multiline: false });
+  });
+
+  it('has no terminal where nothing says that it asks', () => {
+    expect(held('story').turns[0]?.call.typed).toBeUndefined();
+    expect(scriptAgent.forProfiles?.(['user-input']).forAgents?.(['story']).calls.fixed).toBeDefined();
+  });
+});
+
+describe('what is asked for in an answer that nobody follows', () => {
+  const { judge, turns } = heldChain('request-parameters', { a: leaf, user_input: leaf });
+  const [first] = turns;
+  const plain = (output: object, agent?: string): Exchange => ({
+    ...(first as Exchange),
+    call: { body: '{"agent_name": "a", "input_data": ""}', ...(agent === undefined ? {} : { agent }) },
+    received: Buffer.from(JSON.stringify({ success: true, ...output })),
+  });
+
+  it('has the parameters of it', () => {
+    const asked = { agent_requests: [asks('user_input', { text: 'x' })] };
+    expect(judge([plain(asked)])).toMatchObject({ is: 'fail', pointer: '/agent_requests/0/parameters' });
+    expect(judge([plain(asked, 'user_input')])).toMatchObject({ is: 'fail' });
+    expect(judge([plain({ agent_requests: [asks('user_input', { prompt: 'x' })] })])).toMatchObject({
+      is: 'inconclusive',
+    });
+  });
+
+  it('is of a type that the user named', () => {
+    const types = heldChain('known-type', { a: leaf, b: leaf });
+    expect(types.judge([plain({ agent_requests: [asks('b'), asks('c')] })])).toMatchObject({
+      is: 'fail',
+      actual: '"c"',
+    });
+    expect(types.judge([plain({ agent_requests: [asks('b')] })])).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it('is asked with the prompt that was generated', () => {
+    const prompts = heldChain('prompt-generation', { a: leaf, user_input: leaf });
+    const saying = (prompt: string): object => ({
+      generated_prompt: 'Who?',
+      agent_requests: [asks('user_input', { prompt })],
+    });
+    expect(prompts.judge([plain(saying('Your answer:'))])).toMatchObject({ is: 'fail' });
+    expect(prompts.judge([plain(saying('Who?'))])).toMatchObject({ is: 'inconclusive' });
+  });
+});
+
+describe('a run with another answer of the user', () => {
+  const a = asking(asks('user_input', { prompt: 'Who are you?' }));
+  const asked = user((answer) => ({ agent_requests: [validation(answer)] }));
+  const after =
+    (wrong: Json): Script =>
+    ({ parameters: { data_to_validate: data } }) =>
+      isLong(data) ? judging(true, asks('state')) : judging(false, wrong);
+  const verdictOf = (name: string, wrong: Json): Verdict =>
+    heldChain(name, { a, user_input: asked, validation: after(wrong), state: asking() }).verdict;
+
+  it('is judged, too', () => {
+    expect(verdictOf('request-parameters', asks('user_input', { text: 'x' }))).toMatchObject({ is: 'fail' });
+    expect(verdictOf('known-type', asks('nobody'))).toMatchObject({ is: 'fail' });
+    expect(verdictOf('request-parameters', asks('state'))).toEqual({ is: 'pass' });
+  });
+
+  it('ends, too', () => {
+    const loop: Script = () => ({ success: true, agent_requests: [asks('again')] });
+    const scripts = { a, user_input: asked, validation: after(asks('again')), state: asking(), again: loop };
+    expect(heldChain('ends', scripts).verdict).toMatchObject({ is: 'fail' });
+    expect(heldChain('ends', { ...scripts, again: leaf }).verdict).toEqual({ is: 'pass' });
   });
 });
 

@@ -1,6 +1,7 @@
 import {
   type Clause,
   type Contract,
+  type Exchange,
   fail,
   inconclusive,
   notApplicable,
@@ -8,11 +9,11 @@ import {
   type Told,
   type Verdict,
 } from '../../src/index.ts';
-import { faultOf, kindOfRequest } from './chain-kinds.ts';
+import { collects, faultOf, kindOfRequest } from './chain-kinds.ts';
 import { hostClause } from './chain-host.ts';
 import { promptVerdict } from './chain-prompt.ts';
-import { type Chained, isLoopOfRejections, oneRun, severalRuns, walkOf } from './chain-runs.ts';
-import { toldChain, toldFurther } from './chain-told.ts';
+import { type Chained, isLoopOfRejections, oneRun, runsOf, severalRuns, walkOfOne } from './chain-runs.ts';
+import { toldRuns } from './chain-told.ts';
 import { validationVerdict } from './chain-validation.ts';
 import { ancestors, MOST_DEPTH, type Step, type Walk } from './chain-walk.ts';
 import type { Form } from './form.ts';
@@ -24,15 +25,23 @@ export const chainSettable = [
   { name: 'rejected-answer', says: 'what a user answers that a validation script of a chain rejects' },
 ] as const;
 
-/** The clauses about scripts that ask for each other; none of them is tried where no types are named. */
-export function chainClauses(types: readonly string[], form: Form, told: Told): readonly Clause[] {
-  const chained = chainedOf(types, form, told);
-  const run = { ...oneRun(chained), chains: toldChain(chained) };
+/**
+ * The clauses about scripts that ask for each other; none of them is tried where no types are named. They judge the chain as it runs
+ * with one answer of the user after another; those about requests judge the requests in every other answer, too, though nobody
+ * follows them.
+ */
+export function chainClauses(known: Chaining): readonly Clause[] {
+  const { types } = known;
+  const chained = chainedOf(known);
   const facts: Pick<Clause, 'subject' | 'ofAgents'> = {
     subject: 'agent',
     ...(types.length === 0 ? { ofAgents: true } : {}),
   };
-  const judged = { ...facts, section: 'Dynamic Communication Patterns', on: run } as const;
+  const judged = {
+    ...facts,
+    section: 'Dynamic Communication Patterns',
+    on: { ...severalRuns(chained), chains: toldRuns(chained) },
+  } as const;
   return [
     {
       ...judged,
@@ -40,7 +49,8 @@ export function chainClauses(types: readonly string[], form: Form, told: Told): 
       level: 'must',
       category: 'mandatory-fields',
       says: 'a request for user input, a file or a validation has the parameters of it',
-      judge: onRun(chained, parametersVerdict),
+      also: 'valid',
+      judge: onRuns(chained, parametersVerdict),
     },
     {
       ...judged,
@@ -48,7 +58,8 @@ export function chainClauses(types: readonly string[], form: Form, told: Told): 
       level: 'should',
       category: 'semantics',
       says: 'each agent that a script asks for is one that the user named',
-      judge: onRun(chained, typeVerdict(types)),
+      also: 'valid',
+      judge: onRuns(chained, typeVerdict(types)),
     },
     {
       ...judged,
@@ -57,12 +68,12 @@ export function chainClauses(types: readonly string[], form: Form, told: Told): 
       level: 'must',
       category: 'semantics',
       says: 'a generated prompt is what the next script is asked, and asks the user with',
-      judge: onRun(chained, promptVerdict),
+      also: 'valid',
+      judge: onRuns(chained, promptVerdict),
     },
     {
-      ...facts,
+      ...judged,
       section: 'Pattern 2: Validation Chain',
-      on: { ...severalRuns(chained), chains: toldFurther(chained) },
       id: 'script-agent/chain/validation',
       level: 'must',
       category: 'semantics',
@@ -75,20 +86,15 @@ export function chainClauses(types: readonly string[], form: Form, told: Told): 
       level: 'must',
       category: 'timeouts',
       says: `scripts that ask for each other come to an end: at most ${MOST_DEPTH} in a row`,
-      judge: onRun(chained, endVerdict),
+      judge: onRuns(chained, endVerdict),
     },
     hostClause(chained, facts),
   ];
 }
 
 /** The contract's plain calls, and the chain: what is asked of every script is asked of those in a chain. */
-export function callsWithChain(
-  calls: Contract['calls'],
-  types: readonly string[],
-  form: Form,
-  told: Told,
-): Contract['calls'] {
-  const chain = oneRun(chainedOf(types, form, told));
+export function callsWithChain(calls: Contract['calls'], known: Chaining): Contract['calls'] {
+  const chain = oneRun(chainedOf(known));
   return {
     ...calls,
     fixed: [...calls.fixed, ...chain.fixed],
@@ -97,19 +103,52 @@ export function callsWithChain(
   };
 }
 
-function chainedOf(types: readonly string[], form: Form, told: Told): Chained {
+/** What is known of a chain before it runs. */
+export interface Chaining {
+  readonly types: readonly string[];
+  readonly form: Form;
+  readonly told: Told;
+  /** What the user asks of the first script. */
+  readonly profiles: readonly string[];
+}
+
+function chainedOf({ types, form, told, profiles }: Chaining): Chained {
   const { 'accepted-answer': accepted, 'rejected-answer': rejected, 'chain-input': input } = told;
   const typing = {
     first: 0,
     ...(accepted === undefined ? {} : { accepted }),
     ...(rejected === undefined ? {} : { rejected }),
   };
-  return { types, calling: { form, wrapping: 'as outputs', typing, ...(input === undefined ? {} : { input }) } };
+  const isCollecting = collects(types[0] ?? '') || profiles.includes('user-input');
+  return {
+    types,
+    calling: { form, wrapping: 'as outputs', typing, isCollecting, ...(input === undefined ? {} : { input }) },
+  };
 }
 
-/** Judges the chain as it ran; one whose first script was not even reached says nothing. */
-function onRun(chained: Chained, judge: (walk: Walk) => Verdict): Clause['judge'] {
-  return (turns) => (turns.length === 0 ? inconclusive('no call was made') : judge(walkOf(chained, turns)));
+/**
+ * Judges the chain as it ran with each answer of the user: what fails in any run fails, else the first decides. Of a call that is no
+ * chain the requests in its answer are judged alone: what would come of them is not known. One whose first script was not even reached
+ * says nothing.
+ */
+function onRuns(chained: Chained, judge: (walk: Walk) => Verdict): Clause['judge'] {
+  return (turns) => {
+    const [only] = turns;
+    if (only === undefined) return inconclusive('no call was made');
+    const [first, ...others] = runsOf(chained, turns);
+    if (first === undefined || (turns.length === 1 && !isWhole(first))) return ofOneAnswer(chained, only, judge);
+    const verdict = judge(first);
+    return verdict.is === 'fail' ? verdict : (others.map(judge).find(({ is }) => is === 'fail') ?? verdict);
+  };
+}
+
+function isWhole({ next, stop }: Walk): boolean {
+  return next === undefined && stop?.is !== 'elsewhere';
+}
+
+function ofOneAnswer(chained: Chained, exchange: Exchange, judge: (walk: Walk) => Verdict): Verdict {
+  const verdict = judge(walkOfOne(chained, exchange));
+  return verdict.is === 'fail' ? verdict : inconclusive('nobody follows the requests of this call');
 }
 
 function parametersVerdict({ steps, stop }: Walk): Verdict {

@@ -1,5 +1,4 @@
 import { type Contract, type Exchange, namesIn, type Preparation, type Told } from '../../src/index.ts';
-import { answerOf, isAnswered } from './answers.ts';
 import { callsWithChain, chainClauses, chainSettable } from './chain.ts';
 import { errorClauses } from './errors.ts';
 import { fileClauses } from './file.ts';
@@ -8,6 +7,7 @@ import { inputClauses } from './input.ts';
 import { ioClauses } from './io.ts';
 import { outputClauses } from './output.ts';
 import { plainInputs } from './plain.ts';
+import { profiles as allProfiles } from './profiles.ts';
 import { promptClauses } from './prompt.ts';
 import { shapes } from './shapes.generated.ts';
 import { timingClauses } from './timing.ts';
@@ -44,14 +44,6 @@ const outputNames = [
   shapes.promptGeneratorOutput,
 ].flatMap(namesIn);
 
-/** Whether an answer has so many of these fields. */
-function shows(fields: readonly string[], least: number): (exchange: Exchange) => boolean {
-  return (exchange) => {
-    const answer = isAnswered(exchange) ? (answerOf(exchange) ?? {}) : {};
-    return fields.filter((name) => Object.hasOwn(answer, name)).length >= least;
-  };
-}
-
 /** What is known of the target: what the user tells, the types of a chain, the profiles that are asked for. */
 interface Known {
   readonly told?: Told;
@@ -62,7 +54,18 @@ interface Known {
 /** A script: one process a call, the input on stdin and in the environment, the output on stdout. */
 function scriptAgentIn(form: Form, known: Known = {}): Contract {
   const { told = {}, types = [], profiles = [] } = known;
-  const plain = plainInputs(form, profiles);
+  // Chains, and files, take calls enough by themselves.
+  const breadth = types.length > 0 || profiles.includes('file') ? 'narrow' : 'full';
+  const plain = plainInputs(form, profiles, breadth);
+  const ofProfiles = [
+    ...userInputClauses(form),
+    ...fileClauses(form),
+    ...validationClauses(form, profiles.includes('validation')),
+    ...promptClauses(form),
+  ];
+  const isFaulty = (exchange: Exchange): boolean =>
+    [...ioClauses, ...outputClauses, ...ofProfiles].some(({ judge }) => judge([exchange]).is === 'fail');
+  const chaining = { types, form, told, profiles };
   return {
     id: 'script-agent',
     version: 'adr-001',
@@ -74,40 +77,19 @@ function scriptAgentIn(form: Form, known: Known = {}): Contract {
     ownFolder: true,
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,
-    calls: types.length === 0 ? plain : callsWithChain(plain, types, form, told),
+    calls: types.length === 0 ? plain : callsWithChain(plain, chaining),
     answer: { received: '{"success": true, "data": "A story."}', ended: { by: 'exit', code: 0 } },
     clauses: [
       ...ioClauses,
-      ...inputClauses(form, profiles),
+      ...inputClauses({ form, profiles, breadth, isFaulty }),
       ...outputClauses,
-      ...errorClauses(form, profiles),
+      ...errorClauses(form, profiles, breadth),
       ...timingClauses,
-      ...userInputClauses(form),
-      ...fileClauses(form),
-      ...validationClauses(form),
-      ...promptClauses(form),
-      ...chainClauses(types, form, told),
+      ...ofProfiles,
+      ...chainClauses(chaining),
     ],
     unchecked,
-    profiles: [
-      {
-        id: 'user-input',
-        says: 'the script asks a user at the terminal, and asks again where the answer does not match',
-        shownBy: shows(['user_input', 'attempts_used', 'validation_passed'], 2),
-      },
-      {
-        id: 'file',
-        says: 'the script reads, writes, appends to and deletes files',
-        // Path and size alone are what any script may tell of a file that it wrote by the way.
-        shownBy: shows(['bytes_processed', 'operation_performed'], 1),
-      },
-      {
-        id: 'validation',
-        says: 'the script tells whether a text keeps rules',
-        shownBy: shows(['is_valid', 'validation_errors', 'suggestions'], 2),
-      },
-      { id: 'prompt', says: 'the script makes a prompt for another one', shownBy: shows(['generated_prompt'], 1) },
-    ],
+    profiles: allProfiles,
     preparation,
     forAgents: (named) => scriptAgentIn(form, { ...known, types: named }),
     forProfiles: (asked) => scriptAgentIn(form, { ...known, profiles: asked }),

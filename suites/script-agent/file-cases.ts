@@ -1,17 +1,25 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call, PlacedFiles, Sends } from '../../src/index.ts';
-import { type Form, type JsonObject, requestCall } from './form.ts';
+import type { Call, Json, PlacedFiles, Sends } from '../../src/index.ts';
+import { type Form, type JsonObject, laidOut, type Layout, requestInput, type ScriptInput } from './form.ts';
+import { AWKWARD } from './texts.ts';
 
 /** A request, and the files that it meets. */
 export interface FileCase {
   readonly request: JsonObject;
   readonly files: PlacedFiles;
+  readonly name?: string;
+  readonly layout?: Layout;
+}
+
+/** What is sent for one clause. Calls are dear: what is like the others is left to a run of more effort. */
+export interface FileCases {
+  readonly fixed: readonly FileCase[];
+  readonly further: readonly FileCase[];
 }
 
 const NON_ASCII = 'caf\u00e9 \u4f60\u597d \u{1f680}\n';
 const LATIN = 'caf\u00e9 \u00fcber\n';
 const bystander: PlacedFiles = { 'keep.txt': { text: 'Leave me.\n' } };
-const long = (bytes: number): string => '0123456789abcde\n'.repeat(bytes / 16);
 
 const inLatin1 = { base64: Buffer.from(LATIN, 'latin1').toString('base64') };
 const LATIN1 = 'iso-8859-1';
@@ -24,55 +32,71 @@ const on = (files: PlacedFiles, request: JsonObject): FileCase => ({
 });
 const holding = (text: string): PlacedFiles => ({ 'notes.txt': { text } });
 
-export const reads: readonly FileCase[] = [
-  on(holding('One.\nTwo.\n'), { operation: 'read' }),
-  on(holding(''), { operation: 'read' }),
-  on(holding(NON_ASCII), { operation: 'read', encoding: 'utf-8' }),
-  on(holding(long(200_000)), { operation: 'read' }),
-  on({ 'in/a folder/notes.txt': { text: 'Below.' } }, { operation: 'read', path: 'in/a folder/notes.txt' }),
-  on(locked, { operation: 'read' }),
-  on({ 'notes.txt': inLatin1 }, { operation: 'read', encoding: LATIN1 }),
-  on(directory, { operation: 'read' }),
-];
+export const reads: FileCases = {
+  fixed: [
+    on(holding('One.\nTwo.\n'), { operation: 'read' }),
+    { ...on(holding(''), { operation: 'read' }), name: 'Keep notes, v2 (\u00e9)', layout: 'indented' },
+    // Long, outside ASCII, below a folder with a blank, not to be written: none of it hinders a reader.
+    on(
+      { 'in/a folder/notes.txt': { text: NON_ASCII.repeat(9_000), readOnly: true } },
+      { operation: 'read', path: 'in/a folder/notes.txt', encoding: 'utf-8' },
+    ),
+    on({ 'notes.txt': inLatin1 }, { operation: 'read', encoding: LATIN1 }),
+  ],
+  further: [
+    on(holding(NON_ASCII), { operation: 'read' }),
+    on(locked, { operation: 'read' }),
+    on(directory, { operation: 'read' }),
+  ],
+};
 
-export const writes: readonly FileCase[] = [
-  on({}, { operation: 'write', content: 'One.\nTwo.\n' }),
-  on(holding('Much longer than what comes.\n'), { operation: 'write', content: 'Short.' }),
-  on(holding('Something.\n'), { operation: 'write', content: '' }),
-  on({}, { operation: 'write', content: NON_ASCII }),
-  on({}, { operation: 'write', content: long(16_000) }),
-  on({}, { operation: 'write', content: LATIN, encoding: LATIN1 }),
-  on(locked, { operation: 'write', content: 'Open.' }),
-  on(directory, { operation: 'write', content: 'File.' }),
-];
+export const writes: FileCases = {
+  fixed: [
+    on({}, { operation: 'write', content: 'One.\nTwo.\n' }),
+    on(holding('0123456789abcde\n'.repeat(10_000)), { operation: 'write', content: NON_ASCII.repeat(400) }),
+    on(holding('Something.\n'), { operation: 'write', content: '' }),
+    on({}, { operation: 'write', content: LATIN, encoding: LATIN1 }),
+    on(directory, { operation: 'write', content: 'File.' }),
+  ],
+  further: [
+    on(holding('Much longer than what comes.\n'), { operation: 'write', content: 'Short.' }),
+    on({}, { operation: 'write', content: NON_ASCII }),
+    on(locked, { operation: 'write', content: 'Open.' }),
+  ],
+};
 
-export const appends: readonly FileCase[] = [
-  on(holding('One.\n'), { operation: 'append', content: 'Two.\n' }),
-  on(holding('No line end'), { operation: 'append', content: NON_ASCII }),
-  on(holding(''), { operation: 'append', content: 'First.' }),
-  on({ 'notes.txt': inLatin1 }, { operation: 'append', content: LATIN, encoding: LATIN1 }),
-  on(locked, { operation: 'append', content: 'More.' }),
-  on({}, { operation: 'append', content: 'First.' }),
-  on(directory, { operation: 'append', content: 'More.' }),
-];
+export const appends: FileCases = {
+  fixed: [
+    on(holding('One.\n'), { operation: 'append', content: 'Two.\n' }),
+    on(holding('No line end'), { operation: 'append', content: `${AWKWARD}${NON_ASCII}` }),
+    on(holding(''), { operation: 'append', content: 'First.' }),
+    on({ 'notes.txt': inLatin1 }, { operation: 'append', content: LATIN, encoding: LATIN1 }),
+    on({}, { operation: 'append', content: 'First.' }),
+    on(directory, { operation: 'append', content: 'More.' }),
+  ],
+  further: [on(locked, { operation: 'append', content: 'More.' })],
+};
 
-export const deletes: readonly FileCase[] = [
-  on(holding('Gone soon.\n'), { operation: 'delete' }),
-  on({ 'in/notes.txt': { text: 'x' }, 'in/other.txt': { text: 'y' } }, { operation: 'delete', path: 'in/notes.txt' }),
-  on(locked, { operation: 'delete' }),
-  on(directory, { operation: 'delete' }),
-];
+export const deletes: FileCases = {
+  fixed: [
+    on({ 'in/notes.txt': { text: 'x' }, 'in/other.txt': { text: 'y' } }, { operation: 'delete', path: 'in/notes.txt' }),
+    on(directory, { operation: 'delete' }),
+  ],
+  further: [on(holding('Gone soon.\n'), { operation: 'delete' }), on(locked, { operation: 'delete' })],
+};
 
-/** No operation at all; the first is a plain read, to be answered first. */
-export const others: readonly FileCase[] = ['copy', 'truncate', '', 'READ', null, 7].map((operation) =>
-  on(holding('Untouched.\n'), { operation, content: 'x' }),
-);
+const another = (operation: Json): FileCase => on(holding('Untouched.\n'), { operation, content: 'x' });
 
-export const missing: readonly FileCase[] = [
-  on({}, { operation: 'read' }),
-  on({}, { operation: 'delete' }),
-  on({}, { operation: 'read', path: 'no folder/notes.txt' }),
-];
+/** No operation at all. */
+export const others: FileCases = {
+  fixed: ['copy', 'READ', null].map(another),
+  further: ['truncate', '', 7].map(another),
+};
+
+export const missing: FileCases = {
+  fixed: [on({}, { operation: 'read' }), on({}, { operation: 'delete' })],
+  further: [on({}, { operation: 'read', path: 'no folder/notes.txt' })],
+};
 
 const OUTSIDE = '../outside.txt';
 /** The same, from the root of the file system, on systems that show processes as files. */
@@ -80,26 +104,53 @@ const FROM_ROOT = '/proc/self/cwd/../outside.txt';
 const beside: PlacedFiles = { [OUTSIDE]: { text: 'Not yours.\n' } };
 
 /** Paths that lead out of the folder. */
-export const escapes: readonly FileCase[] = [
-  on({}, { operation: 'write', path: OUTSIDE, content: 'x' }),
-  on(beside, { operation: 'read', path: OUTSIDE }),
-  on(beside, { operation: 'append', path: OUTSIDE, content: 'x' }),
-  on(beside, { operation: 'delete', path: OUTSIDE }),
-  on({}, { operation: 'write', path: FROM_ROOT, content: 'x' }),
-  on(beside, { operation: 'read', path: FROM_ROOT }),
+export const escapes: FileCases = {
+  fixed: [
+    on({}, { operation: 'write', path: OUTSIDE, content: 'x' }),
+    on(beside, { operation: 'read', path: FROM_ROOT }),
+  ],
+  further: [
+    on(beside, { operation: 'read', path: OUTSIDE }),
+    on(beside, { operation: 'append', path: OUTSIDE, content: 'x' }),
+    on(beside, { operation: 'delete', path: OUTSIDE }),
+    on({}, { operation: 'write', path: FROM_ROOT, content: 'x' }),
+  ],
+};
+
+const [firstWrite, ...furtherWrites] = writes.fixed.slice(0, 3);
+
+/** What any script that works on files can do, the plainest first. */
+export const plainFileCases: readonly FileCase[] = [
+  ...(firstWrite === undefined ? [] : [firstWrite]),
+  ...reads.fixed.slice(0, 3),
+  ...furtherWrites,
+  ...appends.fixed.slice(0, 3),
+  ...deletes.fixed.slice(0, 1),
 ];
 
-/** Conversations of one call about files. */
-export function working(fixed: readonly FileCase[], form: Form, generated?: Arbitrary<FileCase>): Sends<FileCase> {
-  return {
-    fixed,
-    ...(generated === undefined ? {} : { generated }),
-    call: (value, turns) => (turns.length === 0 ? callWorking(value, form) : undefined),
-  };
+/** The first of each. */
+export const eachOperation: readonly FileCase[] = [reads, writes, appends, deletes].flatMap(({ fixed }) =>
+  fixed.slice(0, 1),
+);
+
+/** Values of which none is generated but by a run of more effort. */
+export function fewOf({ fixed, further }: FileCases, texts: readonly Arbitrary<FileCase>[] = []): Valued {
+  return { fixed, generated: fc.oneof(...texts, fc.constantFrom(...further)), usually: 0 };
 }
 
-export function callWorking({ request, files }: FileCase, form: Form): Call {
-  return requestCall('file_operations', request, form, { files });
+type Valued = Required<Pick<Sends<FileCase>, 'fixed' | 'generated' | 'usually'>>;
+
+/** Conversations of one call about files. */
+export function working(values: Pick<Sends<FileCase>, 'fixed'> & Partial<Valued>, form: Form): Sends<FileCase> {
+  return { ...values, call: (value, turns) => (turns.length === 0 ? callWorking(value, form) : undefined) };
+}
+
+export function callWorking(value: FileCase, form: Form): Call {
+  return laidOut(inputWorking(value, form), value.layout ?? 'as the host', form);
+}
+
+export function inputWorking({ request, files, name = 'file_operations' }: FileCase, form: Form): ScriptInput {
+  return requestInput(name, request, form, { files });
 }
 
 /** Texts for one operation. A carriage return is left out: reading as text turns it into a line feed in some languages. */

@@ -1,4 +1,14 @@
-import { type Exchange, fail, type Found, type Json, own, pass, type Placed, type Verdict } from '../../src/index.ts';
+import {
+  type Call,
+  type Exchange,
+  fail,
+  type Found,
+  type Json,
+  own,
+  pass,
+  type Placed,
+  type Verdict,
+} from '../../src/index.ts';
 import type { Answer } from './answers.ts';
 import type { JsonObject } from './form.ts';
 
@@ -22,6 +32,28 @@ export function effectOf(request: JsonObject, { call, files = {} }: Exchange): E
     after: bytesOf(files[path]),
     added: Buffer.from(textOf(request['content']), encodingOf(request)),
   };
+}
+
+/** Whether a request leads out of the folder, or is about a file that is not there: clauses of their own judge those. */
+export function isAstray(request: JsonObject, call: Call): boolean {
+  const path = pathOf(request);
+  if (/^(?:\/|\.\.\/)/.test(path)) return true;
+  const isWanted = request['operation'] === 'read' || request['operation'] === 'delete';
+  return isWanted && call.files?.[path] === undefined && !isFolder(path, call.files);
+}
+
+/** Whether a script may tell a failure: over another encoding, a file that it may not write, one that is not there, a directory. */
+export function mayRefuse(request: JsonObject, call: Call): boolean {
+  const { encoding, operation } = request;
+  const path = pathOf(request);
+  const placed = call.files?.[path];
+  if (encoding === 'iso-8859-1' || isAstray(request, call)) return true;
+  if (placed === undefined) return operation === 'append' || isFolder(path, call.files);
+  return 'readOnly' in placed && operation !== 'read';
+}
+
+function isFolder(path: string, files: Call['files'] = {}): boolean {
+  return Object.keys(files).some((name) => name.startsWith(`${path}/`));
 }
 
 /** Files that were there before and are not what they were, what the request names and what is in it left out. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../src/index.ts';
 import { scriptAgent } from './contract.ts';
-import { callOf, formOf, requestCall, requestIn, usualForm, withText } from './form.ts';
-import { example, type PlainInput, plainInputs } from './plain.ts';
+import { callOf, formOf, type PlainInput, requestCall, usualForm, withText } from './form.ts';
+import { example, plainInputs } from './plain.ts';
+import { requestIn } from './script-agent.samples.ts';
 import { request } from './shapes.ts';
 
 const older = formOf({ input: 'older' });
@@ -64,12 +65,12 @@ describe('plain inputs', () => {
       (value) => plain.call(value, []) ?? { body: 'none' },
     );
 
-  it('fit the published request, and are small', () => {
-    for (const { body, env, invalid } of sent(plainInputs(usualForm))) {
+  it('fit the published request, and a variable of the environment can hold them', () => {
+    for (const { body, env, invalid } of sent(plainInputs(usualForm, [], 'full'))) {
       const input = JSON.parse(String(body)) as unknown;
       expect(scriptAgent.shapes.request.validate(input)).toEqual([]);
       expect(request.safeParse(input).success).toBe(true);
-      expect(String(body).length).toBeLessThan(4_096);
+      expect(String(body).length).toBeLessThan(30_000);
       expect(env?.['INPUT_DATA']).toBe(body);
       expect(JSON.parse(env?.['AGENT_PARAMETERS'] ?? '')).toBeTypeOf('object');
       expect(invalid).toBeUndefined();
@@ -77,25 +78,25 @@ describe('plain inputs', () => {
   });
 
   it('are one call a conversation, the document form of it first', () => {
-    const plain = plainInputs(usualForm);
+    const plain = plainInputs(usualForm, [], 'full');
     expect(plain.fixed[0]).toEqual({ input: example, layout: 'as the host' });
     for (const value of plain.fixed) expect(plain.call(value, [{} as never])).toBeUndefined();
   });
 
   it('hold text that trips quoting and formats, text outside ASCII, no text, and JSON', () => {
-    const texts = plainInputs(usualForm).fixed.map(({ input }) => input.text);
+    const texts = plainInputs(usualForm, [], 'full').fixed.map(({ input }) => input.text);
     for (const part of [`'`, '"', '\n', '\\', '$', '`', '%', '\u{1f680}']) expect(texts.join()).toContain(part);
     expect(texts).toContain('');
     expect(texts.some((text) => text.startsWith('{"'))).toBe(true);
   });
 
   it('are laid out with white space around them too', () => {
-    const bodies = sent(plainInputs(usualForm)).map(({ body }) => String(body));
+    const bodies = sent(plainInputs(usualForm, [], 'full')).map(({ body }) => String(body));
     expect(bodies.some((body) => /^\n\{\n {2}"[^]*\}\r\n$/.test(body))).toBe(true);
   });
 
   it('are of the older form where it is asked for', () => {
-    for (const { body } of sent(plainInputs(older)))
+    for (const { body } of sent(plainInputs(older, [], 'full')))
       expect(Object.keys(JSON.parse(String(body)) as object)).toEqual(['input', 'parameters', 'context']);
   });
 });

@@ -52,6 +52,22 @@ export function callOf(input: ScriptInput, form: Form): Call {
   return { ...withText(jsonLine(bodyOf(input, form), { ascii: true }), form, variables), ...input.around };
 }
 
+/** How the JSON of an input is laid out. */
+export type Layout = 'as the host' | 'indented';
+
+/** A plain input, and how its JSON is laid out. */
+export interface PlainInput {
+  readonly input: ScriptInput;
+  readonly layout: Layout;
+}
+
+/** The call, its JSON laid out in one way or another. */
+export function laidOut(input: ScriptInput, layout: Layout, form: Form): Call {
+  const call = callOf(input, form);
+  if (layout === 'as the host') return call;
+  return { ...call, ...withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env) };
+}
+
 /** The call with this text for its input, whatever the text is. */
 export function withText(body: string, form: Form, variables: Readonly<Record<string, string>> = {}): Call {
   if (form.isStdinOnly) return { body };
@@ -76,10 +92,4 @@ export function requestInput(name: string, request: JsonObject, form: Form, arou
   const text = jsonLine(request, { ascii: true });
   const context = form.isOlder ? {} : { parameters: request };
   return { name, text, context, dependencies: {}, parameters: request, around };
-}
-
-/** The special request that a call carries. */
-export function requestIn({ body }: Call): JsonObject {
-  const { input_data: text, input: older } = JSON.parse(String(body)) as { input_data?: string; input?: string };
-  return JSON.parse(text ?? older ?? '{}') as JsonObject;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Exchange, readJson } from '../../src/index.ts';
 import { noObjectHint, noOutputHint, successHint } from './hints.ts';
-import { anExchange, firstCalls, judged } from './script-agent.samples.ts';
-import { requestIn } from './form.ts';
+import { anExchange, firstCalls, judged, requestIn } from './script-agent.samples.ts';
+import { AWKWARD, FOREIGN, LONG } from './texts.ts';
 
 describe('a hint', () => {
   it.each([
@@ -52,11 +52,11 @@ const wrong = (expected: string, actual: string, pointer: string): object => ({
   actual,
   pointer,
 });
-const noSuccess = { is: 'inconclusive', because: 'no answer has success true' };
+const noSuccess = { is: 'inconclusive', because: 'no call was answered with success' };
 
 describe('of a profile, word for word:', () => {
   it.each<[string, object, object]>([
-    ['user-input/output', { user_input: 7 }, wrong('a string', 'a number', '/user_input')],
+    ['user-input/output', { user_input: 7, attempts_used: 1 }, wrong('a string', 'a number', '/user_input')],
     ['user-input/output', { user_input: 'x', attempts_used: 0.5 }, wrong('an integer', 'a number', '/attempts_used')],
     [
       'user-input/output',
@@ -64,7 +64,7 @@ describe('of a profile, word for word:', () => {
       wrong('a boolean', 'a string', '/validation_passed'),
     ],
     ['user-input/output', { success: false }, noSuccess],
-    ['validation/output', { is_valid: 'y' }, wrong('a boolean', 'a string', '/is_valid')],
+    ['validation/output', { is_valid: 'y', suggestions: [] }, wrong('a boolean', 'a string', '/is_valid')],
     [
       'validation/output',
       { is_valid: true, validation_errors: 'x', suggestions: [] },
@@ -108,34 +108,21 @@ describe('the requests of a profile', () => {
   const year = { prompt: 'Which year is it?', ...code };
   const wrongOnes = ['12', 'abc', '123', '12345', 'x1234'];
 
-  it.each<[string, readonly (readonly [object, readonly string[]])[]]>([
-    [
-      'user-input/attempts',
-      [
-        [{ ...year, max_attempts: 3 }, ['1984', ...wrongOnes]],
-        [{ ...year, max_attempts: 3 }, ['12', 'abc', '1984', '2001']],
-        [{ ...year, max_attempts: 3 }, wrongOnes],
-        [year, wrongOnes],
-        [{ ...year, max_attempts: 1 }, wrongOnes],
-        [{ ...year, max_attempts: 5 }, ['abc', '123', '12345', 'x1234', '1984']],
-      ],
-    ],
-    [
-      'user-input/output',
-      [
-        [{ ...year, max_attempts: 3 }, ['1984', ...wrongOnes]],
-        [{ prompt: 'Who are you in this world?' }, ['I\'m "Z\u00f6e", of course']],
-        [
-          { prompt: 'Your story?', multiline: true, max_attempts: 2 },
-          ['It began in the rain.', 'It ended there, too.', ''],
-        ],
-        [{ ...year, max_attempts: 3 }, ['12', 'abc', '1984', '2001']],
-        [{ ...year, max_attempts: 3 }, wrongOnes],
-        [{ ...year, max_attempts: 1 }, wrongOnes],
-      ],
-    ],
-  ])('%s', (name, wanted) => {
-    expect(firstCalls(name).map((call) => [requestIn(call), call.typed])).toEqual(wanted);
+  it.each(['output', 'attempts', 'validation', 'retry'])('user-input/%s', (name) => {
+    expect(firstCalls(`user-input/${name}`).map((call) => [requestIn(call), call.typed])).toEqual([
+      [{ prompt: 'Write a story prompt for a cyberpunk world.' }, ['A courier.']],
+      [{ ...year, max_attempts: 3 }, ['1984', ...wrongOnes]],
+      [{ ...year, max_attempts: 3 }, ['12', 'abc', '1984', '2001']],
+      [{ ...year, max_attempts: 3 }, wrongOnes],
+      [{ ...year, max_attempts: 1 }, wrongOnes],
+      [year, wrongOnes],
+      [{ ...year, max_attempts: 5 }, ['abc', '123', '12345', 'x1234', '1984']],
+      [{ prompt: FOREIGN }, ['I\'m "Z\u00f6e", of course']],
+      [{ prompt: AWKWARD, multiline: true, max_attempts: 2 }, ['It began in the rain.', 'It ended there, too.', '']],
+      [{ ...year, prompt: 'Who are you?', validation_pattern: '^[a-z]+$' }, ['R2D2', 'ada']],
+      [{ ...year, prompt: 'Go on?', validation_pattern: '^yes$' }, ['YES', 'yes']],
+      [{ ...year, prompt: LONG, max_attempts: 1 }, ['12345']],
+    ]);
   });
 
   it.each([

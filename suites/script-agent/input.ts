@@ -3,6 +3,7 @@ import {
   type Clause,
   type Exchange,
   fixedUnknownFields,
+  inconclusive,
   isObject,
   type Json,
   sameAnswer,
@@ -15,7 +16,7 @@ import {
 } from '../../src/index.ts';
 import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
 import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput } from './form.ts';
-import { exampleOf } from './plain.ts';
+import { type Breadth, exampleOf } from './plain.ts';
 
 const facts = { section: 'Core Schema Architecture', subject: 'agent' } as const;
 
@@ -50,16 +51,24 @@ interface Surroundings {
 }
 
 const surrounded: readonly Surroundings[] = [
-  { dependencies: earlier, context: {} },
-  { dependencies: asText, context: { theme: 'cyberpunk', turn: 3 } },
+  { dependencies: { ...earlier, ...asText }, context: { theme: 'cyberpunk', turn: 3 } },
   { dependencies: anything, context: anything },
 ];
 
 const compared = (exchange: Exchange): Json | undefined =>
   isAnswered(exchange) ? (answerOf(exchange) ?? null) : undefined;
 
-/** What scripts take for an input. */
-export function inputClauses(form: Form, profiles: readonly string[]): readonly Clause[] {
+/** How a script is asked, and what others judge of its answers. */
+export interface Inputs {
+  readonly form: Form;
+  readonly profiles: readonly string[];
+  readonly breadth: Breadth;
+  /** Whether a clause about the content of answers fails this one. */
+  readonly isFaulty: (exchange: Exchange) => boolean;
+}
+
+/** What scripts take for an input: each clause is about a change, and judges the calls that have it. */
+export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): readonly Clause[] {
   const example = exampleOf(profiles, form);
   const unchanged = () => callOf(example, form);
   const withFurther = (fields: readonly UnknownField[]) =>
@@ -85,16 +94,19 @@ export function inputClauses(form: Form, profiles: readonly string[]): readonly 
       level: 'must',
       category: 'semantics',
       says: 'any JSON under dependencies and context is taken',
-      on: sendsChange<Surroundings>({
-        fixed: surrounded,
-        generated: fc.record({ dependencies: anObject(), context: anObject() }),
-        plain: { dependencies: {}, context: {} },
-        fits: ({ dependencies, context }) => isObject(dependencies) && isObject(context),
-        unchanged,
-        changed: ({ context, dependencies }) =>
-          callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
-        answered: isAnswered,
-      }),
+      on: {
+        ...(breadth === 'full' ? {} : { usually: 0 }),
+        ...sendsChange<Surroundings>({
+          fixed: surrounded,
+          generated: fc.record({ dependencies: anObject(), context: anObject() }),
+          plain: { dependencies: {}, context: {} },
+          fits: ({ dependencies, context }) => isObject(dependencies) && isObject(context),
+          unchanged,
+          changed: ({ context, dependencies }) =>
+            callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
+          answered: isAnswered,
+        }),
+      },
       judge: stillAnswered(
         isAnswered,
         isPrintedInVain,
@@ -107,13 +119,17 @@ export function inputClauses(form: Form, profiles: readonly string[]): readonly 
       level: 'must',
       category: 'unknown-fields',
       says: 'an input with further fields at the top level is still answered',
-      on: sendsChange({
-        fixed: fixedUnknownFields(['']),
-        generated: unknownFields(['']),
-        unchanged,
-        changed: withFurther,
-        answered: isAnswered,
-      }),
+      on: {
+        // Every name, and a value of every type, stands in the fixed ones.
+        usually: 0,
+        ...sendsChange({
+          fixed: fixedUnknownFields(['']),
+          generated: unknownFields(['']),
+          unchanged,
+          changed: withFurther,
+          answered: isAnswered,
+        }),
+      },
       judge: stillAnswered(isAnswered, isPrintedInVain, () => 'ignore fields that you do not know'),
     },
     {
@@ -122,14 +138,21 @@ export function inputClauses(form: Form, profiles: readonly string[]): readonly 
       level: 'should',
       category: 'unknown-fields',
       says: 'a further field at the top level leaves the output as it is',
-      on: sendsComparison({
-        fixed: fixedUnknownFields(['']),
-        generated: unknownFields(['']),
-        unchanged,
-        changed: withFurther,
-        answer: compared,
-      }),
-      judge: sameAnswer(compared, 'output'),
+      on: {
+        usually: 0,
+        ...sendsComparison({
+          fixed: fixedUnknownFields(['']),
+          generated: unknownFields(['']),
+          unchanged,
+          changed: withFurther,
+          answer: compared,
+        }),
+      },
+      judge: (turns) => {
+        const verdict = sameAnswer(compared, 'output')(turns);
+        if (verdict.is !== 'fail' || !turns.some(isFaulty)) return verdict;
+        return inconclusive('another clause judges what is wrong with the changed answer');
+      },
     },
   ];
 }

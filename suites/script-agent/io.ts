@@ -1,7 +1,9 @@
 import {
+  type Call,
   type Clause,
   endingInWords,
   fail,
+  gap,
   inconclusive,
   isBlank,
   oddityHint,
@@ -12,6 +14,8 @@ import {
   typeName,
 } from '../../src/index.ts';
 import { answerOf, hasCrashed, isAnswered } from './answers.ts';
+import { isChange, specialRequest } from './calls.ts';
+import { mayRefuse } from './file-effects.ts';
 import { noObjectHint, noOutputHint } from './hints.ts';
 
 const facts = { section: 'BDD Integration', subject: 'agent' } as const;
@@ -26,7 +30,7 @@ export const ioClauses: readonly Clause[] = [
     level: 'must',
     category: 'mandatory-fields',
     says: 'a valid input brings a JSON object on stdout',
-    on: 'plain',
+    on: 'valid',
     judge([exchange]) {
       if (exchange === undefined) return inconclusive('no call was made');
       const reading = readJson(exchange.received);
@@ -36,7 +40,10 @@ export const ioClauses: readonly Clause[] = [
         return fail({ expected: 'standard JSON in UTF-8', actual: odd, hint: oddityHint({ oddities: [odd] }) });
       }
       if (exchange.ended.by === 'timeout') return tooLate;
-      if (exchange.ended.by === 'overflow') return inconclusive(`the script ${endingInWords(exchange)}`);
+      // Nobody can tell what was left out: answers to other calls do not make up for it.
+      if (exchange.ended.by === 'overflow') return gap(`the script ${endingInWords(exchange)}`);
+      const whose = ofAnother(exchange.call);
+      if (whose !== undefined) return inconclusive(`another clause judges ${whose}`);
       const [lone] = reading.documents;
       const expected = 'a JSON object on stdout';
       if (hasCrashed(exchange) || isBlank(reading))
@@ -93,3 +100,11 @@ export const ioClauses: readonly Clause[] = [
     },
   },
 ];
+
+/** What the clause about a call judges itself where no object came; undefined where that is a matter of this one. */
+function ofAnother(call: Call): string | undefined {
+  if (isChange(call)) return 'whether the changed call is answered';
+  const request = specialRequest(call);
+  const isOfFile = request?.['operation'] !== undefined && call.files !== undefined;
+  return isOfFile && mayRefuse(request, call) ? 'how what cannot be done is refused' : undefined;
+}

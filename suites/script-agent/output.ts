@@ -22,9 +22,15 @@ export function onAnswer(judge: (answer: Answer) => Verdict): (turns: Turns) => 
   };
 }
 
+/** What an invalid input is answered with has a success to be false, and an error: `errors/structured` judges that. */
 const facts = { section: 'Core Schema Architecture', subject: 'agent', on: 'valid' } as const;
 /** What reports a failure is an output too. */
 const onEvery = { ...facts, on: 'every' } as const;
+
+const neverSucceeded = inconclusive(
+  'nothing was ever answered with success',
+  'read its errors: name what it has to be asked (--profile), or mend what keeps it from working',
+);
 
 export const outputClauses: readonly Clause[] = [
   {
@@ -35,7 +41,9 @@ export const outputClauses: readonly Clause[] = [
     says: 'success is there and a boolean',
     judge: onAnswer((answer) => {
       const success = own(answer, 'success');
-      if (typeof success === 'boolean') return pass;
+      if (success === true) return pass;
+      // A script that refuses everything, be it in the best form, shows nothing of what it does when it works.
+      if (success === false) return neverSucceeded;
       return wrong('/success', 'a boolean', success, successHint(answer, success));
     }),
   },

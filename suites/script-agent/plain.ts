@@ -1,17 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Call, Sends } from '../../src/index.ts';
-import { askedOf } from './asked.ts';
-import { bodyOf, callOf, type Form, type ScriptInput, withText } from './form.ts';
+import type { Sends } from '../../src/index.ts';
+import { askedOf, casesOf } from './asked.ts';
+import { type Form, laidOut, type PlainInput, type ScriptInput } from './form.ts';
+import { AWKWARD, FOREIGN, LONG } from './texts.ts';
 
-/** A plain input, and how its JSON is laid out. */
-export interface PlainInput {
-  readonly input: ScriptInput;
-  readonly layout: 'as the host' | 'indented';
-}
+/** How much is asked beside what has to be: less of a script that has much to show besides. */
+export type Breadth = 'full' | 'narrow';
 
-/** The example as scripts of these profiles can take it. */
+/** The plainest input that scripts of these profiles can take: changes are made to it. */
 export function exampleOf(profiles: readonly string[], form: Form): ScriptInput {
-  return askedOf(profiles, form)(example);
+  return casesOf(profiles, form)[0]?.input ?? example;
 }
 
 /** Nothing special: what a host sends of itself. */
@@ -23,10 +21,6 @@ export const example: ScriptInput = {
   parameters: {},
 };
 
-const AWKWARD = `-n it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s (or [these`;
-/** Outside ASCII, right to left, combining, a control character. */
-const FOREIGN = 'caf\u00e9 \u4f60\u597d \u{1f680} \u05e9\u05dc\u05d5\u05dd e\u0301 \u0001';
-
 /** Parameters that nobody has to know. */
 const parameterSets = [
   { theme: 'cyberpunk', character_type: 'protagonist' },
@@ -35,31 +29,42 @@ const parameterSets = [
 ] as const;
 const knownParameters = new Set(parameterSets.flatMap(Object.entries).map((one) => JSON.stringify(one)));
 
-/** Plain inputs as any script, or any of these profiles, can take them: small, and nothing to depend on. */
-export function plainInputs(form: Form, profiles: readonly string[] = []): Sends<PlainInput> {
-  const asked = askedOf(profiles, form);
-  const inputs: ScriptInput[] = [
-    example,
-    { ...example, text: AWKWARD },
-    { ...example, text: FOREIGN },
-    { ...example, text: '' },
+const fixed: readonly PlainInput[] = [
+  { input: example, layout: 'as the host' },
+  ...[
+    AWKWARD,
+    FOREIGN,
+    '',
+    LONG,
     // JSON, and no object.
-    { ...example, text: '[1, null]' },
-    {
+    '[1, null]',
+  ].map((said): PlainInput => ({ input: { ...example, text: said }, layout: 'as the host' })),
+  {
+    input: {
       ...example,
       name: 'Collect backstory, v2 (\u00e9)',
       text: '{"theme": "cyberpunk"}',
       parameters: parameterSets[0],
     },
-  ];
+    layout: 'as the host',
+  },
+  { input: example, layout: 'indented' },
+];
+
+/** Plain inputs as any script, or any of these profiles, can take them: nothing to depend on. */
+export function plainInputs(form: Form, profiles: readonly string[], breadth: Breadth): Sends<PlainInput> {
+  const cases = casesOf(profiles, form);
   return {
-    fixed: [
-      ...inputs.map((input): PlainInput => ({ input, layout: 'as the host' })),
-      { input: example, layout: 'indented' },
-    ],
-    generated: fc.record({ input: anInput(), layout: fc.constantFrom('as the host', 'as the host', 'indented') }),
-    fits: isPlain,
-    call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(asked(input), layout, form) : undefined),
+    fixed: cases.length === 0 ? fixed : cases,
+    generated: fc.record({
+      input: anInput().map(askedOf(profiles, form)),
+      layout: fc.constantFrom('as the host', 'as the host', 'indented'),
+    }),
+    // What else is sent of such scripts are plain calls of many texts, too.
+    ...(breadth === 'narrow' ? { usually: 0 } : {}),
+    // A request of a profile is as it has to be.
+    fits: cases.length === 0 ? isPlain : () => false,
+    call: ({ input, layout }, turns) => (turns.length === 0 ? laidOut(input, layout, form) : undefined),
   };
 }
 
@@ -101,10 +106,4 @@ function isPlain({ input, layout }: PlainInput): boolean {
 
 function isEmpty(object: object | undefined): boolean {
   return object !== undefined && Object.keys(object).length === 0;
-}
-
-function laidOut(input: ScriptInput, layout: PlainInput['layout'], form: Form): Call {
-  const call = callOf(input, form);
-  if (layout === 'as the host') return call;
-  return { ...call, ...withText(`\n${JSON.stringify(bodyOf(input, form), null, 2)}\r\n`, form, call.env) };
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Call, Exchange } from '../../src/index.ts';
 import { scriptAgent } from './contract.ts';
-import { requestIn } from './form.ts';
-import { anExchange, crashed, failing, firstCalls, judged } from './script-agent.samples.ts';
+import { anExchange, crashed, failing, firstCalls, judged, requestIn } from './script-agent.samples.ts';
 
 describe('user input', () => {
   const asked = (name: string, at: number): Call => {
@@ -29,14 +28,9 @@ describe('user input', () => {
       };
       return [(call.typed ?? []).findIndex((line) => new RegExp(pattern).test(line)) + 1, most];
     });
-    expect(wanted).toEqual([
-      [1, 3],
-      [3, 3],
-      [0, 3],
-      [0, 3],
-      [0, 1],
-      [5, 5],
-    ]);
+    const lines = [1, 1, 3, 0, 0, 0, 5, 1, 1, 2, 2, 0];
+    const most = [3, 3, 3, 3, 1, 3, 5, 3, 2, 3, 3, 1];
+    expect(wanted).toEqual(lines.map((line, at) => [line, most[at]]));
   });
 
   it.each([
@@ -52,13 +46,13 @@ describe('user input', () => {
 
   it.each([
     [0, 1, 'pass'],
-    [0, 3, 'pass'],
-    [0, 0, 'fail'],
-    [0, 4, 'fail'],
-    [3, 4, 'fail'],
+    [1, 3, 'pass'],
+    [1, 0, 'fail'],
+    [1, 4, 'fail'],
+    [5, 4, 'fail'],
     [4, 2, 'fail'],
-    [5, 5, 'pass'],
-    [0, '1', 'inconclusive'],
+    [6, 5, 'pass'],
+    [1, '1', 'inconclusive'],
   ])('attempts of request %i judges %j: %s', (at, attempts, is) => {
     const verdict = judged('user-input/attempts', said(asked('attempts', at), { attempts_used: attempts }));
     expect(verdict.is).toBe(is);
@@ -75,7 +69,7 @@ describe('user input', () => {
     ['12', 'no', 'inconclusive'],
   ])('validation judges %j and %j: %s', (input, passed, is) => {
     const facts = { user_input: input, validation_passed: passed };
-    expect(judged('user-input/validation', said(asked('validation', 0), facts)).is).toBe(is);
+    expect(judged('user-input/validation', said(asked('validation', 1), facts)).is).toBe(is);
   });
 
   it.each([
@@ -94,11 +88,19 @@ describe('user input', () => {
     ['gives the first answer', { user_input: '12', attempts_used: 3 }, 3, 'fail'],
     ['read nothing', { user_input: '12', attempts_used: 1 }, 0, 'not-applicable'],
   ])('retry judges who %s', (_, facts, linesRead, is) => {
-    expect(judged('user-input/retry', said(asked('retry', 0), facts, linesRead)).is).toBe(is);
+    expect(judged('user-input/retry', said(asked('retry', 2), facts, linesRead)).is).toBe(is);
+  });
+
+  it('says nothing of a match where nothing has to match', () => {
+    const free = said(asked('validation', 0), { user_input: 'x', attempts_used: 1, validation_passed: false }, 1);
+    expect(judged('user-input/validation', free)).toMatchObject({ is: 'inconclusive' });
+    expect(judged('user-input/retry', free)).toMatchObject({ is: 'inconclusive' });
+    const several = said(asked('retry', 8), { user_input: 'x', attempts_used: 1 }, 1);
+    expect(judged('user-input/retry', several)).toMatchObject({ is: 'inconclusive' });
   });
 
   it('retry takes any answer where none matches', () => {
-    const never = said(asked('retry', 1), { user_input: 'anything', attempts_used: 3 }, 3);
+    const never = said(asked('retry', 3), { user_input: 'anything', attempts_used: 3 }, 3);
     expect(judged('user-input/retry', never)).toEqual({ is: 'pass' });
   });
 });
@@ -132,6 +134,35 @@ describe('validation', () => {
   ])('consistent judges %j: %s', (facts, is) => {
     expect(judged('validation/consistent', says(facts)).is).toBe(is);
   });
+});
+
+describe('an output is one of a profile by what it tells', () => {
+  it.each([
+    ['user-input/output', { attempts_used: '1' }],
+    ['file/output', { path: 7, size: '1' }],
+    ['validation/output', { is_valid: 'yes' }],
+    ['prompt/output', {}],
+  ])('%s leaves %j to whoever says it', (name, facts) => {
+    expect(judged(name, anExchange({ success: true, ...facts }))).toMatchObject({ is: 'inconclusive' });
+  });
+
+  it.each([
+    ['user-input/output', { attempts_used: '1', user_input: 'x' }],
+    ['file/output', { operation_performed: 'READ' }],
+    ['validation/output', { is_valid: 'yes', suggestions: [] }],
+    ['prompt/output', { context_metadata: null }],
+  ])('%s judges %j, whatever was asked', (name, facts) => {
+    expect(judged(name, anExchange({ success: true, ...facts }))).toMatchObject({ is: 'fail' });
+  });
+
+  it.each(['user-input/output', 'file/output', 'validation/output', 'prompt/output'])(
+    '%s judges what its own requests are answered with',
+    (name) => {
+      const [call] = firstCalls(name);
+      if (call === undefined) throw new Error('a call was expected');
+      expect(judged(name, anExchange({ success: true }, { call }))).toMatchObject({ is: 'fail' });
+    },
+  );
 });
 
 it.each([

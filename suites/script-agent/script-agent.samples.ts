@@ -2,7 +2,8 @@ import type { Call, Clause, Exchange, Sends, Turns, Verdict } from '../../src/in
 import { runReport } from '../../src/conform/check.ts';
 import type { Report } from '../../src/index.ts';
 import { scriptAgent } from './contract.ts';
-import { callOf, usualForm } from './form.ts';
+import { specialRequest } from './calls.ts';
+import { callOf, type JsonObject, usualForm } from './form.ts';
 import { example } from './plain.ts';
 
 /** For tests: an exchange about the example, ended with exit code 0; text is printed as it is, anything else as JSON. */
@@ -37,6 +38,11 @@ export function judged(name: string, ...turns: Turns): Verdict {
   if (verdict.is !== 'fail') return verdict;
   const { shownBy: _, ...words } = verdict;
   return words;
+}
+
+/** The special request that a call carries; an empty one where there is none. */
+export function requestIn(call: Call): JsonObject {
+  return specialRequest(call) ?? {};
 }
 
 /** The conversations that the clause `script-agent/<name>` asks for. */

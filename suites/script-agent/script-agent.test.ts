@@ -41,9 +41,24 @@ it('passes a script that keeps everything, within 40 calls', async () => {
   expect(report.calls).toBeLessThanOrEqual(40);
 });
 
-it('passes a script that refuses everything in a well-formed way', async () => {
-  const report = await reportOf(() => refusal);
-  expect([report.outcome, verdicts(report.findings, 'fail')]).toEqual(['conformant', []]);
+it('has nothing to say for a script that refuses everything, be it in a well-formed way', async () => {
+  const { outcome, findings } = await reportOf(() => refusal);
+  expect([outcome, verdicts(findings, 'fail')]).toEqual(['inconclusive', []]);
+  const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  expect(undecided.map(({ clause, because }) => [clause, because])).toEqual([
+    ['script-agent/output/success', 'nothing was ever answered with success'],
+  ]);
+});
+
+it('takes one success for enough', async () => {
+  const once = script(({ input_data: text }) => (text === '' ? says(good) : refusal));
+  const { outcome, findings } = await reportOf(once);
+  expect([outcome, verdicts(findings, 'fail')]).toEqual(['conformant', []]);
+});
+
+it('gates nothing by what is done with an invalid input: whoever calls has to look at it', async () => {
+  const { outcome, findings } = await reportOf(() => says(good));
+  expect([outcome, verdicts(findings, 'fail')]).toEqual(['conformant', ['script-agent/errors/invalid-input']]);
 });
 
 const faults: [string, string | readonly string[], Behaviour][] = [

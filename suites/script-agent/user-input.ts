@@ -8,12 +8,15 @@ import {
   pass,
   type Verdict,
 } from '../../src/index.ts';
-import { type Answer, answerOf, isAnswered } from './answers.ts';
-import { type Form, requestIn } from './form.ts';
-import { onAnswer, wrong } from './output.ts';
-import { answers, asking, counted, matched, retried } from './user-input-cases.ts';
+import { type Answer, answerOf, hasSucceeded, isAnswered } from './answers.ts';
+import { specialRequest } from './calls.ts';
+import type { Form, JsonObject } from './form.ts';
+import { wrong } from './output.ts';
+import { shows } from './profiles.ts';
+import { asking } from './user-input-cases.ts';
 
 const USUAL_ATTEMPTS = 3;
+const isOfUserInput = shows('user-input');
 
 /** A script that asks a user. */
 export function userInputClauses(form: Form): readonly Clause[] {
@@ -22,6 +25,8 @@ export function userInputClauses(form: Form): readonly Clause[] {
     subject: 'agent',
     profile: 'user-input',
     channels: ['command'],
+    on: asking(form),
+    also: 'valid',
   } as const;
   return [
     {
@@ -30,14 +35,15 @@ export function userInputClauses(form: Form): readonly Clause[] {
       level: 'must',
       category: 'mandatory-fields',
       says: 'user_input is a string, attempts_used an integer, validation_passed a boolean',
-      on: asking(answers, form),
-      judge: onAnswer((answer) => {
-        if (own(answer, 'success') !== true) return inconclusive('no answer has success true');
-        const { user_input: input, attempts_used: attempts, validation_passed: passed } = answer;
+      judge: ([exchange]) => {
+        if (exchange === undefined || !hasSucceeded(exchange)) return inconclusive('no call was answered with success');
+        if (askedIn(exchange) === undefined && !isOfUserInput(exchange))
+          return inconclusive('no answer tells of user input');
+        const { user_input: input, attempts_used: attempts, validation_passed: passed } = answerOf(exchange) ?? {};
         if (typeof input !== 'string') return wrong('/user_input', 'a string', input);
         if (!Number.isInteger(attempts)) return wrong('/attempts_used', 'an integer', attempts);
         return typeof passed === 'boolean' ? pass : wrong('/validation_passed', 'a boolean', passed);
-      }),
+      },
     },
     {
       ...facts,
@@ -45,7 +51,6 @@ export function userInputClauses(form: Form): readonly Clause[] {
       level: 'must',
       category: 'semantics',
       says: 'attempts_used is at least 1 and at most max_attempts, 3 where that is left out',
-      on: asking(counted, form),
       judge: onAsked((answer, asked) => {
         const attempts = own(answer, 'attempts_used');
         if (typeof attempts !== 'number' || !Number.isInteger(attempts))
@@ -60,8 +65,9 @@ export function userInputClauses(form: Form): readonly Clause[] {
       level: 'must',
       category: 'semantics',
       says: 'validation_passed tells whether user_input matches validation_pattern',
-      on: asking(matched, form),
-      judge: onAsked((answer, { pattern = '' }) => {
+      judge: onAsked((answer, { pattern }) => {
+        // What it says where nothing has to match stands nowhere.
+        if (pattern === undefined) return inconclusive('no request has a pattern');
         const [input, passed] = [own(answer, 'user_input'), own(answer, 'validation_passed')];
         if (typeof input !== 'string' || typeof passed !== 'boolean') return inconclusive('no answer has both');
         const matches = new RegExp(pattern).test(withoutLineEnd(input));
@@ -79,8 +85,10 @@ export function userInputClauses(form: Form): readonly Clause[] {
       level: 'should',
       category: 'semantics',
       says: 'an answer that does not match is asked for again, up to max_attempts',
-      on: asking(retried, form),
       judge: onAsked((answer, asked, { terminal }) => {
+        // Several lines may be one answer, joined in ways of which nothing is said.
+        if (asked.pattern === undefined || asked.isMultiline)
+          return inconclusive('no request has a pattern for a line');
         const { linesRead = 0 } = terminal ?? {};
         if (linesRead === 0) return notApplicable('no answer was read from the terminal');
         const wanted = wantedAttempts(asked);
@@ -107,7 +115,14 @@ export function userInputClauses(form: Form): readonly Clause[] {
 interface Asked {
   readonly pattern: string | undefined;
   readonly most: number;
+  readonly isMultiline: boolean;
   readonly typed: readonly string[];
+}
+
+/** The request for input that a call to the target carries. */
+function askedIn({ call }: Exchange): JsonObject | undefined {
+  const request = call.typed === undefined ? undefined : specialRequest(call);
+  return own(request, 'prompt') === undefined ? undefined : request;
 }
 
 /** Judges an answer by what was asked for. */
@@ -115,12 +130,15 @@ function onAsked(judge: (answer: Answer, asked: Asked, exchange: Exchange) => Ve
   return ([exchange]) => {
     const answer = exchange !== undefined && isAnswered(exchange) ? answerOf(exchange) : undefined;
     if (exchange === undefined || answer === undefined) return inconclusive('no call was answered');
-    const { validation_pattern: pattern, max_attempts: most } = requestIn(exchange.call);
+    const request = askedIn(exchange);
+    if (request === undefined) return inconclusive('no request for input was answered');
+    const { validation_pattern: pattern, max_attempts: most, multiline } = request;
     return judge(
       answer,
       {
         pattern: typeof pattern === 'string' ? pattern : undefined,
         most: typeof most === 'number' ? most : USUAL_ATTEMPTS,
+        isMultiline: multiline === true,
         typed: exchange.call.typed ?? [],
       },
       exchange,

@@ -1,36 +1,30 @@
-import { type Clause, fail, inconclusive, type Json, notApplicable, own, pass, type Sends } from '../../src/index.ts';
-import { type Form, type JsonObject, requestCall } from './form.ts';
+import {
+  type Clause,
+  type Exchange,
+  fail,
+  inconclusive,
+  type Json,
+  notApplicable,
+  own,
+  pass,
+} from '../../src/index.ts';
+import { answerOf, hasSucceeded } from './answers.ts';
+import { specialRequest } from './calls.ts';
+import type { Form } from './form.ts';
 import { onAnswer, wrong } from './output.ts';
+import { shows } from './profiles.ts';
+import { validating } from './validation-cases.ts';
 
-const requests: readonly JsonObject[] = [
-  {
-    data_to_validate: 'She grew up in the lower levels of the city.',
-    validation_rules: ['not_empty', 'max_length:500'],
-    error_message: 'This is no backstory.',
-  },
-  { data_to_validate: '', validation_rules: ['not_empty'], error_message: 'Say something.' },
-  { data_to_validate: 'x', validation_rules: [], error_message: '' },
-  {
-    data_to_validate: 'caf\u00e9 17\n\u4f60\u597d',
-    validation_rules: ['max_length:3', 'no_digits', 'not_empty'],
-    error_message: 'Short, and without digits.',
-  },
-];
+const isOfValidation = shows('validation');
 
-/** Requests to validate a text. What the rules mean is the script's own affair. */
-function sendsRequests(form: Form): Sends<JsonObject> {
-  return {
-    fixed: requests,
-    call: (request, turns) => (turns.length === 0 ? requestCall('story_validator', request, form) : undefined),
-  };
-}
-
-export function validationClauses(form: Form): readonly Clause[] {
+/** A script that validates texts; `isAsked`: the plain calls are requests to do so. */
+export function validationClauses(form: Form, isAsked: boolean): readonly Clause[] {
   const facts = {
     section: 'Pattern 2: Validation Chain',
     subject: 'agent',
     profile: 'validation',
-    on: sendsRequests(form),
+    on: validating(form, isAsked),
+    also: 'valid',
   } as const;
   return [
     {
@@ -39,8 +33,10 @@ export function validationClauses(form: Form): readonly Clause[] {
       level: 'must',
       category: 'mandatory-fields',
       says: 'is_valid is a boolean; validation_errors and suggestions are arrays of strings',
-      judge: onAnswer((answer) => {
-        if (own(answer, 'success') !== true) return inconclusive('no answer has success true');
+      judge: ([exchange]) => {
+        if (exchange === undefined || !hasSucceeded(exchange)) return inconclusive('no call was answered with success');
+        if (!isAskedFor(exchange) && !isOfValidation(exchange)) return inconclusive('no answer tells of a validation');
+        const answer = answerOf(exchange) ?? {};
         const isValid = own(answer, 'is_valid');
         if (typeof isValid !== 'boolean') return wrong('/is_valid', 'a boolean', isValid);
         const odd = (['validation_errors', 'suggestions'] as const).find((name) => !isTexts(own(answer, name)));
@@ -49,7 +45,7 @@ export function validationClauses(form: Form): readonly Clause[] {
         if (!Array.isArray(value)) return wrong(`/${odd}`, 'an array of strings', value);
         const at = value.findIndex((item) => typeof item !== 'string');
         return wrong(`/${odd}/${at}`, 'a string', value[at]);
-      }),
+      },
     },
     {
       ...facts,
@@ -70,6 +66,10 @@ export function validationClauses(form: Form): readonly Clause[] {
       }),
     },
   ];
+}
+
+function isAskedFor({ call }: Exchange): boolean {
+  return own(specialRequest(call), 'data_to_validate') !== undefined;
 }
 
 function isTexts(value: Json | undefined): boolean {

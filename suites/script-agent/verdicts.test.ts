@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call, Exchange } from '../../src/index.ts';
+import { scriptAgent } from './contract.ts';
 import { answerOf, hasCrashed, isAnswered, isLaxly, isPrintedInVain, reportsFailure } from './answers.ts';
 import { answered, anExchange, asks, crashed, failing, good, judged, late } from './script-agent.samples.ts';
 
@@ -155,22 +156,27 @@ it('sends what is no valid input, one fault each', () => {
   } = JSON.parse(String(sends.call(sends.fixed[0], [])?.body)) as {
     [field: string]: unknown;
   };
-  expect(read).toEqual([
+  const narrow = [
     'no JSON: ',
     'no JSON: this is no JSON',
-    'no JSON: {"agent_name": "',
     [],
-    null,
-    'text',
     { input_data: text, ...rest },
     { agent_name: name, ...rest },
-    { agent_name: null, input_data: text, ...rest },
     { agent_name: 7, input_data: text, ...rest },
-    { agent_name: true, input_data: text, ...rest },
     { agent_name: name, input_data: null, ...rest },
     { agent_name: name, input_data: { text: 'x' }, ...rest },
+  ];
+  expect(read).toEqual([
+    ...narrow,
+    'no JSON: {"agent_name": "',
+    null,
+    'text',
     { agent_name: name, input_data: 7, ...rest },
+    { agent_name: null, input_data: text, ...rest },
+    { agent_name: true, input_data: text, ...rest },
   ]);
+  const chained = scriptAgent.forAgents?.(['a']).clauses.find(({ id }) => id === 'script-agent/errors/invalid-input');
+  expect(chained?.on).toMatchObject({ fixed: sends.fixed.slice(0, narrow.length) });
 });
 
 describe('an answer', () => {
