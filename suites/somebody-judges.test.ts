@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runReport } from '../src/conform/check.ts';
-import type { Call, Clause, Contract, Exchange, Target, Turns, Verdict } from '../src/index.ts';
+import type { Call, Clause, Contract, Exchange, FoundFiles, Target, Turns, Verdict } from '../src/index.ts';
 import { callKey } from '../src/model/call-key.ts';
 import { event, said, sent, serving, sessionOf } from './adk-run/adk-run.samples.ts';
 import { adkRun } from './adk-run/contract.ts';
@@ -27,6 +27,8 @@ interface Situation {
   readonly agent: Behaviour;
   /** Set where that clause sees the same fault in calls of its own. */
   readonly inItsOwn?: true;
+  /** What the user asks for. */
+  readonly profiles?: readonly string[];
 }
 
 /** A reason that leaves a fault to another clause. */
@@ -68,6 +70,17 @@ const script =
     if (typeof input?.['agent_name'] !== 'string' || typeof input['input_data'] !== 'string') return prints(refused);
     return Object.hasOwn(input, 'context') ? prints(output) : without;
   };
+
+/** Says of every operation on a file that it is done, but of one, and leaves all files as they are. */
+const worker =
+  (operation: string, otherwise: Partial<Exchange>): Behaviour =>
+  (call) => {
+    const asked = objectIn(String(objectIn(call.body)?.['input_data']))?.['operation'];
+    const files = Object.entries(call.files ?? {}).map(([path, placed]) => [path, { bytes: 1, ...placed }] as const);
+    return { ...(asked === operation ? otherwise : prints(output)), files: Object.fromEntries(files) as FoundFiles };
+  };
+const silent = exits(1);
+const ofFiles = { contract: scriptAgent, profiles: ['file'] } as const;
 
 const response = (status: number, body: unknown = {}): Partial<Exchange> =>
   prints(JSON.stringify(body), { ended: { by: 'response', status, headers: { 'content-type': 'application/json' } } });
@@ -121,6 +134,38 @@ const situations: Readonly<Record<string, readonly Situation[]>> = {
   'another clause judges the type of error': [
     { contract: scriptAgent, by: 'output/error', agent: script(prints('{"success": false, "error": 7}')) },
     { contract: scriptAgent, by: 'output/error', agent: script(prints(output), '{"success": false, "error": 7}') },
+  ],
+  'another clause judges what stands around an output': [
+    {
+      contract: scriptAgent,
+      by: 'io/stdout-is-only-json',
+      agent: ({ body }) => prints(`ready\n${objectIn(body)?.['agent_name'] === undefined ? refusal : output}`),
+      inItsOwn: true,
+    },
+  ],
+  'another clause judges what is wrong with the changed answer': [
+    {
+      contract: scriptAgent,
+      by: 'output/success',
+      agent: ({ body }) =>
+        prints(Object.keys(objectIn(body) ?? {}).length > 4 ? '{"success": "yes"}' : '{"success": true}'),
+    },
+  ],
+  'another clause judges whether the changed call is answered': [
+    { contract: scriptAgent, by: 'input/defaults', agent: script(silent) },
+  ],
+  'another clause judges how what cannot be done is refused': [
+    { ...ofFiles, by: 'file/append', agent: worker('append', prints('')) },
+  ],
+  'another clause judges what is not there, or not in the folder': [
+    { ...ofFiles, by: 'file/missing-file', agent: worker('', silent) },
+    { ...ofFiles, by: 'file/inside-folder', agent: worker('', silent) },
+  ],
+  'another clause judges that a valid call was not answered': [
+    { ...ofFiles, by: 'io/one-json-object', agent: worker('write', silent) },
+  ],
+  'another clause judges the type of success': [
+    { ...ofFiles, by: 'output/success', agent: worker('write', prints('{"success": "yes"}')) },
   ],
   'it is answered without nulls: request/optional-null has it': [
     {
@@ -216,7 +261,7 @@ function keyOf({ call }: Exchange): string {
 }
 
 /** Every verdict of a run. */
-async function verdictsOf({ contract, agent }: Situation): Promise<readonly Noted[]> {
+async function verdictsOf({ contract, agent, profiles = [] }: Situation): Promise<readonly Noted[]> {
   const noted: Noted[] = [];
   const listening = (clause: Clause): Clause => ({
     ...clause,
@@ -226,7 +271,11 @@ async function verdictsOf({ contract, agent }: Situation): Promise<readonly Note
       return verdict;
     },
   });
-  const heard = (one: Contract): Contract => ({ ...one, clauses: one.clauses.map(listening) });
+  const heard = ({ forProfiles, ...one }: Contract): Contract => ({
+    ...one,
+    clauses: one.clauses.map(listening),
+    ...(forProfiles === undefined ? {} : { forProfiles: (asked) => heard(forProfiles(asked)) }),
+  });
   const { preparation } = contract;
   const made: Contract =
     preparation === undefined
@@ -251,6 +300,6 @@ async function verdictsOf({ contract, agent }: Situation): Promise<readonly Note
   const target: Target =
     contract.channel === 'http' ? { channel: 'http', url: 'http://127.0.0.1:1' } : { channel: contract.channel };
   const set = contract === adkRun ? { app: 'my_sample_agent' } : {};
-  await runReport({ contract: made, set }, { call, close: async () => undefined }, target, 1);
+  await runReport({ contract: made, set, profiles }, { call, close: async () => undefined }, target, 1);
   return noted;
 }

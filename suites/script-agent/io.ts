@@ -12,6 +12,7 @@ import {
   surroundingsHint,
   tooLate,
   typeName,
+  type Verdict,
 } from '../../src/index.ts';
 import { answerOf, hasCrashed, isAnswered } from './answers.ts';
 import { isChange, specialRequest } from './calls.ts';
@@ -42,8 +43,8 @@ export const ioClauses: readonly Clause[] = [
       if (exchange.ended.by === 'timeout') return tooLate;
       // Nobody can tell what was left out: answers to other calls do not make up for it.
       if (exchange.ended.by === 'overflow') return gap(`the script ${endingInWords(exchange)}`);
-      const whose = ofAnother(exchange.call);
-      if (whose !== undefined) return inconclusive(`another clause judges ${whose}`);
+      const left = leftToAnother(exchange.call);
+      if (left !== undefined) return left;
       const [lone] = reading.documents;
       const expected = 'a JSON object on stdout';
       if (hasCrashed(exchange) || isBlank(reading))
@@ -102,9 +103,10 @@ export const ioClauses: readonly Clause[] = [
 ];
 
 /** What the clause about a call judges itself where no object came; undefined where that is a matter of this one. */
-function ofAnother(call: Call): string | undefined {
-  if (isChange(call)) return 'whether the changed call is answered';
+function leftToAnother(call: Call): Verdict | undefined {
+  if (isChange(call)) return inconclusive('another clause judges whether the changed call is answered');
   const request = specialRequest(call);
   const isOfFile = request?.['operation'] !== undefined && call.files !== undefined;
-  return isOfFile && mayRefuse(request, call) ? 'how what cannot be done is refused' : undefined;
+  const mayBeRefused = isOfFile && mayRefuse(request, call);
+  return mayBeRefused ? inconclusive('another clause judges how what cannot be done is refused') : undefined;
 }

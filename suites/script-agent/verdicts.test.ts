@@ -189,7 +189,7 @@ describe('an answer', () => {
     [killedAfterwards, [false, true, true, true]],
     [late, [false, false, false, false]],
     [anExchange('words'), [false, false, false, false]],
-    [anExchange(good, { ended: { by: 'timeout', afterMs: 1 } }), [false, false, false, false]],
+    [anExchange(good, { ended: { by: 'timeout', afterMs: 1 } }), [false, false, true, false]],
   ])('is told from what is none', (exchange, told) => {
     expect([isAnswered, hasCrashed, isPrintedInVain, reportsFailure].map((is) => is(exchange))).toEqual(told);
   });
