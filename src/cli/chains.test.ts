@@ -58,8 +58,9 @@ describe('agents of a chain on the command line', () => {
     const failures = join(cwd, '.agent-conform/failures');
     const [file = ''] = readdirSync(failures);
     const kept = JSON.parse(readFileSync(join(failures, file), 'utf8'));
-    // Any answer shows it, the shortest call is told.
-    expect(kept).toMatchObject({ clause: 'script-agent/chain/known-type', calls: [{ env: { INPUT_TEXT: '' } }] });
+    // Any answer shows it: the plainest call is told.
+    const env = { INPUT_TEXT: 'Write a story prompt for a cyberpunk world.' };
+    expect(kept).toMatchObject({ clause: 'script-agent/chain/known-type', calls: [{ env }] });
 
     const judged = await cli(['judge', 'run.ndjson', '--json'], { cwd });
     const { durationMs: _, ...told } = JSON.parse(stdout);
