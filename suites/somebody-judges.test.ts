@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runReport } from '../src/conform/check.ts';
-import type { Call, Clause, Contract, Exchange, FoundFiles, Target, Turns, Verdict } from '../src/index.ts';
+import type { Call, Clause, Contract, Exchange, Target, Turns, Verdict } from '../src/index.ts';
 import { callKey } from '../src/model/call-key.ts';
 import { event, said, sent, serving, sessionOf } from './adk-run/adk-run.samples.ts';
 import { adkRun } from './adk-run/contract.ts';
@@ -77,7 +77,7 @@ const worker =
   (call) => {
     const asked = objectIn(String(objectIn(call.body)?.['input_data']))?.['operation'];
     const files = Object.entries(call.files ?? {}).map(([path, placed]) => [path, { bytes: 1, ...placed }] as const);
-    return { ...(asked === operation ? otherwise : prints(output)), files: Object.fromEntries(files) as FoundFiles };
+    return { ...(asked === operation ? otherwise : prints(output)), files: Object.fromEntries(files) };
   };
 const silent = exits(1);
 const ofFiles = { contract: scriptAgent, profiles: ['file'] } as const;
