@@ -26,6 +26,7 @@ const rows = [
   ...(await size()),
   ...(await validate()),
   ...rowsOf('bench/shrinking.test.ts'),
+  ...rowsOf('bench/shrinking-wendell.test.ts'),
   ...rowsOf('bench/detection.test.ts'),
 ];
 const page = [
