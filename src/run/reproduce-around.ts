@@ -19,22 +19,27 @@ export function inFolder({ files }: Call, made: string): string {
 
 /**
  * Words before a command that run it on a terminal, as a person at one would: the lines are typed, and what the terminal showed is
- * written to stderr afterwards.
+ * written to stderr afterwards. They read `terminalScript` from a here-document behind the line.
  */
 export function onTerminal({ typed }: Call): string[] {
-  return typed === undefined ? [] : [`python3 -c ${quoteWord(terminal)} ${variable(typed.join('\n'))}`];
+  return typed === undefined ? [] : [`python3 -c 'exec(open(3).read())' 3<<'END' ${variable(typed.join('\n'))}`];
 }
 
-const terminal = [
-  'import os, pty, sys',
-  'i, o, e = os.dup(0), os.dup(1), os.dup(2)',
-  'p, t = pty.fork()',
-  'p or (os.dup2(i, 0), os.dup2(o, 1), os.dup2(e, 2), os.execvp(sys.argv[2], sys.argv[2:]))',
-  String.raw`os.write(t, (sys.argv[1] + "\n" + 20 * "\4").encode())`,
-  'r = os.waitpid(p, 0)[1]',
-  'os.write(2, os.read(t, 65536))',
-  'sys.exit(r >> 8 or r and 128 + r)',
-].join('; ');
+/** The here-document that the words before the command read; none where nothing is typed. */
+export function terminalScript({ typed }: Call): string[] {
+  return typed === undefined ? [] : [terminal, 'END'];
+}
+
+const terminal = String.raw`import os, pty, sys
+stdin, stdout, stderr = os.dup(0), os.dup(1), os.dup(2)
+agent, screen = pty.fork()
+if agent == 0:
+    os.dup2(stdin, 0), os.dup2(stdout, 1), os.dup2(stderr, 2)
+    os.execvp(sys.argv[2], sys.argv[2:])
+os.write(screen, (sys.argv[1] + "\n" + 20 * "\4").encode())
+status = os.waitpid(agent, 0)[1]
+os.write(2, os.read(screen, 65536))
+sys.exit(status >> 8 or status and 128 + status)`;
 
 function placing([path, placed]: [string, Placed]): string[] {
   if ('directory' in placed) return [`mkdir -p ${quoteWord(path)}`];

@@ -7,7 +7,12 @@ import { limited } from './reproduce-limit.ts';
 import { inPython } from './reproduce-python.ts';
 
 /** As long as an import may take in a run. */
-const importMs = 60_000;
+const mostOfImport = 60_000;
+
+/** Milliseconds that a call may take besides its own. */
+export function importMs({ module }: Target): number {
+  return module === undefined ? 0 : mostOfImport;
+}
 
 /**
  * The words of a shell command, and the script that it reads from a here-document: a program that imports the module, makes the
@@ -32,7 +37,7 @@ export function moduleCommand(
     calls: arrayOf(calls.map(bodyBytes)),
     parameters,
   };
-  const limit = limited(importMs + calls.length * deadlineMs);
+  const limit = limited(importMs(target) + calls.length * deadlineMs);
   const ending = extname(module);
   if (ending === '.py')
     return { words: `${limit} ${quoteWord(interpreter ?? 'python3')} -`, script: inPython(scripted) };

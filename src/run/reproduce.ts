@@ -2,10 +2,10 @@ import { callKey } from '../model/call-key.ts';
 import type { Call, Exchange, Target } from '../model/index.ts';
 import { commandInShell, quoteWord } from '../model/words.ts';
 import { bodyBytes } from './evidence.ts';
-import { inFolder, onTerminal } from './reproduce-around.ts';
+import { inFolder, onTerminal, terminalScript } from './reproduce-around.ts';
 import { plainText, source, variable } from './reproduce-bytes.ts';
 import { limited } from './reproduce-limit.ts';
-import { moduleCommand } from './reproduce-module.ts';
+import { importMs, moduleCommand } from './reproduce-module.ts';
 
 /**
  * A POSIX shell command that shows a failure again without the kit, with the exit code of each call; undefined where the target
@@ -32,8 +32,10 @@ export function reproduce(
   const [open, between, close] = target.module === undefined ? ['', '; ', ''] : ['\n', '\n', '\n'];
   const all = made.join(between);
   const there = target.cwd === undefined ? all : `(cd ${quoteWord(target.cwd)} || exit; ${all}${close})`;
-  if (!shown.some(isHeldOpen)) return there;
-  return `{${open || ' '}${there}${close || '; '}} 2>&1 | ${limited(shown.length * deadlineMs)} cat`;
+  const line = shown.some(isHeldOpen)
+    ? `{${open || ' '}${there}${close || '; '}} 2>&1 | ${limited(shown.length * (deadlineMs + importMs(target)))} cat`
+    : there;
+  return [line, ...shown.flatMap(({ call }) => terminalScript(call))].join('\n');
 }
 
 /** What is looked at of an exchange. */
