@@ -18,7 +18,7 @@ const choices = {
     [order],
     [tool('orders.lookup', {})],
     [tool('a', { order_id: 'str' })],
-    [order, order],
+    [order, tool('b', { order_id: 'str' })],
     [order, tool('a', {})],
   ],
   case: [

@@ -193,3 +193,20 @@ function textsOf(value: Json): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   return isObject(value) ? Object.values(value).flatMap(textsOf) : [];
 }
+
+it('tells which items a search for a smaller one may send', () => {
+  const fits = (changed: object, layout = 'as the host'): unknown =>
+    workItems.fits?.({ item: { ...example, ...changed }, layout } as never);
+  const [tool] = example['available_tools'] as Json[];
+  for (const value of workItems.fixed) expect(workItems.fits?.(value)).toBe(true);
+  for (const changed of [
+    { task: ' ' },
+    { case: { case_id: 'c' } },
+    { available_tools: [] },
+    { available_tools: [tool, tool] },
+  ])
+    expect([changed, fits(changed)]).toEqual([changed, false]);
+  expect(fits({ case: { case_id: 'c', request: '\u00e9' } })).toBe(false);
+  expect(fits({}, 'as it likes')).toBe(false);
+  expect(fits({ case: { case_id: 'c', request: 'x' } }, 'padded')).toBe(true);
+});

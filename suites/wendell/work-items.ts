@@ -74,7 +74,7 @@ export const workItems: Sends<PlainItem> = {
   ],
   generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
   fits: ({ item, layout }) =>
-    layouts.includes(layout) && isFilled(item, talkingExample) && !isEmptyList(item['available_tools']),
+    layouts.includes(layout) && isFilled(item, talkingExample) && areTools(item['available_tools']),
   call: ({ item, layout }, turns) => (turns.length === 0 ? laidOut(item, layout) : undefined),
 };
 
@@ -149,7 +149,7 @@ function tool(): Arbitrary<Json> {
 
 /** Whether every field is there that `like` has, and every text is one that any agent can take. */
 function isFilled(value: Json | undefined, like: Json | undefined): boolean {
-  if (typeof like === 'string') return typeof value === 'string' && /^[\0-\x7f]*\S[\0-\x7f]*$/.test(value);
+  if (typeof like === 'string') return typeof value === 'string' && /^[\0-\x7f]*[!-~][\0-\x7f]*$/.test(value);
   if (Array.isArray(like)) return Array.isArray(value) && value.every((one) => isFilled(one, like[0]));
   if (!isObject(like)) return value !== undefined;
   if (!isObject(value) || Object.keys(value).length !== Object.keys(like).length) return false;
@@ -167,8 +167,10 @@ export function isSparse(item: Json): boolean {
   return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, talkingExample);
 }
 
-function isEmptyList(value: Json | undefined): boolean {
-  return Array.isArray(value) && value.length === 0;
+/** At least one, each with a name of its own. */
+function areTools(tools: Json | undefined): boolean {
+  const names = (Array.isArray(tools) ? tools : []).map((one) => isObject(one) && one['name']);
+  return names.length > 0 && new Set(names).size === names.length;
 }
 
 function laidOut(item: WorkItem, layout: Layout): Call {
