@@ -114,7 +114,8 @@ function invalidInputs(example: ScriptInput, form: Form): { plainly: string[]; f
   const rest = [having(asked, 7), ...named.flatMap((name) => [null, true].map((value) => having(name, value)))];
   const lines = (objects: readonly JsonObject[]): string[] => objects.map((one) => jsonLine(one, { ascii: true }));
   return {
-    plainly: ['', 'this is no JSON', '[]', ...lines([...without, ...ofName, ...ofText])],
+    // A run of little effort sends the first alone: one that can be handed to a function, too.
+    plainly: [...lines(without.toReversed()), '', 'this is no JSON', '[]', ...lines([...ofName, ...ofText])],
     further: [text.slice(0, text.length / 2), 'null', '"text"', ...lines(rest)],
   };
 }

@@ -157,11 +157,11 @@ it('sends what is no valid input, one fault each', () => {
     [field: string]: unknown;
   };
   const narrow = [
+    { agent_name: name, ...rest },
+    { input_data: text, ...rest },
     'no JSON: ',
     'no JSON: this is no JSON',
     [],
-    { input_data: text, ...rest },
-    { agent_name: name, ...rest },
     { agent_name: 7, input_data: text, ...rest },
     { agent_name: name, input_data: null, ...rest },
     { agent_name: name, input_data: { text: 'x' }, ...rest },
