@@ -19,15 +19,22 @@ const older = ['input', 'parameters', 'context'];
 
 /**
  * Whether a call is one of those that differ from an answered one in what the host adds to it: a field is left out or further, or
- * there is something to depend on. Whether such a call is still answered is the matter of the clause about that change.
+ * there is something to depend on; in a chain, that what it depends on comes as the real host gives it. Whether such a call is still
+ * answered is the matter of the clause about that change.
  */
 export function isChange({ body, agent }: Call): boolean {
-  if (agent !== undefined) return false;
   const input = parsed(String(body));
+  if (agent !== undefined) return isWrapped(own(input, 'dependencies') ?? own(input, 'context'));
   const wanted = own(input, 'input') === undefined ? documented : older;
   const names = Object.keys(isObject(input) ? input : {});
   const isBare = names.length === wanted.length && wanted.every((name) => names.includes(name));
   return !isBare || namesIn(own(input, 'dependencies')).length > 0 || namesIn(own(input, 'context')).some(isFurther);
+}
+
+/** `{status, response}` by names. */
+function isWrapped(outputs: Json | undefined): boolean {
+  const all = isObject(outputs) ? Object.values(outputs) : [];
+  return all.length > 0 && all.every((one) => namesIn(one).toSorted().join() === 'response,status');
 }
 
 function isFurther(name: string): boolean {

@@ -124,6 +124,15 @@ describe.each(left)('%s', (_, [leaves, turns], [fails, seen]) => {
   });
 });
 
+it('a crash over dependencies as the real host gives them is left by one-json-object, and fails host-dependencies', () => {
+  const b: Script = ({ dependencies: { a } }) =>
+    (a as { response?: string }).response === undefined ? { success: true } : { ended: { by: 'exit', code: 1 } };
+  const { verdict, turns } = heldChain('host-dependencies', { a: asking(requestTo('b')), b });
+  expect(verdict.is).toBe('fail');
+  expect(judged('io/one-json-object', ...turns.slice(-1)).is).toBe('inconclusive');
+  expect(judged('io/one-json-object', ...turns.slice(1, 2)).is).toBe('pass');
+});
+
 it('has a case for everything that a clause leaves to another one', () => {
   const said = left.map(([, [clause, turns]]) => judged(clause, ...turns)).flatMap((verdict) => because(verdict));
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
