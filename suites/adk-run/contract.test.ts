@@ -163,6 +163,21 @@ describe('the preparation', () => {
       expect(bodyFor({}, unclear, answered)).toMatchObject({ app_name: 'my_sample_agent' });
   });
 
+  it('takes that of the document where a fault of its answer shows, or an app that nobody serves is refused in another way', () => {
+    const noArray = response(200);
+    expect(bodyFor({}, notListed, noArray)).toMatchObject({ app_name: 'my_sample_agent' });
+    for (const refused of [response(500), response(400)]) {
+      const nobody = preparation?.call({}, [notListed, refused]);
+      expect(bodyIn(nobody)).toMatchObject({ app_name: 'my_sample_agent_nobody_serves_this' });
+      expect(nobody?.invalid).toBe(true);
+      expect(bodyFor({}, notListed, refused, response(404))).toMatchObject({ app_name: 'my_sample_agent' });
+      expect(bodyFor({}, notListed, refused, refused)).toContain('name the app with --set app=NAME');
+    }
+    for (const known of [response(404), response(401), response(405)])
+      expect(preparation?.call({}, [notListed, known])).toBeUndefined();
+    expect(preparation?.call({}, [listed('a', 'b'), response(500)])).toBeUndefined();
+  });
+
   const many = Array.from({ length: 12 }, (_, at) => `a${at}`);
   const name = 'name the app with --set app=NAME';
 

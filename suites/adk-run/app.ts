@@ -1,0 +1,74 @@
+import type { Call, Exchange, Turns } from '../../src/index.ts';
+import { isAnswered, statusOf } from './answers.ts';
+import { appsIn } from './further.ts';
+import { bodyOf, inSessions, listApps, messages, type Place, postInvalid } from './place.ts';
+import { documented } from './sessions.ts';
+
+/** The app of the document. */
+export const EXAMPLE_APP = 'my_sample_agent';
+
+const MOST_NAMES = 10;
+
+/**
+ * The next call to find out which app is served: the list, then the document's own app where not one alone is listed. Where that one
+ * is refused and nobody lists any, an app that nobody serves follows: what gets another answer than that is served.
+ *
+ * @param place where the document's own app would be
+ */
+export function callForApp(place: Place, [listed, ...tried]: Turns): Call | undefined {
+  if (listed === undefined) return listApps;
+  if (loneApp(listed) !== undefined) return undefined;
+  return inSessions(place, tried, ([example, nobody]) => {
+    if (example === undefined) return documented(place);
+    return nobody === undefined && isOpen(listed, example) ? nobodyServes(place) : undefined;
+  });
+}
+
+/** The app that is served, where it is one alone, or the document's own; why it is not known otherwise, and what to type. */
+export function appFrom(turns: Turns): string | { because: string } {
+  const [listed] = turns;
+  if (listed === undefined) return EXAMPLE_APP;
+  const [example, nobody] = messages(turns);
+  const app = loneApp(listed) ?? (isServed(example, nobody) ? EXAMPLE_APP : undefined);
+  const status = example === undefined ? undefined : statusOf(example);
+  if (app === undefined && (status === 401 || status === 403))
+    return { because: `the server wants to know who asks (status ${status}): --header 'Authorization: Bearer $TOKEN'` };
+  return app ?? { because: `${whyNoApp(appsIn(listed) ?? [], example)}: name the app with --set app=NAME` };
+}
+
+function loneApp(listed: Exchange): string | undefined {
+  const [app, ...others] = appsIn(listed) ?? [];
+  return others.length === 0 ? app : undefined;
+}
+
+/** It was refused for whatever reason: that nobody serves the app, or a fault that a clause has to tell. */
+function isOpen(listed: Exchange, example: Exchange): boolean {
+  const status = statusOf(example);
+  if ((appsIn(listed) ?? []).length > 0) return false;
+  return status === undefined ? example.ended.by === 'timeout' : status >= 400 && !saysWhy.has(status);
+}
+
+/** No such app or path, another method, who are you, not so fast. */
+const saysWhy: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
+
+function nobodyServes(place: Place): Call {
+  return postInvalid(place, bodyOf({ ...place, app: `${place.app}_nobody_serves_this` }, place.message));
+}
+
+function isServed(example: Exchange | undefined, nobody: Exchange | undefined): boolean {
+  if (example === undefined) return false;
+  // A fault of the answer is told by the clause that it breaks.
+  if (isAnswered(example) || statusOf(example) === 200) return true;
+  const refusal = nobody === undefined ? undefined : statusOf(nobody);
+  return refusal !== undefined && refusal >= 400 && refusal !== statusOf(example);
+}
+
+function whyNoApp(apps: readonly string[], tried: Exchange | undefined): string {
+  const shown = apps.slice(0, MOST_NAMES).join(', ');
+  const more = apps.length > MOST_NAMES ? `, and ${apps.length - MOST_NAMES} more` : '';
+  const status = tried === undefined ? undefined : statusOf(tried);
+  const answer = `${EXAMPLE_APP} is ${status === undefined ? 'not answered' : `answered with status ${status}`}`;
+  return apps.length > 1
+    ? `the server lists ${apps.length} apps (${shown}${more})`
+    : `GET /list-apps does not tell which app is served, and ${answer}`;
+}
