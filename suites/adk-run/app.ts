@@ -1,5 +1,5 @@
 import type { Call, Exchange, Turns } from '../../src/index.ts';
-import { isAnswered, statusOf } from './answers.ts';
+import { statusOf } from './answers.ts';
 import { appsIn } from './further.ts';
 import { bodyOf, inSessions, listApps, messages, type Place, postInvalid } from './place.ts';
 import { documented } from './sessions.ts';
@@ -57,8 +57,9 @@ function nobodyServes(place: Place): Call {
 
 function isServed(example: Exchange | undefined, nobody: Exchange | undefined): boolean {
   if (example === undefined) return false;
-  // A fault of the answer is told by the clause that it breaks.
-  if (isAnswered(example) || statusOf(example) === 200) return true;
+  // What is wrong with an answer that is no refusal, is told by the clause that it breaks.
+  const status = statusOf(example) ?? 0;
+  if (status >= 200 && status < 400) return true;
   const refusal = nobody === undefined ? undefined : statusOf(nobody);
   return refusal !== undefined && refusal >= 400 && refusal !== statusOf(example);
 }
