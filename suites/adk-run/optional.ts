@@ -13,7 +13,7 @@ const facts = {
   subject: 'agent',
 } as const;
 
-/** Rows about the three fields that the document does not require. They share their bodies: docs/decisions/016. */
+/** Rows about the three fields that the document does not require. They share their bodies: docs/decisions/018. */
 export function optionalClauses(place: Place): Clause[] {
   const lacking = (names: readonly string[]): Body => without(bodyOf(place, place.message), ...names);
   const none = alone(place, lacking(OPTIONAL));

@@ -3,7 +3,7 @@ import type { Call } from '../../src/index.ts';
 import { type Body, bodyOf, type Place, post } from './place.ts';
 
 /*
- * Each conversation has a session of its own, so that what one leaves behind is not taken for the fault of another: docs/decisions/016.
+ * Each conversation has a session of its own, so that what one leaves behind is not taken for the fault of another: docs/decisions/018.
  */
 
 const CHANNELS = 10_000_000_000;
