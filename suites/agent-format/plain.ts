@@ -53,7 +53,7 @@ export function plainOf([first, ...more]: Turns): Plain {
 }
 
 /** Whether a call tells anything beside the prompt. */
-export function hasContext({ call }: Exchange): boolean {
+function hasContext({ call }: Exchange): boolean {
   const given = givenBy(call);
   return given.chat_history !== undefined || given.memory !== undefined;
 }

@@ -32,7 +32,7 @@ export function handshakeClauses(told: Told): readonly Clause[] {
       level: 'may',
       category: 'semantics',
       subject: 'agent',
-      says: 'a handshake is answered with supported_tools: those required, where they are told',
+      says: 'a handshake is answered with supported_tools, all that --set tools names in it',
       profile: 'handshake',
       on: {
         fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
