@@ -32,7 +32,7 @@ export function inPython({ module, pythonPath, name, package: part, calls, param
           '    awaited = inspect.isawaitable(result)',
           '    if awaited:',
           '        result = loop.run_until_complete(asyncio.ensure_future(result, loop=loop))',
-          '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", result))',
+          '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", None) or result)',
         ]),
   ].join('\n');
 }
