@@ -1,7 +1,6 @@
 import {
   type Clause,
   fail,
-  pass,
   type Sends,
   sendsChange,
   stillAnswered,
@@ -14,8 +13,8 @@ import { alone, callOf, callWithNone, type Name, optional } from './calls.ts';
 import { missingHint } from './hints.ts';
 
 /**
- * None for all optional parameters, which tells of each. Where that is not answered, a call with the prompt alone, then one with None
- * for the one parameter, by its name.
+ * None for all optional parameters, then a call with the prompt alone, and one with None for the one parameter, by its name: beside
+ * another None it may be taken where it is not by itself.
  */
 export function sendsNone(name: Name): Sends<null> {
   const single = sendsChange({
@@ -28,7 +27,7 @@ export function sendsNone(name: Name): Sends<null> {
     fixed: single.fixed,
     call(value, [together, ...turns]) {
       if (together === undefined) return callWithNone(alone.prompt, optional);
-      return isAnswered(together) ? undefined : single.call(value, turns);
+      return single.call(value, turns);
     },
   };
 }
@@ -36,8 +35,8 @@ export function sendsNone(name: Name): Sends<null> {
 export function takesNone(name: Name): Clause['judge'] {
   return (turns) => {
     const [together, ...single] = turns;
-    if (together !== undefined && isAnswered(together)) return pass;
-    return missing(name, turns) ?? answers(single);
+    const isTaken = together !== undefined && isAnswered(together);
+    return (isTaken ? undefined : missing(name, turns)) ?? answers(single);
   };
 }
 

@@ -177,21 +177,21 @@ describe('signature/prompt-by-name', () => {
 describe.each(['chat_history', 'memory', 'config'])('%s by name', (name) => {
   const clause = `signature/${name.replace('_', '-')}`;
 
-  it('is given None with the others, and where that is not answered by itself, after the prompt alone', () => {
+  it('is given None with the others, and by itself after the prompt alone', () => {
     const { fixed, next } = asks(clause);
     expect(givenIn(next(fixed[0]))).toEqual({ ...alone, chat_history: null, memory: null, config: null });
-    expect(next(fixed[0], answered)).toBe(undefined);
-    expect(givenIn(next(fixed[0], raised))).toEqual({ ...alone });
-    expect(next(fixed[0], raised, raised)).toBe(undefined);
-    expect(givenIn(next(fixed[0], raised, answered))).toEqual({ ...alone, [name]: null });
+    for (const together of [answered, raised]) {
+      expect(givenIn(next(fixed[0], together))).toEqual({ ...alone });
+      expect(next(fixed[0], together, raised)).toBe(undefined);
+      expect(givenIn(next(fixed[0], together, answered))).toEqual({ ...alone, [name]: null });
+    }
     expect(next(fixed[0], raised, answered)?.parameters?.byPosition).toEqual(['prompt']);
     expect(next(fixed[0], raised, answered, answered)).toBe(undefined);
   });
 
   it('holds where that is answered', () => {
-    expect(judged(clause, plain)).toEqual({ is: 'pass' });
-    expect(judged(clause, answered)).toEqual({ is: 'pass' });
-    expect(judged(clause, of(documented, raised), plain, plain)).toEqual({ is: 'pass' });
+    for (const together of [plain, answered, of(documented, raised)])
+      expect(judged(clause, together, plain, plain)).toEqual({ is: 'pass' });
   });
 
   it('fails where the signature has none of that name, or the call is not answered', () => {
@@ -201,7 +201,8 @@ describe.each(['chat_history', 'memory', 'config'])('%s by name', (name) => {
       actual: 'the function takes prompt',
       hint: `add ${name}=None; what is in it may be ignored`,
     });
-    expect(judged(clause, of(documented, raised), plain, of(documented, raised))).toMatchObject({ is: 'fail' });
+    for (const together of [plain, of(documented, raised)])
+      expect(judged(clause, together, plain, of(documented, raised))).toMatchObject({ is: 'fail' });
     expect(judged(clause, ofScript(raised), ofScript(answered), ofScript(raised))).toMatchObject({
       hint: 'null stands for None: take it like what was left out',
     });
