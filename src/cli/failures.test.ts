@@ -33,7 +33,7 @@ describe('a failure', () => {
       deadlineMs: 20_000,
       seed: 1,
       calls: [{ body: { text: expect.stringContaining('"transcript": [{') } }],
-      reproduce: expect.stringContaining(" ./agent 'two words'; "),
+      reproduce: expect.stringMatching(/' \| (timeout|perl) [^|]* \.\/agent 'two words'; /),
     });
     expect(text.startsWith('{\n  "schemaVersion": "1",\n')).toBe(true);
     expect(stdout).toContain(failure.reproduce);
