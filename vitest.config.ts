@@ -5,30 +5,41 @@ const whole = '**/*.all.test.ts';
 /** What measures what is loaded wants to be the first. */
 const fresh = 'src/schema/lazy.test.ts';
 /** In these folders nothing but text and data comes in and goes out. */
-const inProcess = ['src/{author,model,report,run,schema}/**/*.test.ts', 'suites/**/*.test.ts'];
-/** Tests of these folders that start programs all the same. */
-const startsPrograms = [
-  'src/model/words.test.ts',
-  'src/run/reproduce*.test.ts',
-  'src/schema/standalone.test.ts',
-  'suites/readme.test.ts',
+const inProcess = [
+  'src/{api,author,model,report,run,schema}/**/*.test.ts',
+  'suites/**/*.test.ts',
+  'generate/{sources,schemas/schemas}.test.ts',
 ];
-const build = { globalSetup: 'src/house/build.ts' };
+/** Tests of these folders that start programs all the same. */
+const startsPrograms = ['src/model/words.test.ts', 'src/run/reproduce/*.test.ts', 'src/schema/standalone.test.ts'];
+/** Judging needs what is made of the schemas; what starts programs needs `dist` beside it, and a Python that starts quickly. */
+const [sources, build] = [
+  { globalSetup: 'generate/setup.ts' },
+  { globalSetup: ['generate/setup.ts', 'src/architecture/build.ts', 'fixtures/bare-python.ts'] },
+];
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // One more than there are processors here: programs of the tests wait for each other.
-    maxWorkers: 3,
+    // Three times the processors that there are here: most tests wait for programs.
+    maxWorkers: 6,
     // Some tests start compilers and slow programs: this ends what hangs, and measures nothing.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // So does each wait inside of a test: they are for other processes.
+    expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
     update: 'none',
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: inProcess, exclude: [whole, fresh, ...startsPrograms], isolate: false },
+        test: {
+          ...sources,
+          name: 'unit',
+          include: inProcess,
+          exclude: [whole, fresh, ...startsPrograms],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -36,17 +47,28 @@ export default defineConfig({
           ...build,
           name: 'programs',
           include: [
-            'src/{cli,conform,house,transport}/**/*.test.ts',
+            'src/{architecture,cli,conform,transport}/**/*.test.ts',
             'src/*.test.ts',
-            'fixtures/**/*.test.ts',
+            '{fixtures,generate}/**/*.test.ts',
             ...startsPrograms,
           ],
-          exclude: [whole],
+          exclude: [whole, 'generate/{sources,schemas/schemas}.test.ts'],
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'fresh', include: [fresh] } },
-      { extends: true, test: { ...build, name: 'all', include: [whole] } },
+      { extends: true, test: { ...sources, name: 'fresh', include: [fresh] } },
+      {
+        extends: true,
+        test: {
+          ...build,
+          name: 'all',
+          include: [whole],
+          isolate: false,
+          // Compilers and browsers take memory, and wait for nobody.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,7 @@
 // Everything that gates a change: what `npm test` runs. With `test:all` the rest of the proof: what `npm run test:all` runs.
 // The last line counts: each check is one, and so is each test.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endLeftovers, marker } from './leftovers.mjs';
@@ -28,11 +28,20 @@ results.push({ name: 'nothing left running', ...(await nothingLeft()) });
 
 const sum = (count) => results.reduce((total, result) => total + (result[count] ?? 0), 0);
 const broken = results.filter(({ failed }) => failed > 0).map(({ name }) => name);
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`);
+if (broken.length > 0) reportFailures();
 console.log(
   `\n${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''}`,
 );
 process.exitCode = broken.length > 0 ? 1 : 0;
+
+/** What failed, so that the end of a long output says it; and for `.ci/run`, which repeats it of both gates. */
+function reportFailures() {
+  const failures = results.flatMap(({ failures: those = [] }) => those);
+  const text = failures.map(({ name, message }) => `${name}\n${message.replaceAll(/^/gm, '    ')}\n`);
+  const report = `Failed: ${broken.join(', ')}\n${text.join('')}`;
+  console.log(`\n${report.trimEnd()}`);
+  if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, report);
+}
 
 async function oneByOne(names) {
   const all = [];

@@ -1,11 +1,21 @@
-// Puts the hosts of modules, which are no TypeScript, beside what the compiler made: node .ci/hosts.mjs <output folder>
-import { cpSync } from 'node:fs';
+// Puts what is no TypeScript of ours beside what the compiler made: the programs of transports (the hosts of modules, the terminal)
+// and the starters: node .ci/hosts.mjs <output folder>
+import { cpSync, readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 
-const hosts = 'src/transport/module';
+const root = join(import.meta.dirname, '..');
+const transports = 'src/transport';
 const [, , out] = process.argv;
 
-cpSync(join(import.meta.dirname, '..', hosts), join(out, hosts), {
+cpSync(join(root, transports), join(out, transports), {
   recursive: true,
   filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs'].includes(extname(path)),
 });
+
+for (const contract of readdirSync(join(root, 'suites'), { withFileTypes: true }).filter((one) => one.isDirectory())) {
+  const starters = join('suites', contract.name, 'starters');
+  cpSync(join(root, starters), join(out, starters), {
+    recursive: true,
+    filter: (path) => !['__pycache__', 'build', '.agent-conform'].includes(basename(path)),
+  });
+}

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Agent, request } from 'undici';
-import { check } from '../dist/src/index.js';
+import { check } from '../dist/src/conform/check.js';
 import { adkRun } from '../dist/suites/adk-run/contract.js';
-import { httpTransport } from '../dist/src/transport/http.js';
+import { httpTransport } from '../dist/src/transport/http/http.js';
 import { pair } from './measure.mjs';
 
 const PAIRS = 15;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { check } from '../dist/src/index.js';
+import { check } from '../dist/src/conform/check.js';
 import { runtimeOf } from '../dist/src/transport/module/runtime.js';
 import { agentFormat } from '../dist/suites/agent-format/contract.js';
 import { bareRun, pair } from './measure.mjs';
@@ -64,7 +64,7 @@ async function bareLoop(module, calls) {
   const { command } = runtimeOf({ module });
   const host = spawn(command[0], command.slice(1), { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const line = host.stdio[3];
-  // A host that ends is told of below, by the calls that it left.
+  // A host that ends is seen below, by the calls that it left.
   line.on('error', () => undefined);
   const say = (message) => line.write(`${JSON.stringify(message)}\n`);
   const { exports, reads = {} } = agentFormat;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { check } from '../dist/src/index.js';
+import { check } from '../dist/src/conform/check.js';
 import { scriptAgent } from '../dist/suites/script-agent/contract.js';
 import { wendell } from '../dist/suites/wendell/contract.js';
 import { bareLoop, pair } from './measure.mjs';

@@ -37,8 +37,8 @@ async function judged(exchanges) {
     const file = join(folder, 'run.ndjson');
     // In a process of its own: a child's peak counts what its parent has in memory when it starts.
     await bareRun([process.execPath, self, file, String(exchanges)], '');
-    const tellPeak = 'process.on("exit",()=>process.stdout.write("\\n"+process.resourceUsage().maxRSS))';
-    const options = [`--max-old-space-size=${HEAP_MIB}`, '--import', `data:text/javascript,${tellPeak}`];
+    const printPeak = 'process.on("exit",()=>process.stdout.write("\\n"+process.resourceUsage().maxRSS))';
+    const options = [`--max-old-space-size=${HEAP_MIB}`, '--import', `data:text/javascript,${printPeak}`];
     const start = performance.now();
     const { code, stdout } = await bareRun([process.execPath, ...options, bin, 'judge', file, '--json'], '');
     const ms = performance.now() - start;
@@ -54,7 +54,7 @@ async function judged(exchanges) {
 /** Writes the recording of an agent that keeps the contract, without any agent. */
 async function write(file, exchanges) {
   const { endLine, exchangeLine, headLine } = await import('../dist/src/index.js');
-  const { runReport } = await import('../dist/src/conform/check.js');
+  const { runReport } = await import('../dist/src/conform/run-report.js');
   const { wendell } = await import('../dist/suites/wendell/contract.js');
   const fd = openSync(file, 'w');
   const settings = { calls: 2 * exchanges, amounts: { plain: exchanges, own: 2 } };

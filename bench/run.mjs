@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cost } from './cost.mjs';
+import { gates } from './gates.mjs';
+import { hosts } from './hosts.mjs';
 import { http } from './http.mjs';
 import { memory } from './memory.mjs';
 import { modules } from './modules.mjs';
@@ -11,6 +13,7 @@ import { reports } from './reports.mjs';
 import { rowsOf } from './rows-of.mjs';
 import { size } from './size.mjs';
 import { startUp } from './start-up.mjs';
+import { taps } from './tap.mjs';
 import { validate } from './validate.mjs';
 
 const rows = [
@@ -19,7 +22,9 @@ const rows = [
   ...(await cost()),
   ...(await modules()),
   ...(await scripts()),
+  ...(await hosts()),
   ...(await http()),
+  ...(await taps()),
   ...(await memory()),
   ...(await recordings()),
   ...(await reports()),
@@ -28,6 +33,7 @@ const rows = [
   ...rowsOf('bench/shrinking.test.ts'),
   ...rowsOf('bench/shrinking-wendell.test.ts'),
   ...rowsOf('bench/detection.test.ts'),
+  ...gates(),
 ];
 const page = [
   '# Bench',

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { check } from '../dist/src/index.js';
+import { check } from '../dist/src/conform/check.js';
 import { scriptAgent } from '../dist/suites/script-agent/contract.js';
 
 const fixture = (name) => fileURLToPath(new URL(`../fixtures/script-agent/${name}`, import.meta.url));

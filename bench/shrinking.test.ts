@@ -29,12 +29,16 @@ it('comes to the smallest call of a small domain', async () => {
           return { ok: true };
         };
         const { findings } = await checkAgent({ contract, agent, seed });
-        const told = shrunkOf(findings);
-        if (told === undefined) missed += 1;
-        else if (told.isPlain) plainOnes += 1;
+        const reported = shrunkOf(findings);
+        if (reported === undefined) missed += 1;
+        else if (reported.isPlain) plainOnes += 1;
         else {
-          const isMinimal = compareSizes(sizeOf(told.sent, plain), least) <= 0;
-          shrunk.push({ name: `${name}, seed ${seed}: ${JSON.stringify(told.sent)}`, isMinimal, calls: told.calls });
+          const isMinimal = compareSizes(sizeOf(reported.sent, plain), least) <= 0;
+          shrunk.push({
+            name: `${name}, seed ${seed}: ${JSON.stringify(reported.sent)}`,
+            isMinimal,
+            calls: reported.calls,
+          });
         }
       }
     }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['bench/*.test.ts'],
-    globalSetup: 'src/house/build.ts',
+    globalSetup: 'src/architecture/build.ts',
     pool: 'forks',
     testTimeout: 4 * 3_600_000,
     // One measurement at a time; each calls several agents at once.

@@ -1,68 +1,68 @@
 import { beforeAll, describe, it } from 'vitest';
-import { type Agent, checkAgent, type AgentOptions } from './conform/check-agent.ts';
-import { isGating } from './model/gating.ts';
+import { check, type CheckOptions, contractOf } from './api/check.ts';
+import { summaryOf } from './api/contracts.ts';
+import type { Agent } from './conform/check-agent.ts';
+import { isGating } from './model/report/gating.ts';
 import type { Contract, Finding, Report } from './model/index.ts';
-import { failureLines } from './report/failure.ts';
-import { pageFor } from './report/page.ts';
-
-export interface ConformanceOptions extends Omit<AgentOptions, 'contract' | 'agent'> {
-  /** What becomes of a clause that could not be tried or seen: it is skipped, with the reason, when left out. */
-  readonly inconclusive?: 'skip' | 'fail';
-}
+import { failureLines } from './report/terminal/failure.ts';
+import { pageFor } from './report/layout/page.ts';
 
 /**
  * Makes a suite of a contract and an agent, with a case for each clause. The agent is checked once, before the first case. A case
- * fails where its failure decides the outcome of `check`, with what the text report says of it; whatever else is no pass is skipped,
- * with the reason.
+ * fails where its failure decides the outcome of `check`, with what the text report says of it, and where a `must` clause could not be
+ * judged, unless `allowInconclusive` names it. Every case fails where no call was answered. Whatever else is no pass is skipped, with
+ * the reason.
  *
+ * @param contract one that `defineContract` made, or the id of a built-in one: `'wendell'`
  * @param agent a target, or a function of the test itself
+ * @throws {UnknownContractError} for an id that no built-in contract has
  */
-export function conformance(contract: Contract, agent: Agent, options: ConformanceOptions = {}): void {
-  const { inconclusive = 'skip', ...how } = options;
-  describe(`${contract.id} ${contract.version}`, () => {
+export function conformance(contract: Contract | string, agent: Agent, options: CheckOptions = {}): void {
+  const { id, version } = typeof contract === 'string' ? summaryOf(contract) : contract;
+  describe(`${id} ${version}`, async () => {
+    const { clauses } = await contractOf(contract);
     let report: Report;
     // The deadlines and the budget of the check end it, not those of the runner.
     beforeAll(async () => {
-      report = await checkAgent({ ...how, contract, agent });
+      report = await check(contract, agent, options);
     }, 0);
-    for (const { id, level, says } of clausesOf(contract, how)) {
+    for (const { id: clauseId, level, says } of clausesOf(clauses, options)) {
       // oxlint-disable-next-line vitest/expect-expect -- it fails with the finding
-      it(`${level} ${id}: ${says}`, ({ skip }) => {
-        assertCalled(report, contract);
-        const finding = report.findings.find(({ clause }) => clause === id);
-        const reason = finding === undefined ? 'not a clause for this target' : reasonOf(report, finding, inconclusive);
+      it(`${level} ${clauseId}: ${says}`, ({ skip }) => {
+        assertAnswered(report);
+        const finding = report.findings.find(({ clause }) => clause === clauseId);
+        const reason = finding === undefined ? 'not a clause for this target' : reasonOf(report, finding);
         if (reason !== undefined) skip(reason);
       });
     }
   });
 }
 
-function clausesOf({ clauses }: Contract, { clauses: asked }: Pick<AgentOptions, 'clauses'>): Contract['clauses'] {
+function clausesOf(
+  clauses: Contract['clauses'],
+  { clauses: asked }: Pick<CheckOptions, 'clauses'>,
+): Contract['clauses'] {
   return clauses.filter(({ id, subject }) => subject === 'agent' && asked?.includes(id) !== false);
 }
 
-/** An agent that cannot be called fails: cases that are all skipped would pass for a success. */
-function assertCalled({ findings }: Report, { clauses }: Contract): void {
-  const [lone] = findings;
-  if (lone === undefined || findings.length > 1 || clauses.some(({ id }) => id === lone.clause)) return;
-  throw plain(`the target could not be called: ${lone.because}`);
+/** An agent that answers nothing fails: cases that are all skipped would pass for a success. */
+function assertAnswered({ findings, outcome, because }: Report): void {
+  const isJudged = findings.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  if (outcome === 'inconclusive' && !isJudged) throw plain(because);
 }
 
 /** Why a case is skipped; undefined where it passes. Throws where it fails. */
-function reasonOf(
-  report: Report,
-  finding: Finding,
-  inconclusive: ConformanceOptions['inconclusive'],
-): string | undefined {
-  const { verdict, because = '' } = finding;
+function reasonOf(report: Report, finding: Finding): string | undefined {
+  const { clause, level, verdict, because = '' } = finding;
   if (verdict === 'pass') return undefined;
   if (verdict === 'fail') {
     const text = failureLines(page, finding).join('\n');
     if (isGating(report, finding)) throw plain(text);
     return `failed, and does not decide the outcome:\n${text}`;
   }
-  const reason = `${verdict === 'inconclusive' ? 'inconclusive' : 'not applicable'}: ${because}`;
-  if (verdict === 'inconclusive' && inconclusive === 'fail') throw plain(reason);
+  if (verdict === 'not-applicable') return `not applicable: ${because}`;
+  const reason = `inconclusive: ${because}`;
+  if (level === 'must' && report.gate.allowInconclusive?.includes(clause) !== true) throw plain(reason);
   return reason;
 }
 

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runReport } from '../src/conform/check.ts';
-import type { Call, Clause, Contract, Exchange, Target, Turns, Verdict } from '../src/index.ts';
-import { callKey } from '../src/model/call-key.ts';
+import { runReport } from '../src/conform/run-report.ts';
+import type { Call, Clause, Contract, Exchange, Turns, Verdict } from '../src/contract.ts';
+import type { Target } from '../src/model/index.ts';
+import { callKey } from '../src/model/exchange/call-key.ts';
+import { targetThat } from './clauses.samples.ts';
 import { event, said, sent, serving, sessionOf } from './adk-run/adk-run.samples.ts';
 import { adkRun } from './adk-run/contract.ts';
 import { good, of, raised, returned } from './agent-format/agent-format.samples.ts';
 import { binds } from './agent-format/called.ts';
-import type { Given } from './agent-format/calls.ts';
+import type { Arguments } from './agent-format/calls.ts';
 import { agentFormat } from './agent-format/contract.ts';
 import { scriptAgent } from './script-agent/contract.ts';
 import { wendell } from './wendell/contract.ts';
@@ -111,10 +113,10 @@ const died: Partial<Exchange> = { ended: { by: 'hangup', fault: 'died', reason: 
 
 /** A Python function of this signature: it raises where it is not given what it wants. */
 const pythonic =
-  (signature: string, isTaken: (given: Given) => boolean = () => true): Behaviour =>
+  (signature: string, isTaken: (given: Arguments) => boolean = () => true): Behaviour =>
   (call) => {
     const answered = of(signature, { ...returned(good), call });
-    const given = objectIn(call.body) as Given;
+    const given = objectIn(call.body) as Arguments;
     return binds(answered) && isTaken(given) ? answered : of(signature, { ...raised, call });
   };
 
@@ -257,7 +259,7 @@ interface Noted {
 
 /** Repeated calls are the same call to a reader. */
 function keyOf({ call }: Exchange): string {
-  return callKey({ ...call, repeat: 0 });
+  return callKey({ ...call, nonce: 0 });
 }
 
 /** Every verdict of a run. */
@@ -271,35 +273,28 @@ async function verdictsOf({ contract, agent, profiles = [] }: Situation): Promis
       return verdict;
     },
   });
-  const heard = ({ forProfiles, ...one }: Contract): Contract => ({
+  const noting = ({ forProfiles, ...one }: Contract): Contract => ({
     ...one,
     clauses: one.clauses.map(listening),
-    ...(forProfiles === undefined ? {} : { forProfiles: (asked) => heard(forProfiles(asked)) }),
+    ...(forProfiles === undefined ? {} : { forProfiles: (asked) => noting(forProfiles(asked)) }),
   });
   const { preparation } = contract;
   const made: Contract =
     preparation === undefined
-      ? heard(contract)
+      ? noting(contract)
       : {
           ...contract,
           preparation: {
             ...preparation,
-            contract: (told, turns) => {
-              const found = preparation.contract(told, turns);
-              return 'because' in found ? found : heard(found);
+            contract: (parameters, turns) => {
+              const found = preparation.contract(parameters, turns);
+              return 'because' in found ? found : noting(found);
             },
           },
         };
-  const base = { stderr: '', received: Buffer.alloc(0), ms: 5, lastByteMs: 4 };
-  const call = async (one: Call): Promise<Exchange> => ({
-    ...base,
-    ended: { by: 'exit', code: 0 },
-    ...agent(one),
-    call: one,
-  });
   const target: Target =
     contract.channel === 'http' ? { channel: 'http', url: 'http://127.0.0.1:1' } : { channel: contract.channel };
   const set = contract === adkRun ? { app: 'my_sample_agent' } : {};
-  await runReport({ contract: made, set, profiles }, { call, close: async () => undefined }, target, 1);
+  await runReport({ contract: made, set, profiles }, targetThat(agent), target, 1);
   return noted;
 }

@@ -68,7 +68,7 @@ export const brokenAgents = [
   mutant('a note outside ASCII', ({ note }) => /[^\0-\x7f]/.test(note)),
   mutant('a sign in a note of 2 or more', ({ note }) => note.length > 1 && /[^a-z]/i.test(note)),
   mutant('express', ({ express }) => express === true),
-  mutant('express told', ({ express }) => express !== undefined),
+  mutant('express said', ({ express }) => express !== undefined),
   mutant('express left out', ({ express }) => express === undefined),
   mutant('a floor', ({ to }) => to.floor !== undefined),
   mutant('no floor', ({ to }) => to.floor === undefined),

@@ -1,4 +1,4 @@
-import { example, talkingExample, type WorkItem, workItems } from '../../suites/wendell/work-items.ts';
+import { example, begunExample, type WorkItem, workItems } from '../../suites/wendell/work-items.ts';
 import { sizeOf } from './size.ts';
 
 /** A plain work item near the example, what is sent for it, and how far it is from the example. */
@@ -9,11 +9,11 @@ interface NearItem {
 
 const tool = (name: string, args: object) => ({ name, arguments: args, description: 'Finds an order.' });
 const [order] = example['available_tools'] as WorkItem[];
-const talk = talkingExample['transcript'] as WorkItem[];
+const begun = begunExample['transcript'] as WorkItem[];
 
 /** What stands at each place of a work item in the small domain, the example's own first. */
 const choices = {
-  transcript: [[], talk.slice(0, 1), talk],
+  transcript: [[], begun.slice(0, 1), begun],
   available_tools: [
     [order],
     [tool('orders.lookup', {})],
@@ -37,9 +37,9 @@ export function nearItems(): Map<string, NearItem> {
   const all = new Map<string, NearItem>();
   for (const transcript of choices.transcript)
     for (const tools of choices.available_tools)
-      for (const told of choices.case)
+      for (const caseOf of choices.case)
         for (const layout of choices.layout) {
-          const value = { item: { ...example, transcript, available_tools: tools, case: told }, layout };
+          const value = { item: { ...example, transcript, available_tools: tools, case: caseOf }, layout };
           const size = sizeOf(value, { item: example, layout: 'as the host' });
           all.set(bodyOf(value), { value, size });
         }

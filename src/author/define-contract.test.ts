@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { z as z3 } from 'zod/v3';
 import { type Contract, ContractError, type JsonShape } from '../model/index.ts';
 import { defineContract, type OwnContract } from './define-contract.ts';
-import { fits } from './fits.ts';
+import { fits } from './judging/fits.ts';
+import { errorOf } from '../model/error-of.samples.ts';
 
 const request = { type: 'object', properties: { count: { type: 'integer', minimum: 0 } }, required: ['count'] };
 const examples: OwnContract['examples'] = [{ request: { count: 2 }, reply: { words: ['a', 'b'] } }];
@@ -97,7 +98,7 @@ it('knows an ordinary answer by the way in which it is called', () => {
   });
 });
 
-it('sends what it is told to send, and once', () => {
+it('sends what it is asked to send, and once', () => {
   const { calls } = words({ call: (value) => ({ body: `<${JSON.stringify(value)}>` }), generated: false });
   expect(calls).not.toHaveProperty('generated');
   expect(calls.call(7, [])).toEqual({ body: '<7>' });
@@ -138,16 +139,15 @@ it('cannot say a JSON Schema in another draft than it is written in', () => {
   expect(() => reply.inDraft7?.()).toThrow('another dialect');
 });
 
-function errorOf(act: () => unknown): unknown {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
-it('reads the names that the reply has of what a module returns, unless others are told', () => {
+it('reads the names that the reply has of what a module returns, unless others are named', () => {
   expect(words({}).reads).toEqual({ '': ['words'] });
   expect(words({ reads: { '': ['text'] } }).reads).toEqual({ '': ['text'] });
+});
+
+it('takes shapes that are compiled, conversations and an answer of its own as they are', () => {
+  const { shapes: compiled, calls } = words();
+  const answer = { received: '{"words": []}', ended: { by: 'exit', code: 0 } } as const;
+  const own = words({ shapes: compiled, calls, answer });
+  expect(own.shapes.request).toBe(compiled.request);
+  expect([own.calls, own.answer]).toEqual([calls, answer]);
 });

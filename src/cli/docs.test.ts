@@ -20,8 +20,8 @@ it('has the help of every command in the docs', async () => {
   const block = (title: string, help: string) => `## ${title}\n\n\`\`\`text\n${help.trimEnd()}\n\`\`\`\n`;
   const page = [
     '# Command line\n\nGenerated from `--help`; `npm run generate` writes it anew.\n',
-    block('agent-conform', helpText()),
-    ...commands.map((command) => block(`agent-conform ${command}`, helpText(command))),
+    block('agent-conform', await helpText()),
+    ...(await Promise.all(commands.map(async (command) => block(`agent-conform ${command}`, await helpText(command))))),
   ].join('\n');
   await expect(page).toMatchFileSnapshot('../../docs/command-line.md');
 });

@@ -1,15 +1,10 @@
 import { buildProgram } from './program.ts';
 
-/**
- * The help of a command, or of all commands where none is named, laid out for 80 columns.
- *
- * @throws Error where there is no such command
- */
-export function helpText(command?: string): string {
+/** The help that these words ask for, laid out for 80 columns: that of all commands, of one, or of one and a contract. */
+export async function helpText(...own: readonly string[]): Promise<string> {
   const help: string[] = [];
-  const program = buildProgram({ words: undefined, end: () => {}, help: (text) => help.push(text) });
-  const asked = command === undefined ? program : program.commands.find((one) => one.name() === command);
-  if (asked === undefined) throw new Error(`there is no command ${command}`);
+  const program = await buildProgram({ own, words: undefined }, { end: () => {}, help: (text) => help.push(text) });
+  const asked = program.commands.find((one) => one.name() === own[0]) ?? program;
   asked.outputHelp();
   return help.join('');
 }

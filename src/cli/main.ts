@@ -1,5 +1,17 @@
+import { HintedError } from '../model/hinted-error.ts';
 import { version } from '../model/version.ts';
-import { guardOutput, print } from './output.ts';
+import { exitCodes } from './options/exit-codes.ts';
+import { decide, endProcess, guardExit } from './output/ending.ts';
+import { beginProcess } from './supervision/watched.ts';
+import { guardOutput, print, printError } from './output/output.ts';
+
+/** The command line as a process of its own: nothing but the kit decides how it ends. */
+export async function runProcess(argv: readonly string[]): Promise<void> {
+  guardExit();
+  await beginProcess();
+  process.on('uncaughtException', (error) => void giveUp(error, argv));
+  decide(await main(argv));
+}
 
 /**
  * The command line. Nothing heavy is loaded before it is needed: `--version` and `list` are asked for by scripts.
@@ -8,28 +20,51 @@ import { guardOutput, print } from './output.ts';
  * @returns the exit code; never rejects
  */
 export async function main(argv: readonly string[]): Promise<number> {
-  guardOutput();
-  process.once('uncaughtException', (error) => void giveUp(error, argv));
+  // The streams of a tap are those of the agent: nothing is changed about them.
+  if (argv[0] !== 'tap') guardOutput();
+  isReported = false;
   try {
     return await run(argv);
   } catch (error) {
-    return tell(error, argv);
+    return report(error, argv);
   }
 }
 
 async function run(argv: readonly string[]): Promise<number> {
+  if (argv[0] === 'tap') {
+    const { tap, usualTap } = await import('./tap/tap.ts');
+    const usual = usualTap(argv);
+    if (usual !== undefined) return tap(usual);
+  }
   const line = argv.join(' ');
   if (line === '--version' || line === '-V') return print(`${version}\n`);
-  if (line === 'list') return (await import('./list-command.ts')).listCommand([], {});
-  if (line === 'list --json') return (await import('./list-command.ts')).listCommand([], { json: true });
+  if (line === 'list') return (await import('./contracts/list-contracts.ts')).printContracts([], {});
+  if (line === 'list --json') return (await import('./contracts/list-contracts.ts')).printContracts([], { json: true });
   return (await import('./run-program.ts')).runProgram(argv);
 }
 
-/** An error outside every promise that somebody waits for: nothing can be said of the state any more. */
+/** An error outside every promise that somebody waits for, in code of users or the kit's: nothing can be said of the state any more. */
 async function giveUp(error: unknown, argv: readonly string[]): Promise<void> {
-  process.exit(await tell(error, argv));
+  if (isReported) return;
+  const isNoError =
+    (error as NodeJS.ErrnoException | null)?.code === 'ERR_UNHANDLED_REJECTION' || !(error instanceof Error);
+  const why = error instanceof HintedError || isNoError ? '' : `: ${error.message}`;
+  const hint = 'AGENT_CONFORM_DEBUG=1 shows where, in a configuration, a contract or the kit';
+  const uncaught = new HintedError(`an error that nothing catches${why}`, hint, { cause: error });
+  endProcess(await report(error instanceof HintedError ? error : uncaught, argv));
 }
 
-async function tell(error: unknown, argv: readonly string[]): Promise<number> {
-  return (await import('./tell-error.ts')).tellError(error, argv);
+/** Where one thing breaks others break too: the first says why. */
+let isReported = false;
+
+async function report(error: unknown, argv: readonly string[]): Promise<number> {
+  if (isReported) return exitCodes.error;
+  isReported = true;
+  try {
+    return (await import('./output/report-error.ts')).reportError(error, argv);
+  } catch (reason) {
+    // Not even that can be loaded: too many files are open.
+    printError(`agent-conform: ${String(reason).split('\n')[0]}`);
+    return exitCodes.error;
+  }
 }

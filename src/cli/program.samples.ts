@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { codingAgentVariables } from './coding-agent.ts';
+import { HintedError } from '../model/hinted-error.ts';
+import { codingAgentVariables } from './output/chosen-reporters.ts';
 import { main } from './main.ts';
 
 /** The program as a user runs it; the set-up of the tests has built what it starts. */
@@ -16,7 +17,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-export interface Surroundings {
+export interface ProgramOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: string;
@@ -28,9 +29,9 @@ export interface Surroundings {
  * Does what the program does with these words, in this process: as `program`, without the start of a process. What is watched
  * while it runs is started.
  */
-export async function cli(args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  if (around.meanwhile !== undefined) return program(args, around);
-  const turn = before.then(() => inProcess(args, around));
+export async function cli(args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
+  if (options.meanwhile !== undefined) return program(args, options);
+  const turn = before.then(() => inProcess(args, options));
   before = turn.catch(() => undefined);
   return turn;
 }
@@ -38,8 +39,8 @@ export async function cli(args: readonly string[], around: Surroundings = {}): P
 /** One after another: they share this process. */
 let before: Promise<unknown> = Promise.resolve();
 
-async function inProcess(args: readonly string[], around: Surroundings): Promise<Ended> {
-  const { cwd = process.cwd(), env, input = '' } = around;
+async function inProcess(args: readonly string[], options: ProgramOptions): Promise<Ended> {
+  const { cwd = process.cwd(), env, input = '' } = options;
   const stdin = Object.getOwnPropertyDescriptor(process, 'stdin') ?? {};
   const stdout = caught(process.stdout);
   const stderr = caught(process.stderr);
@@ -87,13 +88,13 @@ function caught(stream: NodeJS.WriteStream): { text: () => string; release: () =
 }
 
 /** Runs the program to its end, in a process of its own. */
-export async function program(args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  return ended(process.execPath, [bin, ...args], around);
+export async function program(args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
+  return ended(process.execPath, [bin, ...args], options);
 }
 
 /** Runs a command to its end, in the environment of `program`. */
-export async function ended(command: string, args: readonly string[], around: Surroundings = {}): Promise<Ended> {
-  const child = spawn(command, args, { cwd: around.cwd, env: { ...silentEnvironment(), ...around.env } });
+export async function ended(command: string, args: readonly string[], options: ProgramOptions = {}): Promise<Ended> {
+  const child = spawn(command, args, { cwd: options.cwd, env: { ...silentEnvironment(), ...options.env } });
   // Where the test fails before the program has ended.
   onTestFinished(() => void child.kill());
   let stdout = '';
@@ -101,14 +102,14 @@ export async function ended(command: string, args: readonly string[], around: Su
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
   // A program that ends before it has read all is no error of the test.
-  child.stdin.on('error', () => undefined).end(around.input ?? '');
+  child.stdin.on('error', () => undefined).end(options.input ?? '');
   const code = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve));
-  await around.meanwhile?.(child);
+  await options.meanwhile?.(child);
   return { code: await code, stdout, stderr };
 }
 
 /** An environment in which nothing is said about colour, width, CI or coding agents. */
-function silentEnvironment(): NodeJS.ProcessEnv {
+export function silentEnvironment(): NodeJS.ProcessEnv {
   const said = /^(NO_COLOR|FORCE_COLOR|COLUMNS|CI|GITHUB_.*|TERM|NODE_OPTIONS|AGENT_CONFORM_DEBUG)$/;
   const codingAgents: readonly string[] = codingAgentVariables;
   return Object.fromEntries(
@@ -147,6 +148,28 @@ echo >started
 wait
 `,
 } as const;
+
+/** What is reported of a mistake of the user. */
+export function mistake(act: () => unknown): string {
+  try {
+    act();
+  } catch (error) {
+    return messageOf(error);
+  }
+  throw new Error('a mistake was expected');
+}
+
+/** The same, of one that is noticed later. */
+export async function mistakeOf(doing: Promise<unknown>): Promise<string> {
+  return doing.then(() => {
+    throw new Error('a mistake was expected');
+  }, messageOf);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof HintedError) return `${error.message}: ${error.hint}`;
+  throw error;
+}
 
 /** Ids of the processes, zombies left out, that carry this variable in their environment. */
 export function carrying(name: string, value: string): string[] {

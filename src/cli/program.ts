@@ -1,17 +1,40 @@
 import { Command } from 'commander';
 import { version } from '../model/version.ts';
-import { addBaseline } from './add-baseline.ts';
-import { addCheck } from './add-check.ts';
-import { addInit } from './add-init.ts';
-import { addMerge } from './add-merge.ts';
-import { addReplay } from './add-replay.ts';
-import { addSchema } from './add-schema.ts';
-import { addServe } from './add-serve.ts';
-import { color, contractFile, exitCodesInWords, gateOptions, json, noColor, reporter } from './common-options.ts';
-import type { Context } from './context.ts';
+import type { CommandDefinition, CommandLine, DefineCommand } from './commands/definition.ts';
+import { exitCodesInWords } from './options/common.ts';
 
-/** The commands and their options. Each command's code is loaded when it is called. */
-export function buildProgram(context: Context): Command {
+/** What the help of all commands tells of each, and the file that defines it. */
+const commands: Readonly<Record<string, readonly [string, () => Promise<{ readonly definition: DefineCommand }>]>> = {
+  check: ['check an agent against a contract', () => import('./commands/check.ts')],
+  host: ['check a program that calls agents against a contract', () => import('./commands/host.ts')],
+  replay: ['try failures again that check has kept', () => import('./commands/replay.ts')],
+  tap: ['record what a real host and a real agent say to each other', () => import('./commands/tap.ts')],
+  judge: ['judge a recording again', () => import('./commands/judge.ts')],
+  merge: ['join the reports of the shards of a run', () => import('./commands/merge.ts')],
+  baseline: ['write down failures that are known, so that they do not gate', () => import('./commands/baseline.ts')],
+  serve: [
+    'serve an agent that keeps a contract, to develop the other side against',
+    () => import('./commands/serve.ts'),
+  ],
+  new: ['write a small agent that keeps a contract, and check it', () => import('./commands/new.ts')],
+  init: ['write a configuration, and a workflow for CI', () => import('./commands/init.ts')],
+  schema: ['print the JSON Schema of what a contract sends and answers', () => import('./commands/schema.ts')],
+  validate: ['judge documents by a published schema, without calling anything', () => import('./commands/validate.ts')],
+  explain: ['tell what a contract or a clause demands', () => import('./commands/explain.ts')],
+  list: ['list the contracts that can be checked', () => import('./commands/list.ts')],
+  demo: ['show what a check looks like, in a few seconds', () => import('./commands/demo.ts')],
+};
+
+/** Takes what comes of a command line. */
+export interface Ends {
+  /** Takes the exit code of the command that was called. */
+  readonly end: (exitCode: number) => void;
+  /** Takes what `--help` has to say. */
+  readonly help: (text: string) => void;
+}
+
+/** The program and its commands. The one that the command line names is defined, the others are but listed. */
+export async function buildProgram(line: CommandLine, { end, help }: Ends): Promise<Command> {
   const program = new Command('agent-conform')
     .description(
       'Tells whether an agent keeps a contract: calls it as its platform would, and reports clause by clause what held and what did not.',
@@ -22,88 +45,28 @@ export function buildProgram(context: Context): Command {
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({
-      writeOut: context.help,
+      writeOut: help,
       writeErr: () => {},
       getOutHelpWidth: () => 80,
       getOutHasColors: () => false,
     })
     .configureHelp({ subcommandTerm: (command) => command.name() })
     .addHelpText('after', `\n${exitCodesInWords}\n\nExample:\n  agent-conform check wendell -- python3 agent.py`);
-  addCheck(program, context);
-  addReplay(program, context);
-  addJudge(program, context);
-  addMerge(program, context);
-  addBaseline(program, context);
-  addServe(program, context);
-  addInit(program, context);
-  addSchema(program, context);
-  addExplain(program, context);
-  addList(program, context);
-  addDemo(program, context);
+  const [first, second] = line.own.filter((word) => !word.startsWith('-'));
+  const named = first === 'help' ? second : first;
+  for (const [name, [summary, load]] of Object.entries(commands)) {
+    const listed = program.command(name).summary(summary);
+    // oxlint-disable-next-line no-await-in-loop -- one at most
+    if (name === named) define(listed, (await load()).definition(line), end);
+  }
   return program;
 }
 
-function addJudge(program: Command, { end }: Context): void {
-  const judge = program
-    .command('judge')
-    .summary('judge a recording again')
-    .description(
-      'Judges a recording that check --record wrote, without calling anything. The report equals that of the run.',
-    )
-    .argument('<recording>', 'the file, or - for stdin')
-    .addHelpText('after', '\nExample:\n  agent-conform judge run.ndjson --json')
-    .action(async (file: string, flags: object) => {
-      end(await (await import('./judge-command.ts')).judgeCommand(file, flags));
-    });
-  for (const option of [contractFile(), ...gateOptions(), reporter(), json('--reporter json'), color(), noColor()])
-    judge.addOption(option);
-}
-
-function addExplain(program: Command, { end }: Context): void {
-  program
-    .command('explain')
-    .summary('tell what a contract or a clause demands')
-    .description('Tells what a contract demands, clause by clause, or what one clause demands and how it is tried.')
-    .argument('<contract|clause>', 'an id, or the file of a contract of your own')
-    .argument('[clause]', 'one of its clauses: output/message')
-    .addOption(json())
-    .addOption(color())
-    .addOption(noColor())
-    .addHelpText(
-      'after',
-      '\nExamples:\n  agent-conform explain wendell/output/message\n  agent-conform explain ./contract.ts',
-    )
-    .action(async (name: string, clause: string | undefined, flags: object) => {
-      end(await (await import('./explain-command.ts')).explainCommand(name, clause, flags));
-    });
-}
-
-function addList(program: Command, { end }: Context): void {
-  program
-    .command('list')
-    .summary('list the contracts that can be checked')
-    .description('Lists the contracts that can be checked: those that come with the kit, or those that are named.')
-    .argument('[contract...]', 'ids, or files of contracts of your own')
-    .addOption(json())
-    .addOption(color())
-    .addOption(noColor())
-    .addHelpText('after', '\nExample:\n  agent-conform list')
-    .action(async (names: string[], flags: object) => {
-      end(await (await import('./list-command.ts')).listCommand(names, flags));
-    });
-}
-
-function addDemo(program: Command, { end }: Context): void {
-  program
-    .command('demo')
-    .summary('show what a check looks like, in a few seconds')
-    .description(
-      'Checks two small agents that come with the kit: one that conforms and one that does not. Exits with 0 when both are found out.',
-    )
-    .addOption(color())
-    .addOption(noColor())
-    .addHelpText('after', '\nExample:\n  agent-conform demo')
-    .action(async (flags: object) => {
-      end(await (await import('./demo-command.ts')).demoCommand(flags));
-    });
+function define(command: Command, definition: CommandDefinition, end: Ends['end']): void {
+  const { description, usage, operands = {}, options = [], help, run } = definition;
+  command.description(description).addHelpText('after', `\n${help}`);
+  if (usage !== undefined) command.usage(usage);
+  for (const [operand, says] of Object.entries(operands)) command.argument(operand, says);
+  for (const option of options) command.addOption(option);
+  command.action(async (...read) => end(await run(...(read as never[]))));
 }

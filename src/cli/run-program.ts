@@ -1,7 +1,8 @@
 import { CommanderError } from 'commander';
-import { usageErrorOf } from './commander-errors.ts';
-import { exitCodes } from './exit-codes.ts';
-import { print } from './output.ts';
+import { forgetRead } from './files/apart.ts';
+import { usageErrorOf } from './options/commander-errors.ts';
+import { exitCodes } from './options/exit-codes.ts';
+import { print } from './output/output.ts';
 import { buildProgram } from './program.ts';
 
 /**
@@ -10,10 +11,12 @@ import { buildProgram } from './program.ts';
  * Throws a UsageError where they cannot be understood
  */
 export async function runProgram(argv: readonly string[]): Promise<number> {
+  forgetRead();
   const { own, words } = cutAtDashes(argv);
   const help: string[] = [];
   let exitCode: number = exitCodes.conformant;
-  const program = buildProgram({ words, end: (code) => (exitCode = code), help: (text) => help.push(text) });
+  const ends = { end: (code: number) => (exitCode = code), help: (text: string) => help.push(text) };
+  const program = await buildProgram({ own, words }, ends);
   try {
     await program.parseAsync(own, { from: 'user' });
   } catch (error) {
@@ -26,6 +29,6 @@ export async function runProgram(argv: readonly string[]): Promise<number> {
 
 /** What stands behind `--` is a command and none of our business. Commander would take its first word for a contract. */
 function cutAtDashes(argv: readonly string[]): { own: readonly string[]; words: readonly string[] | undefined } {
-  const at = argv[0] === 'check' || argv[0] === 'replay' ? argv.indexOf('--') : -1;
+  const at = ['check', 'host', 'replay', 'tap'].includes(argv[0] ?? '') ? argv.indexOf('--') : -1;
   return at < 0 ? { own: argv, words: undefined } : { own: argv.slice(0, at), words: argv.slice(at + 1) };
 }

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { splitWords } from '../model/words.ts';
 import { reporters } from '../report/reporters.ts';
-import { contractIds } from './load-contract.ts';
+import { contractIds } from '../api/contracts.ts';
 import { agents, cli, folder, program } from './program.samples.ts';
 
-const contracts = contractIds().join(', ');
+const contracts = contractIds.join(', ');
 
 const files = {
   'good.sh': agents.good,
@@ -21,243 +22,204 @@ const files = {
 };
 
 /** What is typed, and the line that answers it. */
-const mistakes: readonly [string[], string][] = [
-  [[], 'no command is given: agent-conform demo shows a check; agent-conform --help lists the commands'],
-  [['chek'], "unknown command 'chek': did you mean check?"],
-  [['frobnicate'], "unknown command 'frobnicate': agent-conform --help lists the commands"],
-  [['wendell'], "unknown command 'wendell': agent-conform check wendell -- python3 agent.py"],
-  [['help', 'chek'], "unknown command 'chek': did you mean check?"],
-  [['--frobnicate'], "unknown option '--frobnicate': agent-conform --help lists the commands"],
-  [['list', 'more'], `unknown contract more: one of ${contracts}`],
+const mistakes: readonly [string, string][] = [
+  ['', 'no command is given: agent-conform demo shows a check; agent-conform --help lists the commands'],
+  ['chek', "unknown command 'chek': did you mean check?"],
+  ['frobnicate', "unknown command 'frobnicate': agent-conform --help lists the commands"],
+  ['wendell', "unknown command 'wendell': agent-conform check wendell -- python3 agent.py"],
+  ['help chek', "unknown command 'chek': did you mean check?"],
+  ['--frobnicate', "unknown option '--frobnicate': agent-conform --help lists the commands"],
+  ['list more', `unknown contract more: one of ${contracts}`],
 
-  [['check'], 'no contract is given: write it, or agent-conform init for a file that names it'],
-  [['check', '--', './good.sh'], 'no contract is given: agent-conform list tells the contracts'],
-  [['check', 'wendel', '--', './good.sh'], 'unknown contract wendel: did you mean wendell?'],
-  [['check', 'python3', 'plain.py'], `unknown contract python3: one of ${contracts}`],
-  [['check', 'wendell'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
-  [['check', 'wendell', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
-  [['check', 'wendell', '--', ''], 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
-  [['check', 'wendell', '--', '  '], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  ['check', 'no contract is given: write it, or agent-conform init for a file that names it'],
+  ['check -- ./good.sh', 'no contract is given: agent-conform list tells the contracts'],
+  ['check wendel -- ./good.sh', 'unknown contract wendel: did you mean wendell?'],
+  ['check python3 plain.py', `unknown contract python3: one of ${contracts}`],
+  ['check wendell', 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  ['check wendell --', 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  ["check wendell -- ''", 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
+  ["check wendell -- '  '", 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  ['check wendell sh x -- ./good.sh', 'extra words before --: sh x: write the whole command behind --'],
   [
-    ['check', 'wendell', 'sh', 'x', '--', './good.sh'],
-    'extra words before --: sh x: write the whole command behind --',
-  ],
-  [
-    ['check', 'wendell', './good.sh', '--quiet'],
+    'check wendell ./good.sh --quiet',
     "unknown option '--quiet': agent-conform check --help lists the options; those of the command stand behind --",
   ],
   [
-    ['check', 'wendell', '--', "sh 'good.sh"],
+    "check wendell -- 'sh '\\''good.sh'",
     "a quotation is not closed: 'good.sh: close it with ', or put a backslash before it",
   ],
 
-  [['check', 'wendell', '--seeed', '1'], "unknown option '--seeed': did you mean --seed?"],
-  [['check', 'wendell', '--seed'], "option '--seed <n|random>' argument missing: see agent-conform check --help"],
+  ['check wendell --seeed 1', "unknown option '--seeed': did you mean --seed?"],
+  ['check wendell --seed', "option '--seed <n|random>' argument missing: see agent-conform check --help"],
+  ['check wendell --seed x', '--seed x is not a seed: write a whole number from -2147483648 to 2147483647, or random'],
+  ['check wendell --deadline soon', '--deadline soon is not a duration: write seconds, 10 or 0.5, or 500ms, 10s, 2m'],
+  ['check wendell --deadline 5000', '--deadline 5000 is 5000 seconds: a bare number is seconds: write 5000ms or 5000s'],
+  ['check wendell --budget 0s', '--budget 0s is too short: write a time above 0, at most 1440m'],
+  ['check wendell --jobs 0', '--jobs 0 is not an amount: write a whole number from 1 to 256'],
+  ['check wendell --calls 1.5', '--calls 1.5 is not an amount: write a whole number from 1 to 1000000'],
+  ["check wendell --only 'outptu/*'", 'no clause matches --only outptu/*: did you mean output/*?'],
+  ['check wendell --only output', "no clause matches --only output: write 'output/*'"],
+  ['check wendell --only output/mesage', 'no clause matches --only output/mesage: did you mean output/message?'],
   [
-    ['check', 'wendell', '--seed', 'x'],
-    '--seed x is no seed: write a whole number from -2147483648 to 2147483647, or random',
-  ],
-  [
-    ['check', 'wendell', '--deadline', 'soon'],
-    '--deadline soon is no time: write seconds, 10 or 0.5, or 500ms, 10s, 2m',
-  ],
-  [
-    ['check', 'wendell', '--deadline', '5000'],
-    '--deadline 5000 is 5000 seconds: a bare number is seconds: write 5000ms or 5000s',
-  ],
-  [['check', 'wendell', '--budget', '0s'], '--budget 0s is too short: write a time above 0, at most 1440m'],
-  [['check', 'wendell', '--jobs', '0'], '--jobs 0 is no amount: write a whole number from 1 to 256'],
-  [['check', 'wendell', '--calls', '1.5'], '--calls 1.5 is no amount: write a whole number from 1 to 1000000'],
-  [['check', 'wendell', '--only', 'outptu/*'], 'no clause matches --only outptu/*: did you mean output/*?'],
-  [['check', 'wendell', '--only', 'output'], "no clause matches --only output: write 'output/*'"],
-  [
-    ['check', 'wendell', '--only', 'output/mesage'],
-    'no clause matches --only output/mesage: did you mean output/message?',
-  ],
-  [
-    ['check', 'wendell', '--only', 'output/utf8', '--level', 'must'],
+    'check wendell --only output/utf8 --level must',
     'no clause that --only names is at level must or stronger: write --level should',
   ],
-  [['check', 'wendell', '--level', 'mst'], '--level mst is no level: did you mean must?'],
-  [['check', 'wendell', '--fail-on', 'all'], '--fail-on all is no level: one of must, should, may'],
-  [['check', 'wendell', '--profile', 'handshak'], 'unknown profile handshak: did you mean handshake?'],
-  [['check', 'wendell', '--reporter', 'jsn'], 'unknown reporter jsn: did you mean json?'],
+  ['check wendell --level mst', '--level mst is not a level: did you mean must?'],
+  ['check wendell --fail-on all', '--fail-on all is not a level: one of must, should, may'],
+  ['check wendell --profile handshak', 'unknown profile handshak: did you mean handshake?'],
+  ['check wendell --reporter jsn', 'unknown reporter jsn: did you mean json?'],
+  ['check wendell --reporter toString', `unknown reporter toString: one of ${Object.keys(reporters).join(', ')}`],
   [
-    ['check', 'wendell', '--reporter', 'toString'],
-    `unknown reporter toString: one of ${Object.keys(reporters).join(', ')}`,
-  ],
-  [
-    ['check', 'wendell', '--reporter', 'text=no/such/x'],
+    'check wendell --reporter text=no/such/x',
     '--reporter text=no/such/x: cannot write no/such/x: no such file or directory: mkdir -p no/such',
   ],
-  [['check', 'wendell', '--reporter', 'text=.'], '--reporter text=.: . is no file: give the path of a file'],
+  ['check wendell --reporter text=.', '--reporter text=.: . is no file: give the path of a file'],
   [
-    ['check', 'wendell', '--record', 'no/such/x', '--', './good.sh'],
+    'check wendell --record no/such/x -- ./good.sh',
     '--record: cannot write no/such/x: no such file or directory: give a path that you may write to',
   ],
-  [['check', 'wendell', '--cwd', 'nowhere'], '--cwd nowhere does not exist: give the path of a directory'],
-  [['check', 'wendell', '--cwd', 'good.sh'], '--cwd good.sh is no directory: give the path of a directory'],
+  ['check wendell --cwd nowhere', '--cwd nowhere does not exist: give the path of a directory'],
+  ['check wendell --cwd good.sh', '--cwd good.sh is no directory: give the path of a directory'],
   [
-    ['check', 'wendell', '--env', '1A=secret', '--', './good.sh'],
+    'check wendell --env 1A=secret -- ./good.sh',
     '--env 1A names no variable: write --env NAME=value, or --env NAME for a variable that is set',
   ],
   [
-    ['check', 'wendell', '--env', 'NOT_SET_HERE', '--', './good.sh'],
+    'check wendell --env NOT_SET_HERE -- ./good.sh',
     '--env NOT_SET_HERE is not set here: write --env NAME=value, or --env NAME for a variable that is set',
   ],
   [
-    ['check', 'wendell', '--dotenv', 'nowhere', '--', './good.sh'],
+    'check wendell --dotenv nowhere -- ./good.sh',
     'cannot read --dotenv nowhere: no such file or directory: give the path of a .env file',
   ],
   [
-    ['check', 'wendell', '--dotenv', 'odd.env', '--', './good.sh'],
+    'check wendell --dotenv odd.env -- ./good.sh',
     'odd.env holds A-B, which names no variable: use letters, digits and _, a letter first',
   ],
 
-  [['check', 'wendell', '--', 'nodee', 'plain.js'], 'command not found: nodee: did you mean node?'],
+  ['check wendell -- nodee plain.js', 'command not found: nodee: did you mean node?'],
+  ['check wendell -- qqqqqqqqqqqq', 'command not found: qqqqqqqqqqqq: write a program on PATH, or the path of one'],
+  ['check wendell -- good.sh', 'good.sh is not on PATH: write ./good.sh'],
+  ['check wendell -- plain.py', 'plain.py is not on PATH: write python3 ./plain.py, or chmod +x ./plain.py first'],
   [
-    ['check', 'wendell', '--', 'qqqqqqqqqqqq'],
-    'command not found: qqqqqqqqqqqq: write a program on PATH, or the path of one',
-  ],
-  [['check', 'wendell', '--', 'good.sh'], 'good.sh is not on PATH: write ./good.sh'],
-  [
-    ['check', 'wendell', '--', 'plain.py'],
-    'plain.py is not on PATH: write python3 ./plain.py, or chmod +x ./plain.py first',
-  ],
-  [
-    ['check', 'wendell', '--', './plain.py'],
+    'check wendell -- ./plain.py',
     './plain.py is not executable: write python3 ./plain.py, or chmod +x ./plain.py first',
   ],
-  [['check', 'wendell', '--', './plain.txt'], './plain.txt is not executable: write chmod +x ./plain.txt first'],
-  [['check', 'wendell', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
+  ['check wendell -- ./plain.txt', './plain.txt is not executable: write chmod +x ./plain.txt first'],
+  ['check wendell -- ./god.sh', 'command not found: ./god.sh: did you mean ./good.sh?'],
   [
-    ['check', 'wendell', '--', './windows.py'],
+    'check wendell -- ./windows.py',
     './windows.py ends its first line as Windows does, and the system finds no program of that name: save it with line feeds alone: dos2unix ./windows.py',
   ],
   [
-    ['check', 'wendell', '--', './nobody.py'],
+    'check wendell -- ./nobody.py',
     './nobody.py is run by no-such-interpreter, and no no-such-interpreter is on PATH: install no-such-interpreter, or name another program in its first line',
   ],
   [
-    ['check', 'wendell', '--', 'python3 plain.py', '--fast'],
+    "check wendell -- 'python3 plain.py' --fast",
     'command not found: python3 plain.py, which is a whole command in quotes: write it without them: -- python3 plain.py --fast',
   ],
-  [['check', 'wendell', '--timeout', '5'], "unknown option '--timeout': write --deadline <time>"],
-  [['check', 'adk-run', '--app=x'], "unknown option '--app=x': write --set app=<name>"],
-  [['check', 'script', '--', './good.sh'], 'unknown contract script: did you mean script-agent?'],
-  [['check', './plain.py'], 'unknown contract ./plain.py: write agent-conform check <contract> -- ./plain.py'],
-  [['check', 'adk-run', '--url', '8000'], '--url 8000 is a port alone: write http://localhost:8000'],
-  [
-    ['check', 'adk-run', '--url', 'http://localhost:80000'],
-    '--url http://localhost:80000 has a port above 65535: write its port',
-  ],
-  [['check', 'adk-run', 'http://localhost:8000'], 'adk-run is called over HTTP: write --url http://localhost:8000'],
-  [['check', 'agent-format', '--module', 'plain'], '--module plain does not exist: did you mean plain.py?'],
-  [
-    ['check', 'agent-format', '--module', 'plain.py:run'],
-    "--module plain.py:run does not exist: did you mean 'plain.py#run'?",
-  ],
-  [['check', 'wendell', '--', '.'], '. is a directory: write a program and its arguments'],
-  [['check', 'wendell', '--', 'node', 'plian.js'], 'no such file: plian.js: did you mean plain.js?'],
+  ['check wendell --timeout 5', "unknown option '--timeout': write --deadline <time>"],
+  ['check adk-run --app=x', "unknown option '--app=x': write --set app=<name>"],
+  ['check script -- ./good.sh', 'unknown contract script: did you mean script-agent?'],
+  ['check ./plain.py', 'unknown contract ./plain.py: write agent-conform check <contract> -- ./plain.py'],
+  ['check adk-run --url 8000', '--url 8000 is a port alone: write http://localhost:8000'],
+  ['check adk-run --url http://localhost:80000', '--url http://localhost:80000 has a port above 65535: write its port'],
+  ['check adk-run http://localhost:8000', 'adk-run is called over HTTP: write --url http://localhost:8000'],
+  ['check agent-format --module plain', '--module plain does not exist: did you mean plain.py?'],
+  ['check agent-format --module plain.py:run', "--module plain.py:run does not exist: did you mean 'plain.py#run'?"],
+  ['check wendell -- .', '. is a directory: write a program and its arguments'],
+  ['check wendell -- node plian.js', 'no such file: plian.js: did you mean plain.js?'],
 
   [
-    ['check', 'wendell', '--failures', '', '--', './good.sh'],
+    "check wendell --failures '' -- ./good.sh",
     "--failures '' is no folder: give the path of a folder, or --no-failures",
   ],
   [
-    ['replay', '--quiet'],
+    'replay --quiet',
     "unknown option '--quiet': agent-conform replay --help lists the options; those of the command stand behind --",
   ],
-  [['replay', '--'], 'no command is given: write it behind --, e.g. -- python3 agent.py'],
-  [['replay', '--', './god.sh'], 'command not found: ./god.sh: did you mean ./good.sh?'],
-  [['replay', 'nofile'], 'no such file: nofile: give a file of .agent-conform/failures, or none for all of them'],
-  [['replay', 'plian.txt'], 'no such file: plian.txt: did you mean plain.txt?'],
+  ['replay --', 'no command is given: write it behind --, e.g. -- python3 agent.py'],
+  ['replay -- ./god.sh', 'command not found: ./god.sh: did you mean ./good.sh?'],
+  ['replay nofile', 'no such file: nofile: give a file of .agent-conform/failures, or none for all of them'],
+  ['replay plian.txt', 'no such file: plian.txt: did you mean plain.txt?'],
   [
-    ['replay', 'no/file.json', 'plain.txt'],
+    'replay no/file.json plain.txt',
     'no such file: no/file.json: give a file of .agent-conform/failures, or none for all of them',
   ],
-  [['replay', '.'], '. is a directory: write --failures .'],
-  [['replay', '--failures', 'none'], '--failures none does not exist: give the folder of the check that kept them'],
-  [['replay', '--failures', 'plain.txt'], '--failures plain.txt is no directory: write agent-conform replay plain.txt'],
-  [['replay', '--cwd', 'none'], '--cwd none does not exist: give the path of a directory'],
-  [
-    ['replay', '--env', 'A'],
-    '--env A is not set here: write --env NAME=value, or --env NAME for a variable that is set',
-  ],
+  ['replay .', '. is a directory: write --failures .'],
+  ['replay --failures none', '--failures none does not exist: give the folder of the check that kept them'],
+  ['replay --failures plain.txt', '--failures plain.txt is no directory: write agent-conform replay plain.txt'],
+  ['replay --cwd none', '--cwd none does not exist: give the path of a directory'],
+  ['replay --env A', '--env A is not set here: write --env NAME=value, or --env NAME for a variable that is set'],
 
-  [['judge'], "missing required argument 'recording': see agent-conform judge --help"],
-  [['judge', 'nowhere'], 'cannot read nowhere: no such file or directory: give a file that check --record FILE wrote'],
-  [['judge', '.'], 'cannot read .: illegal operation on a directory: give a file that check --record FILE wrote'],
+  ['judge', "missing required argument 'recording': see agent-conform judge --help"],
+  ['judge nowhere', 'cannot read nowhere: no such file or directory: give a file that check --record FILE wrote'],
+  ['judge .', 'cannot read .: it is a directory: give a regular file'],
   [
-    ['judge', 'plain.txt'],
+    'judge plain.txt',
     'plain.txt is no recording: its first line is not the head of a recording: give a file that check --record FILE wrote',
   ],
-  [['judge', '-'], '- is no recording: it is empty: give a file that check --record FILE wrote'],
+  ['judge -', '- is no recording: it is empty: give a file that check --record FILE wrote'],
   [
-    ['judge', 'other.ndjson'],
+    'judge other.ndjson',
     'other.ndjson is of the contract other, which does not come with the kit: add --contract and the path of its file',
   ],
   [
-    ['judge', 'older.ndjson'],
+    'judge older.ndjson',
     'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
   ],
-  [['serve'], "missing required argument 'contract': see agent-conform serve --help"],
-  [['serve', 'adk'], 'unknown contract adk: did you mean adk-run?'],
-  [['serve', 'adk-run', '--port', '65536'], '--port 65536 is no amount: write a whole number from 0 to 65535'],
-  [['serve', 'adk-run', '--limit', '-1'], '--limit -1 is no amount: write a whole number from 0 to 1000000'],
-  [['serve', 'adk-run', '--set', 'ap=x'], '--set ap: adk-run knows no such name: one of app, limit'],
-  [['serve', 'adk-run', '--set', 'limt=1'], '--set limt: adk-run knows no such name: did you mean limit?'],
-  [['serve', 'adk-run', '--set', 'app'], '--set app has no value: write --set app=value'],
-  [['serve', 'adk-run', '--set', 'app=a', '--app', 'b'], '--set app is given twice: write one'],
+  ['serve', "missing required argument 'contract': see agent-conform serve --help"],
+  ['serve adk', 'unknown contract adk: did you mean adk-run?'],
+  ['serve adk-run --port 65536', '--port 65536 is not an amount: write a whole number from 0 to 65535'],
+  ['serve adk-run --limit -1', '--limit -1 is not an amount: write a whole number from 0 to 1000000'],
+  ['serve adk-run --set ap=x', '--set ap: adk-run knows no such name: one of app, limit'],
+  ['serve adk-run --set limt=1', '--set limt: adk-run knows no such name: did you mean limit?'],
+  ['serve adk-run --set app', '--set app has no value: write --set app=value'],
+  ['serve adk-run --set app=a --app b', '--set app is given twice: write one'],
   [
-    ['serve', 'adk-run', '--fault', 'sort-body'],
+    'serve adk-run --fault sort-body',
     'unknown fault sort-body: did you mean short-body? agent-conform serve adk-run --fault list tells all of them',
   ],
+  ['serve adk-run --fault toString', 'unknown fault toString: agent-conform serve adk-run --fault list tells them'],
+  ["serve adk-run --host ''", "--host '' is no address: write 127.0.0.1, or 0.0.0.0 for all addresses"],
   [
-    ['serve', 'adk-run', '--fault', 'toString'],
-    'unknown fault toString: agent-conform serve adk-run --fault list tells them',
-  ],
-  [['serve', 'adk-run', '--host', ''], "--host '' is no address: write 127.0.0.1, or 0.0.0.0 for all addresses"],
-  [
-    ['serve', 'adk-run', '--host', '192.0.2.1'],
+    'serve adk-run --host 192.0.2.1',
     '--host 192.0.2.1 is no address of this machine: write 127.0.0.1 or ::1 for this machine alone, 0.0.0.0 for all of its addresses',
   ],
-  [
-    ['serve', 'wendell', '--fault', 'list'],
-    '--fault: wendell is called as a command, and nothing is served: leave it out',
-  ],
+  ['serve wendell --fault list', '--fault: wendell is called as a command, and nothing is served: leave it out'],
 
-  [['explain'], "missing required argument 'contract|clause': see agent-conform explain --help"],
-  [['explain', 'output/mesage'], 'no contract and no clause is named output/mesage: did you mean output/message?'],
+  ['explain', "missing required argument 'contract|clause': see agent-conform explain --help"],
+  ['explain output/mesage', 'no contract and no clause is named output/mesage: did you mean output/message?'],
   [
-    ['explain', 'wendell/input/withheld'],
+    'explain wendell/input/withheld',
     'wendell/input/withheld is not checked: it binds the host: no answer of an agent can show it',
   ],
 ];
 
-describe('a mistake is told in one line, and exits with 2', () => {
-  test.each(mistakes)('%j', async (typed, line) => {
-    const said = await cli(typed, { cwd: folder(files) });
+describe('a mistake is reported in one line, and exits with 2', () => {
+  test.each(mistakes)('%s', async (typed, line) => {
+    const said = await cli(splitWords(typed), { cwd: folder(files) });
     expect(said).toEqual({ code: 2, stdout: '', stderr: `agent-conform: ${line}\n` });
   });
 });
 
 describe('with --json stdout holds the mistake as JSON alone', () => {
   test.each([
-    [['check', '--json', 'wendel', '--', './good.sh']],
-    [['check', 'wendel', '--seed', 'x', '--json', '--', './good.sh']],
-    [['check', 'wendell', '--seeed', '1', '--json']],
-    [['check', 'wendell', '--reporter', 'json', '--level', 'mst']],
-    [['check', 'wendell', '--reporter=json', '--', 'nothing-like-this']],
-    [['check', 'wendell', '--json', '--reporter', 'text', '--', './good.sh']],
-    [['check', '--json']],
-    [['judge', 'nowhere', '--json']],
-    [['explain', 'nothing', '--json']],
-    [['list', 'more', '--json']],
-    [['frobnicate', '--json']],
-    [['--json']],
+    ['check --json wendel -- ./good.sh'],
+    ['check wendel --seed x --json -- ./good.sh'],
+    ['check wendell --seeed 1 --json'],
+    ['check wendell --reporter json --level mst'],
+    ['check wendell --reporter=json -- nothing-like-this'],
+    ['check wendell --json --reporter text -- ./good.sh'],
+    ['check --json'],
+    ['judge nowhere --json'],
+    ['explain nothing --json'],
+    ['list more --json'],
+    ['frobnicate --json'],
+    ['--json'],
   ])('%j', async (typed) => {
-    const { code, stdout, stderr } = await cli(typed, { cwd: folder(files) });
+    const { code, stdout, stderr } = await cli(splitWords(typed), { cwd: folder(files) });
     const { error, exitCode, ...more } = JSON.parse(stdout);
     expect([code, exitCode, more]).toEqual([2, 2, {}]);
     expect(stderr).toBe(`agent-conform: ${error.message}: ${error.hint}\n`);
@@ -298,10 +260,7 @@ test('two outputs do not go to one file', async () => {
   const cwd = folder(files);
   const args = ['check', 'wendell', '--record', 'x', '--reporter', 'json=./x', '--', './good.sh'];
   const { code, stderr } = await cli(args, { cwd });
-  expect([code, stderr]).toEqual([
-    2,
-    `agent-conform: two outputs would go to ${join(cwd, 'x')}: name a file for each\n`,
-  ]);
+  expect([code, stderr]).toEqual([2, 'agent-conform: two outputs would go to ./x: name a file for each\n']);
 });
 
 test('an old recording survives a mistake', async () => {

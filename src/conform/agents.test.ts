@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Clause, Contract, Exchange, Report, Sends, Turns } from '../model/index.ts';
-import { check, dryRun } from './check.ts';
-import { keptFailure, pastFailure, targetKey } from './failure-file.ts';
-import { judgeRecording } from './judge-recording.ts';
-import { targetOf } from './open-target.ts';
-import { readRecording } from './read-recording.ts';
-import { endLine, exchangeLine, headLine } from './recording.ts';
-import { replay } from './replay.ts';
-import { bytesOf } from './talk.samples.ts';
-import type { CommandTarget } from './target.ts';
+import type { Clause, Contract, Exchange, Report, Scenario, Turns } from '../model/index.ts';
+import { check } from './check.ts';
+import { dryRun } from './dry-run.ts';
+import { keptFailure, pastFailure, targetKey } from './failures/failure-file.ts';
+import { judgeRecording } from './recording/judge-recording.ts';
+import { describeTarget } from './channels/adapters.ts';
+import { readRecording } from './recording/read-recording.ts';
+import { endLine, exchangeLine, headLine } from './recording/recording.ts';
+import { replay } from './failures/replay.ts';
+import { bytesOf } from './conversation.samples.ts';
+import type { CommandTarget } from './channels/command.ts';
 
 /** A chain in which each agent says the type of the next one. It ends with `end`. */
 function relay(types: readonly string[]): Contract {
-  const talk: Sends<string> = {
+  const inTurn: Scenario<string> = {
     fixed: types.slice(0, 1),
     call: (first, turns) => {
       const next = turns.length === 0 ? first : said(turns.at(-1));
@@ -36,7 +37,7 @@ function relay(types: readonly string[]): Contract {
     ...answers,
     id: 'relay/chain/ends',
     says: 'the last one says end',
-    on: talk,
+    on: inTurn,
     judge: (turns) =>
       said(turns.at(-1)) === 'end' ? { is: 'pass' } : { is: 'fail', expected: 'end', actual: said(turns.at(-1)) },
     ...(types.length === 0 ? { ofAgents: true } : {}),
@@ -95,7 +96,7 @@ describe('a target with agents', () => {
   it('is judged from a recording as it was in the run', async () => {
     const exchanges: Exchange[] = [];
     const report = await check({ contract, target: bad, onExchange: (exchange) => exchanges.push(exchange) });
-    const target = targetOf({ contract, target: bad });
+    const target = describeTarget({ contract, target: bad });
     const lines = [
       headLine({ contract: { id: 'relay', version: '1' }, target, settings: {} }),
       ...exchanges.map(exchangeLine),
@@ -108,11 +109,19 @@ describe('a target with agents', () => {
   it('is tried again with what was kept of its failures', async () => {
     const turnsOf: Turns[] = [];
     const report = await check({ contract, target: bad, onFailure: (_finding, turns) => turnsOf.push(turns) });
-    const found = { contract, target: targetOf({ contract, target: bad }), secrets: {}, seed: 1, deadlineMs: 30_000 };
+    const found = {
+      contract,
+      target: describeTarget({ contract, target: bad }),
+      secrets: {},
+      seed: 1,
+      deadlineMs: 30_000,
+    };
     const failure = pastFailure(keptFailure(failureIn(report), turnsOf[0] ?? [], found));
     expect(await replay(failure, { contract, target: bad })).toMatchObject({ came: 'failed' });
     expect(await replay(failure, { contract, target: good })).toMatchObject({ came: 'fixed' });
-    expect(targetKey(targetOf({ contract, target: bad }))).not.toBe(targetKey(targetOf({ contract, target: good })));
+    expect(targetKey(describeTarget({ contract, target: bad }))).not.toBe(
+      targetKey(describeTarget({ contract, target: good })),
+    );
   });
 
   it('is planned without a call', async () => {

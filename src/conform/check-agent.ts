@@ -1,8 +1,55 @@
-import type { Report } from '../model/index.ts';
-import { functionTransport, type AgentFunction } from './agent-function.ts';
-import { check, type CheckOptions, runReport } from './check.ts';
-import { readContract } from './read-contract.ts';
-import type { TargetOptions } from './target.ts';
+import type { Call, Channel, Exchange, Json, Report, Transport } from '../model/index.ts';
+import { check, type CheckOptions } from './check.ts';
+import { runReport } from './run-report.ts';
+import { readContract } from './contracts/read-contract.ts';
+import type { TargetOptions } from './channels/adapters.ts';
+import { requestOf } from '../author/reading/request-of.ts';
+import { describeChannel } from '../model/channels/channels.ts';
+
+/**
+ * An agent of a few lines, in the process of the test that tries it: takes a request, gives the answer, or a promise of it. What it
+ * throws is reported as a program of the contract's own way would tell it: exit code 1, status 500, an error.
+ */
+type AgentFunction = (request: Json, call: Call) => unknown;
+
+/** Answers calls with a function. A request that is no JSON is refused, as a program that cannot read it does. */
+function functionTransport(agent: AgentFunction, channel: Channel): Transport {
+  const described = describeChannel(channel);
+  return {
+    close: async () => undefined,
+    async call(call, { deadlineMs }) {
+      const start = performance.now();
+      const exchangeOf = (facts: Pick<Exchange, 'received' | 'stderr' | 'ended'>): Exchange => {
+        const ms = performance.now() - start;
+        return { call, ...facts, ms, lastByteMs: facts.received.length === 0 ? 0 : ms };
+      };
+      try {
+        const value = await inTime(async () => agent(requestOf(call), call), deadlineMs);
+        if (value === late)
+          return exchangeOf({ received: nothing, stderr: '', ended: { by: 'timeout', afterMs: deadlineMs } });
+        const received = Buffer.from(value === undefined ? '' : JSON.stringify(value));
+        return exchangeOf({ received, stderr: '', ended: described.answered((value ?? null) as Json) });
+      } catch (error) {
+        return exchangeOf({ received: nothing, stderr: String(error), ended: described.refused(String(error)) });
+      }
+    },
+  };
+}
+
+const nothing = new Uint8Array();
+const late = Symbol('late');
+
+async function inTime<T>(act: () => Promise<T>, deadlineMs: number): Promise<T | typeof late> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<typeof late>((resolve) => {
+    timer = setTimeout(() => resolve(late), deadlineMs);
+  });
+  try {
+    return await Promise.race([act(), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** What is checked: a target, or a function of the test that asks. */
 export type Agent = TargetOptions | AgentFunction;

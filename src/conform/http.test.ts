@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Contract, Exchange, Report } from '../model/index.ts';
-import { freePort, runningServer, serverCommand } from '../transport/server/servers.samples.ts';
-import { check, dryRun } from './check.ts';
-import { judgeRecording } from './judge-recording.ts';
-import { readRecording } from './read-recording.ts';
-import { endLine, exchangeLine, headLine } from './recording.ts';
-import { targetOf } from './open-target.ts';
-import type { HttpTarget } from './target.ts';
-import { bytesOf, talk } from './talk.samples.ts';
+import { freePort } from '../transport/server/ports.samples.ts';
+import { runningServer, serverCommand } from '../transport/server/servers.samples.ts';
+import { check } from './check.ts';
+import { dryRun } from './dry-run.ts';
+import { judgeRecording } from './recording/judge-recording.ts';
+import { readRecording } from './recording/read-recording.ts';
+import { endLine, exchangeLine, headLine } from './recording/recording.ts';
+import { describeTarget } from './channels/adapters.ts';
+import type { HttpTarget } from './channels/http.ts';
+import { bytesOf, chat } from './conversation.samples.ts';
 
 const verdicts = ({ findings }: Report): Record<string, string> =>
-  Object.fromEntries(findings.map(({ clause, verdict }) => [clause.slice('talk/'.length), verdict]));
+  Object.fromEntries(findings.map(({ clause, verdict }) => [clause.slice('chat/'.length), verdict]));
 
 const started = async (...ways: string[]): Promise<HttpTarget> => {
   const port = await freePort();
@@ -20,7 +22,7 @@ const started = async (...ways: string[]): Promise<HttpTarget> => {
 describe('a server', () => {
   it('that runs is checked, and left running', async () => {
     const url = await runningServer();
-    const report = await check({ contract: talk, target: { url }, jobs: 2 });
+    const report = await check({ contract: chat, target: { url }, jobs: 2 });
     expect(report).toMatchObject({ outcome: 'conformant', target: { channel: 'http', url } });
     expect((await fetch(url, { method: 'POST', body: '' })).status).toBe(200);
   });
@@ -29,7 +31,7 @@ describe('a server', () => {
     const url = await runningServer();
     const paths: string[] = [];
     for (const base of [`${url}/`, `${url}/agents/one`, `${url}/agents/one/`]) {
-      const report = await check({ contract: talk, target: { url: base }, clauses: ['talk/run/answers'] });
+      const report = await check({ contract: chat, target: { url: base }, clauses: ['chat/run/answers'] });
       paths.push(report.outcome);
     }
     expect(paths).toEqual(['conformant', 'conformant', 'conformant']);
@@ -37,14 +39,14 @@ describe('a server', () => {
 
   it('that nobody has started is one inconclusive finding with its address', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
-    const report = await check({ contract: talk, target: { url } });
+    const report = await check({ contract: chat, target: { url } });
     expect(report).toMatchObject({ outcome: 'inconclusive', calls: 0 });
-    expect(report.findings).toMatchObject([{ clause: 'talk/target/callable', verdict: 'inconclusive' }]);
+    expect(report.findings).toMatchObject([{ clause: 'chat/target/callable', verdict: 'inconclusive' }]);
     expect(report.findings[0]?.because).toContain(new URL(url).host);
   });
 
-  it('that dies amid the run is told once, with what was sent last, and the rest is inconclusive', async () => {
-    const report = await check({ contract: talk, target: { url: await runningServer('dies') }, jobs: 1 });
+  it('that dies amid the run is reported once, with what was sent last, and the rest is inconclusive', async () => {
+    const report = await check({ contract: chat, target: { url: await runningServer('dies') }, jobs: 1 });
     expect(verdicts(report)).toEqual({
       'run/answers': 'pass',
       'run/answer': 'pass',
@@ -55,7 +57,7 @@ describe('a server', () => {
   });
 
   it('that the kit started is started again, and the death is evidence', async () => {
-    const report = await check({ contract: talk, target: await started('dies'), jobs: 1 });
+    const report = await check({ contract: chat, target: await started('dies'), jobs: 1 });
     expect(verdicts(report)).toEqual({
       'run/answers': 'pass',
       'run/answer': 'pass',
@@ -77,15 +79,15 @@ describe('a server', () => {
   });
 
   it('that does not come up is one inconclusive finding with its last output', async () => {
-    const report = await check({ contract: talk, target: await started('refuses') });
-    expect(report).toMatchObject({ outcome: 'inconclusive', findings: [{ clause: 'talk/target/callable' }] });
+    const report = await check({ contract: chat, target: await started('refuses') });
+    expect(report).toMatchObject({ outcome: 'inconclusive', findings: [{ clause: 'chat/target/callable' }] });
     expect(report.findings[0]?.because).toContain('exit code 4, before it was ready; its last output:\nloading');
   });
 });
 
 describe('what a contract has to know of a target', () => {
   const nosy: Contract = {
-    ...talk,
+    ...chat,
     preparation: {
       settable: [{ name: 'app', says: 'the name of the app' }],
       call: ({ app }, turns) =>
@@ -93,7 +95,7 @@ describe('what a contract has to know of a target', () => {
       contract: ({ app }, turns) => {
         const name = app ?? answerOf(turns[0]);
         if (name === undefined) return { because: 'no app is known: add --set app=NAME' };
-        return { ...talk, calls: { ...talk.calls, fixed: [`for ${name}`] } };
+        return { ...chat, calls: { ...chat.calls, fixed: [`for ${name}`] } };
       },
     },
   };
@@ -101,7 +103,7 @@ describe('what a contract has to know of a target', () => {
     turn?.ended.by === 'response' && turn.ended.status === 200
       ? JSON.parse(Buffer.from(turn.received).toString()).answer
       : undefined;
-  const plain = ['talk/run/answers'];
+  const plain = ['chat/run/answers'];
 
   it('is asked for before anything is judged, and counts as calls', async () => {
     const made: string[] = [];
@@ -115,7 +117,7 @@ describe('what a contract has to know of a target', () => {
     expect(report).toMatchObject({ outcome: 'conformant', calls: 2 });
   });
 
-  it('is not asked for where the user told it, and the report tells it', async () => {
+  it('is not asked for where the user named it, and the report names it', async () => {
     const target = { url: await runningServer() };
     const report = await check({ contract: nosy, target, clauses: plain, set: { app: 'mine' } });
     expect(report).toMatchObject({ calls: 1, target: { set: { app: 'mine' } } });
@@ -140,7 +142,9 @@ describe('what a contract has to know of a target', () => {
       const settings = { clauses: plain, set };
       const target = { url: await runningServer() };
       const { id, version } = nosy;
-      lines.push(headLine({ contract: { id, version }, target: targetOf({ contract: nosy, target, set }), settings }));
+      lines.push(
+        headLine({ contract: { id, version }, target: describeTarget({ contract: nosy, target, set }), settings }),
+      );
       const report = await check({
         contract: nosy,
         target,
@@ -155,23 +159,23 @@ describe('what a contract has to know of a target', () => {
     }
   });
 
-  it('is left open in a plan, unless it is told', async () => {
+  it('is left open in a plan, unless it is named', async () => {
     expect(await dryRun({ contract: nosy, clauses: plain })).toMatchObject({ calls: 2 });
     expect(await dryRun({ contract: nosy, clauses: plain, set: { app: 'mine' } })).toMatchObject({ calls: 1 });
   });
 
   it('by a preparation without an end is a fault of the contract', async () => {
     const endless: Contract = {
-      ...talk,
+      ...chat,
       preparation: {
         settable: [],
         call: (_, turns) => ({ path: '/', body: String(turns.length) }),
-        contract: () => talk,
+        contract: () => chat,
       },
     };
     const target = { url: await runningServer() };
     await expect(check({ contract: endless, target })).rejects.toThrow(
-      'the preparation of talk did not end after 100 calls',
+      'the preparation of chat did not end after 100 calls',
     );
   });
 });

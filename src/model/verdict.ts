@@ -1,4 +1,4 @@
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from './exchange/exchange.ts';
 
 /** What one look at one conversation came to. */
 export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
@@ -22,7 +22,7 @@ export interface Fail {
    * e.g. `drop these answers`. It stands in the sentence that closes a report.
    */
   readonly realHost?: string;
-  /** The exchange of the conversation that shows it; the last one when left out. What came after it is not told. */
+  /** The exchange of the conversation that shows it; the last one when left out. What came after it is not reported. */
   readonly shownBy?: Exchange;
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteWord, quoteWords, splitWords, WordsError } from './words.ts';
+import { HintedError } from './hinted-error.ts';
+import { quoteWord, quoteWords, splitWords } from './words.ts';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const word = fc.string({
@@ -37,9 +38,9 @@ describe('splitWords', () => {
     ['a `b`', 'the command is run without a shell, which ` needs'],
   ])('refuses %j and says what to type instead', (text, message) => {
     const error = thrownBy(() => splitWords(text));
-    expect(error).toBeInstanceOf(WordsError);
-    expect((error as WordsError).message).toBe(message);
-    expect((error as WordsError).hint).toMatch(/^[^\n]+$/);
+    expect(error).toBeInstanceOf(HintedError);
+    expect((error as HintedError).message).toBe(message);
+    expect((error as HintedError).hint).toMatch(/^[^\n]+$/);
   });
 
   it.skipIf(!hasPython)('splits as shlex.split of Python does (skipped where there is no python3)', () => {

@@ -1,21 +1,10 @@
-import type { Target } from './report.ts';
-
-/** A command line that cannot be split into words. The message is one line; the hint says what to type instead. */
-export class WordsError extends Error {
-  override readonly name = 'WordsError';
-  readonly hint: string;
-
-  constructor(message: string, hint: string) {
-    super(message);
-    this.hint = hint;
-  }
-}
+import { HintedError } from './hinted-error.ts';
 
 /**
  * Splits a command line into words as a POSIX shell does, and as Python's `shlex.split` does: by blanks outside quotes.
  * Nothing is expanded: `$HOME`, `*` and `#` stand for themselves.
  *
- * @throws {WordsError} for a quotation that is not closed, a backslash at the end, and what only a shell could do outside
+ * @throws {HintedError} for a quotation that is not closed, a backslash at the end, and what only a shell could do outside
  *   quotes: `|`, `<`, `>`, `&`, `;`, `$(` and a backquote.
  */
 export function splitWords(text: string): string[] {
@@ -45,19 +34,19 @@ function meaning(piece: Record<string, string | undefined> | undefined): string 
   );
 }
 
-function fault(rest: string): WordsError {
-  if (rest.startsWith('\\')) return new WordsError('the command ends in a backslash', 'write \\\\ for a backslash');
+function fault(rest: string): HintedError {
+  if (rest.startsWith('\\')) return new HintedError('the command ends in a backslash', 'write \\\\ for a backslash');
   const first = rest.charAt(0);
   if (first === "'" || first === '"') {
     const line = rest.replaceAll(/\s+/g, ' ');
     const shown = line.length > 40 ? `${line.slice(0, 40)}…` : line;
-    return new WordsError(
+    return new HintedError(
       `a quotation is not closed: ${shown}`,
       `close it with ${first}, or put a backslash before it`,
     );
   }
   const operator = rest.startsWith('$(') ? '$(' : first;
-  return new WordsError(
+  return new HintedError(
     `the command is run without a shell, which ${operator} needs`,
     `write sh -c '…' around a shell command, or quote ${operator} where it belongs to a word`,
   );
@@ -67,18 +56,6 @@ function fault(rest: string): WordsError {
 export function quoteWords(words: readonly string[]): string {
   // A shell takes a first word like a=b for an assignment, not for a command.
   return words.map((word, at) => (at === 0 && word.includes('=') ? inQuotes(word) : quoteWord(word))).join(' ');
-}
-
-/**
- * Writes the command of a target for a POSIX shell. Where it is run in a folder of its own, the shell has just come there from the
- * directory of the target.
- */
-export function commandInShell({ command = [], ownFolder }: Pick<Target, 'command' | 'ownFolder'>): string {
-  if (ownFolder === undefined) return quoteWords(command);
-  const word = (text: string): string => `"$OLDPWD"/${quoteWord(text)}`;
-  const [first = '', ...rest] = command;
-  const written = rest.map((text) => (ownFolder.files.includes(text) ? word(text) : quoteWord(text)));
-  return [ownFolder.files.includes(first) ? word(first) : quoteWords([first]), ...written].join(' ');
 }
 
 /** Writes a word for a POSIX shell, in quotes only where it needs them. */

@@ -1,5 +1,4 @@
-import type { Finding, Outcome, Report } from '../model/index.ts';
-import { levels } from '../model/index.ts';
+import { type Finding, levels, type Outcome, type Report } from '../model/index.ts';
 
 /** What a report came to, be it of one target or of several. */
 export type Concluded = Pick<Report, 'outcome' | 'because' | 'interrupted'>;
@@ -19,7 +18,6 @@ export function failuresOf({ findings }: Report): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
 }
 
-/** A sign for each outcome and each verdict. */
 export const signs: Readonly<Record<Outcome | Finding['verdict'], string>> = {
   conformant: '✓',
   pass: '✓',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Clause, Contract, Sends } from '../model/index.ts';
+import type { Clause, Contract, Scenario } from '../model/index.ts';
 
 /** A small contract with every kind of clause, an unchecked sentence and a profile. */
 export function aContract(changed: Partial<Contract> = {}): Contract {
@@ -54,7 +54,7 @@ export function aClause(changed: Partial<Clause> = {}): Clause {
   };
 }
 
-function sends(fixed: number, generated: boolean): Sends {
+function sends(fixed: number, generated: boolean): Scenario {
   return {
     fixed: Array.from({ length: fixed }, (_, at) => at),
     ...(generated ? { generated: fc.nat() } : {}),

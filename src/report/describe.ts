@@ -1,10 +1,12 @@
-import { given } from '../model/given.ts';
+import { definedOnly } from '../model/defined-only.ts';
 import type {
   Category,
   Channel,
   Clause,
   Contract,
+  HostSide,
   Level,
+  Mend,
   Profile,
   Settable,
   Subject,
@@ -21,6 +23,7 @@ export interface ClauseData {
   readonly says: string;
   readonly profile?: string;
   readonly tried: Tried;
+  readonly mend?: Mend;
 }
 
 /**
@@ -31,18 +34,26 @@ export type Tried =
   | { readonly on: 'plain' | 'valid' | 'every' }
   | { readonly on: 'own'; readonly fixed: number; readonly generated: boolean; readonly also?: 'valid' };
 
+/** What binds one side of a contract, in figures. */
+export interface SideSummary {
+  /** How many clauses stand at each level. */
+  readonly levels: Readonly<Record<Level, number>>;
+  /** How many sentences no exchange can show. */
+  readonly unchecked: number;
+}
+
 /** A contract as plain data, in short: what `list --json` prints of each. */
-export interface ContractSummary {
+export interface ContractSummary extends SideSummary {
   readonly id: string;
   readonly version: string;
   readonly title: string;
   readonly source: string;
   readonly channel: Channel;
-  /** How many clauses stand at each level. */
-  readonly levels: Readonly<Record<Level, number>>;
-  /** How many sentences no exchange can show. */
-  readonly unchecked: number;
+  /** Environment variables that belong to what a command is sent. */
+  readonly variables?: readonly string[];
   readonly profiles: readonly Profile[];
+  /** What binds the program that calls, where it says so. */
+  readonly hosts?: SideSummary;
 }
 
 /** A contract as plain data, whole. */
@@ -54,16 +65,17 @@ export interface ContractData extends Omit<ContractSummary, 'unchecked'> {
 }
 
 export function summarizeContract(contract: Contract): ContractSummary {
-  const { id, version, title, source, channel, profiles = [] } = contract;
+  const { id, version, title, source, channel, variables, profiles = [], host } = contract;
   return {
     id,
     version,
     title,
     source,
     channel,
-    levels: perLevel(contract),
-    unchecked: contract.unchecked.length,
+    ...definedOnly({ variables }),
+    ...summarizeSide(contract),
     profiles: profiles.map(({ id: name, says }) => ({ id: name, says })),
+    ...(host === undefined ? {} : { hosts: summarizeSide(host) }),
   };
 }
 
@@ -74,18 +86,21 @@ export function describeContract(contract: Contract): ContractData {
 }
 
 export function describeClause(clause: Clause): ClauseData {
-  const { id, level, category, subject, section, says, profile } = clause;
+  const { id, level, category, subject, section, says, profile, mend } = clause;
   const tried = triedOn(clause);
-  return { id, level, category, subject, section, says, ...(profile === undefined ? {} : { profile }), tried };
+  return { id, level, category, subject, section, says, ...definedOnly({ profile }), tried, ...definedOnly({ mend }) };
 }
 
 function triedOn({ on, also }: Clause): Tried {
   if (typeof on === 'string') return { on };
-  return { on: 'own', fixed: on.fixed.length, generated: on.generated !== undefined, ...given({ also }) };
+  return { on: 'own', fixed: on.fixed.length, generated: on.generated !== undefined, ...definedOnly({ also }) };
 }
 
-function perLevel({ clauses }: Contract): Record<Level, number> {
+function summarizeSide({
+  clauses,
+  unchecked = [],
+}: Pick<HostSide, 'unchecked'> & { readonly clauses: readonly Pick<Clause, 'level'>[] }): SideSummary {
   const counts: Record<Level, number> = { must: 0, should: 0, may: 0 };
   for (const { level } of clauses) counts[level] += 1;
-  return counts;
+  return { levels: counts, unchecked: unchecked.length };
 }

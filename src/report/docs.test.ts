@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
-import { aFailure, aFinding, aReport, whole } from './report.samples.ts';
+import { whole } from './evidence.samples.ts';
+import { aFailure, aFinding } from './finding.samples.ts';
+import { aReport } from './report.samples.ts';
 import { reporters } from './reporters.ts';
 
 const page = '../../docs/reports.md';
@@ -33,7 +35,7 @@ test('the page names every reporter', () => {
 });
 
 function aSmallReport(): Report {
-  const target = { channel: 'command', command: ['python3', 'adapter.py'] };
+  const target = { channel: 'command', command: ['python3', 'adapter.py'] } as const;
   const sent = whole('{"task":"","transcript":[]}');
   const failure = aFailure(
     { sent, received: whole('{"message":"hello"}\n') },

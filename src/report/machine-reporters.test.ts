@@ -1,13 +1,14 @@
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
-import { badge, badgeJson } from './badge.ts';
-import { github } from './github.ts';
-import { junit } from './junit.ts';
-import { markdown } from './markdown.ts';
-import { ndjson } from './ndjson.ts';
-import { aFailure, aFinding, aReport } from './report.samples.ts';
-import { sarif } from './sarif.ts';
+import { badge, badgeJson } from './formats/badge.ts';
+import { github } from './formats/github.ts';
+import { junit } from './formats/junit.ts';
+import { markdown } from './formats/markdown.ts';
+import { ndjson } from './formats/ndjson.ts';
+import { aFailure, aFinding } from './finding.samples.ts';
+import { aReport } from './report.samples.ts';
+import { sarif } from './formats/sarif.ts';
 
 /** Decided by `must` clauses, and nothing is known beforehand. */
 const strict = { gate: { failOn: 'must', flaky: 'fail' }, baseline: [] } as const;
@@ -141,24 +142,24 @@ describe('sarif', () => {
 
 describe('markdown', () => {
   test('folds each failure, with its command', () => {
-    const told = markdown(aReport());
-    expect(told.match(/<details><summary>✗ .*/g)).toEqual([
+    const output = markdown(aReport());
+    expect(output.match(/<details><summary>✗ .*/g)).toEqual([
       '<details><summary>✗ must <code>wendell/output/message</code>: `message` is there and a string</summary>',
       expect.stringContaining('✗ must <code>wendell/input/unknown-top-level</code>'),
       expect.stringContaining('✗ should <code>wendell/failure/malformed-input</code>'),
       expect.stringContaining('✗ may <code>wendell/output/further-fields</code>'),
     ]);
-    expect(told).toContain('show it again:\n(cd /home/ada || exit; printf %s');
-    expect(told).toContain('| **all** | 15 | 4 | 3 | 2 |');
+    expect(output).toContain('show it again:\n(cd /home/ada || exit; printf %s');
+    expect(output).toContain('| **all** | 15 | 4 | 3 | 2 |');
   });
 
   test('fits into a comment, and says how much is left out', () => {
     const findings = Array.from({ length: 500 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
-    const told = markdown(aReport({ findings }));
-    expect(told.length).toBeLessThanOrEqual(60_000);
-    const shown = told.match(/<details><summary>✗/g)?.length ?? 0;
+    const output = markdown(aReport({ findings }));
+    expect(output.length).toBeLessThanOrEqual(60_000);
+    const shown = output.match(/<details><summary>✗/g)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
-    expect(told).toContain(`${500 - shown} further failures: the JSON report has all of them.`);
+    expect(output).toContain(`${500 - shown} further failures: the JSON report has all of them.`);
   });
 });
 
@@ -177,11 +178,11 @@ describe('github', () => {
   });
 
   test('gives a command whole, in as many lines as it has, or says where it stands', () => {
-    const told = (reproduce: string): string | undefined =>
+    const output = (reproduce: string): string | undefined =>
       github(aReport({ findings: [aFailure({}, { reproduce })] })).split('\n')[0];
-    expect(told("python3 - <<'END'\nprint()\nEND")).toMatch(/%0Ashow it again: python3 - <<'END'%0Aprint\(\)%0AEND$/);
+    expect(output("python3 - <<'END'\nprint()\nEND")).toMatch(/%0Ashow it again: python3 - <<'END'%0Aprint\(\)%0AEND$/);
     for (const command of [`printf %s ${'x'.repeat(5_000)}`, 'printf %s "\t"'])
-      expect(told(command)).toMatch(/%0Ashow it again: the JSON report has the command$/);
+      expect(output(command)).toMatch(/%0Ashow it again: the JSON report has the command$/);
   });
 
   test('says nothing of a conformant target', () => {

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
 import { attacked, attacks } from './attack.samples.ts';
 import { expectSound } from './parsers.samples.ts';
-import { aChain, aFinding, aReport } from './report.samples.ts';
+import { aChain } from './evidence.samples.ts';
+import { aFinding } from './finding.samples.ts';
+import { aReport } from './report.samples.ts';
 import { reporters } from './reporters.ts';
 
 const names = Object.keys(reporters);

@@ -1,20 +1,20 @@
 import type { Report } from '../model/index.ts';
-import type { TextOptions } from './page.ts';
+import type { TextOptions } from './layout/page.ts';
 
 /** A report as text; `options` is what only those for a reader at a terminal take. */
 export type Reporter = (report: Report, options: TextOptions) => string;
 
 /** Every reporter by its name, loaded when it is asked for. */
 export const reporters: Readonly<Record<string, () => Promise<Reporter>>> = {
-  text: async () => (await import('./text.ts')).text,
-  brief: async () => (await import('./brief.ts')).brief,
-  json: async () => (await import('./json.ts')).json,
-  ndjson: async () => (await import('./ndjson.ts')).ndjson,
-  junit: async () => (await import('./junit.ts')).junit,
-  sarif: async () => (await import('./sarif.ts')).sarif,
-  markdown: async () => (await import('./markdown.ts')).markdown,
-  github: async () => (await import('./github.ts')).github,
-  html: async () => (await import('./html.ts')).html,
-  badge: async () => (await import('./badge.ts')).badge,
-  'badge-json': async () => (await import('./badge.ts')).badgeJson,
+  text: async () => (await import('./terminal/text.ts')).text,
+  brief: async () => (await import('./formats/brief.ts')).brief,
+  json: async () => (await import('./formats/json.ts')).json,
+  ndjson: async () => (await import('./formats/ndjson.ts')).ndjson,
+  junit: async () => (await import('./formats/junit.ts')).junit,
+  sarif: async () => (await import('./formats/sarif.ts')).sarif,
+  markdown: async () => (await import('./formats/markdown.ts')).markdown,
+  github: async () => (await import('./formats/github.ts')).github,
+  html: async () => (await import('./html/html.ts')).html,
+  badge: async () => (await import('./formats/badge.ts')).badge,
+  'badge-json': async () => (await import('./formats/badge.ts')).badgeJson,
 };

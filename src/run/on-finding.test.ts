@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Finding } from '../model/index.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
-import type { Progress } from './progress.ts';
-import type { RunOptions } from './run.ts';
+import type { Progress } from './execute/progress.ts';
+import type { RunOptions } from './run-options.ts';
 
 const clauses = [
   aClause({ id: 'numbers/fails' }),
@@ -12,22 +12,22 @@ const clauses = [
   aClause({ id: 'numbers/own', on: numberAlone, level: 'may' }),
 ];
 
-it('each finding is told once, as the result has it; what failed when it was repeated and shrunk', async () => {
-  const told: Finding[] = [];
+it('each finding is reported once, as the result has it; what failed when it was repeated and shrunk', async () => {
+  const reported: Finding[] = [];
   const { findings } = await runNumbers(clauses, (number) => (number > 1 ? 'no' : 'ok'), {
-    onFinding: (finding) => void told.push(finding),
+    onFinding: (finding) => void reported.push(finding),
   });
-  expect(told.map(({ clause }) => clause)).toEqual([
+  expect(reported.map(({ clause }) => clause)).toEqual([
     'numbers/holds',
     'numbers/elsewhere',
     'numbers/fails',
     'numbers/own',
   ]);
   expect(findings.map(({ clause }) => clause)).toEqual(clauses.map(({ id }) => id));
-  expect(new Set(told)).toEqual(new Set(findings));
+  expect(new Set(reported)).toEqual(new Set(findings));
 });
 
-it('of a run that begins again only what counts is told, and its calls are counted on', async () => {
+it('of a run that begins again only what counts is reported, and its calls are counted on', async () => {
   let busy = 0;
   const disturbed = async (): Promise<string> => {
     busy += 1;
@@ -36,29 +36,29 @@ it('of a run that begins again only what counts is told, and its calls are count
     busy -= 1;
     return alone ? 'ok' : 'no';
   };
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   const calls: number[] = [];
   const { findings, oneAtATime, made } = await runNumbers(clauses.slice(0, 2), disturbed, {
     jobs: 4,
-    onFinding: (finding) => void told.push(finding),
+    onFinding: (finding) => void reported.push(finding),
     onProgress: (progress) => void calls.push(progress.calls),
   });
-  expect([oneAtATime, new Set(told)]).toEqual([true, new Set(findings)]);
+  expect([oneAtATime, new Set(reported)]).toEqual([true, new Set(findings)]);
   expect(calls.toSorted((a, b) => a - b)).toEqual(calls);
   expect(calls.at(-1)).toBe(made.length);
 });
 
 it('a target that cannot be called is one finding', async () => {
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   const gone = { ended: { by: 'unreachable', reason: 'nobody there' } } as const;
-  const options: Partial<RunOptions> = { onFinding: (finding) => void told.push(finding) };
+  const options: Partial<RunOptions> = { onFinding: (finding) => void reported.push(finding) };
   const { findings } = await runNumbers(clauses, () => gone, options);
-  expect([told, told.length]).toEqual([findings, 1]);
+  expect([reported, reported.length]).toEqual([findings, 1]);
 });
 
 it('progress tells the time left once there is a pace, and none of it in the end', async () => {
-  const told: Progress[] = [];
-  const { made } = await runNumbers([aClause({})], () => 'ok', { onProgress: (far) => void told.push(far) });
-  expect(told[0]?.leftMs).toBeUndefined();
-  expect(told.at(-1)).toEqual({ calls: made.length, judged: 1, failed: 0, clauses: 1, leftMs: 0 });
+  const reported: Progress[] = [];
+  const { made } = await runNumbers([aClause({})], () => 'ok', { onProgress: (far) => void reported.push(far) });
+  expect(reported[0]?.leftMs).toBeUndefined();
+  expect(reported.at(-1)).toEqual({ calls: made.length, judged: 1, failed: 0, clauses: 1, leftMs: 0 });
 });

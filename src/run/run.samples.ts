@@ -1,16 +1,32 @@
 import fc from 'fast-check';
-import type { Call, Clause, Contract, Exchange, Sends, Transport, Turns, Verdict } from '../model/index.ts';
-import { run, type RunOptions, type RunResult } from './run.ts';
+import type {
+  Call,
+  Clause,
+  Contract,
+  Exchange,
+  Finding,
+  Level,
+  ReportedCommand,
+  Scenario,
+  Transport,
+  Turns,
+  Verdict,
+} from '../model/index.ts';
+import type { RunOptions, RunResult } from './run-options.ts';
+import { reproduceCommand } from './reproduce/command.ts';
+import { run } from './run.ts';
+
+const target = { channel: 'command', command: ['agent'] } as const;
 
 /** For tests: a contract about numbers. A plain call is a number; the answer is wanted to be `ok`. */
-const numbers: Sends<number> = {
+const numbers: Scenario<number> = {
   fixed: [1, 2],
   generated: fc.nat({ max: 1_000_000 }),
   call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
 };
 
 /** Conversations of one call, about numbers, for a clause of its own. */
-export const numberAlone: Sends<number> = { ...numbers };
+export const numberAlone: Scenario<number> = { ...numbers };
 
 export function aClause(facts: Partial<Clause>): Clause {
   return {
@@ -24,6 +40,11 @@ export function aClause(facts: Partial<Clause>): Clause {
     judge: isOk,
     ...facts,
   };
+}
+
+/** A finding of the clause `a/b/c`. */
+export function aFinding(level: Level, verdict: Finding['verdict'], facts: Partial<Finding> = {}): Finding {
+  return { clause: 'a/b/c', level, category: 'semantics', section: 's', says: 'x', verdict, calls: 1, ...facts };
 }
 
 function isOk([exchange]: Turns): Verdict {
@@ -70,21 +91,23 @@ export async function runNumbers(
     unchecked: [],
     ...facts,
   };
+  const there = (options.target ?? target) as ReportedCommand;
   const result = await run({
     contract,
     clauses,
     profiles: [],
     transport,
-    target: { channel: 'command', command: ['agent'] },
+    target: there,
+    reproduce: (turns, isComparison) => reproduceCommand(there, turns, 1_000, isComparison),
     seed: 1,
     amounts: { plain: 20, own: 5 },
-    rounds: 1,
+    iterations: 1,
     past: [],
-    mask: (exchange) => exchange,
+    redact: (exchange) => exchange,
     budget: { calls: 1_000, ms: Infinity },
     deadlineMs: 1_000,
     jobs: 1,
-    repeats: 3,
+    confirmations: 3,
     shrinkCalls: 40,
     ...options,
   });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Call, Exchange, Sends, Verdict } from '../model/index.ts';
+import type { Call, Exchange, Scenario, Verdict } from '../model/index.ts';
 import { aClause, runNumbers } from './run.samples.ts';
 
 const okIf = (answer: Exchange | undefined): Verdict =>
@@ -26,23 +26,23 @@ it('comes to the same findings for any number of jobs', async () => {
   expect(new Set(four.made.map(({ body }) => body))).toEqual(new Set(one.made.map(({ body }) => body)));
 });
 
-it.each([1, 2, 3])('makes the same calls for any number of jobs, in %i rounds', async (rounds) => {
-  const changed: Sends<number> = {
+it.each([1, 2, 3])('makes the same calls for any number of jobs, in %i rounds', async (iterations) => {
+  const changed: Scenario<number> = {
     fixed: [7, 8, 9],
     generated: fc.integer({ min: 100, max: 1_000_000 }),
     call: (value, turns) => [{ body: '1' }, { body: String(value) }][turns.length],
   };
   const clauses = [aClause({}), aClause({ id: 'numbers/changed', on: changed, judge: ([, answer]) => okIf(answer) })];
   const [one, ...more] = await Promise.all(
-    [1, 2, 8].map((jobs) => runNumbers(clauses, () => 'ok', { jobs, rounds, amounts: { plain: 20, own: 5 } })),
+    [1, 2, 8].map((jobs) => runNumbers(clauses, () => 'ok', { jobs, iterations, amounts: { plain: 20, own: 5 } })),
   );
   for (const other of more) {
     expect(other.findings).toEqual(one?.findings);
     expect([other.calls, other.callLog]).toEqual([one?.calls, one?.callLog]);
   }
   // Two of the generated values stand among the others.
-  expect(one?.calls).toBe(rounds * (22 + 8 - 2));
-  expect(one?.findings[1]?.rate?.of ?? 8).toBe(rounds * 8);
+  expect(one?.calls).toBe(iterations * (22 + 8 - 2));
+  expect(one?.findings[1]?.rate?.of ?? 8).toBe(iterations * 8);
 });
 
 it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inconclusive', async (most) => {
@@ -78,10 +78,10 @@ it('stops shrinking when its budget of calls is spent', async () => {
 
 it('tells a flaky failure from a steady one, and shrinks the steady one alone', async () => {
   let turn = 0;
-  const { findings } = await runNumbers([aClause({})], (number, { repeat }) => {
+  const { findings } = await runNumbers([aClause({})], (number, { nonce }) => {
     if (number !== 2) return 'ok';
     turn += 1;
-    return repeat === undefined || turn === 3 ? 'no' : 'ok';
+    return nonce === undefined || turn === 3 ? 'no' : 'ok';
   });
   expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { failed: 2, of: 4 }, evidence: { shrinkCalls: 0 } });
 });
@@ -93,8 +93,8 @@ it('gives a kind of call up after three late answers in a row', async () => {
 });
 
 it('makes every call again for the rate of failures, after all were made once', async () => {
-  const first = (number: number, { repeat = 0 }: Call): string => (number === 1 && repeat > 0 ? 'no' : 'ok');
-  const options = { rounds: 5, amounts: { plain: 0, own: 0 } };
+  const first = (number: number, { nonce = 0 }: Call): string => (number === 1 && nonce > 0 ? 'no' : 'ok');
+  const options = { iterations: 5, amounts: { plain: 0, own: 0 } };
   const { findings, made } = await runNumbers([aClause({})], first, options);
   expect(made.slice(0, 10).map(({ body }) => body)).toEqual(['1', '2', '1', '2', '1', '2', '1', '2', '1', '2']);
   expect(findings[0]).toMatchObject({ verdict: 'fail', rate: { failed: 4, of: 10, observed: 0.4 } });
@@ -103,15 +103,15 @@ it('makes every call again for the rate of failures, after all were made once', 
 });
 
 it('tells whole conversations of failures when the run is over', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
     onFailure: ({ fingerprint }, turns) =>
-      told.push(
+      reported.push(
         fingerprint,
         turns.map(({ call }) => call.body),
       ),
   });
-  expect(told).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), ['2']]);
+  expect(reported).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), ['2']]);
 });
 
 it('never shrinks and never repeats a late answer', async () => {
@@ -138,7 +138,7 @@ it('tries again, one call at a time, what fails with several calls at once alone
 });
 
 it('tells what fails with several calls at once alone as flaky where not all can be tried again', async () => {
-  const moody = (number: number, { repeat }: Call): string => (number === 2 && repeat === undefined ? 'no' : 'ok');
+  const moody = (number: number, { nonce }: Call): string => (number === 2 && nonce === undefined ? 'no' : 'ok');
   const most = { calls: 30, ms: Infinity };
   const { findings, made, oneAtATime } = await runNumbers([aClause({})], moody, { jobs: 2, budget: most });
   expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { failed: 1, of: 4 } });
@@ -167,7 +167,7 @@ it('judges a calibrated conversation inconclusive where the agent was seen to va
   ]);
 });
 
-const twice: Sends<number> = {
+const twice: Scenario<number> = {
   fixed: [2],
   call: (value, turns): Call | undefined => (turns.length < 2 ? { body: String(value + turns.length) } : undefined),
 };

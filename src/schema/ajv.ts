@@ -6,6 +6,7 @@ import type { FormatsPlugin } from 'ajv-formats';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../model/index.ts';
 import { SchemaError } from './error.ts';
+import { matches } from './time-limit.ts';
 
 export type Dialect = '2020-12' | '7';
 export type Ajv = Ajv2020 | AjvDraft7;
@@ -36,9 +37,11 @@ export function dialectOf(schema: JsonSchema): Dialect {
  * An ajv of our settings for one dialect. Loads ajv, which takes tens of milliseconds: hence only when it is called.
  */
 export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
-  const Class = dialect === '7' ? load<typeof AjvDraft7>('ajv') : load<typeof Ajv2020>('ajv/dist/2020.js');
-  const ajv = new Class({ ...settings, ...options });
-  load<FormatsPlugin>('ajv-formats')(ajv);
+  const Class =
+    dialect === '7' ? (require('ajv') as typeof AjvDraft7) : (require('ajv/dist/2020.js') as typeof Ajv2020);
+  // Making code shorter takes longer than the code is run.
+  const ajv = new Class({ ...settings, ...options, code: { regExp, optimize: false, ...options.code } });
+  (require('ajv-formats') as FormatsPlugin)(ajv);
   // ajv follows anchors, and its strict mode does not know the word.
   ajv.addKeyword('$anchor');
   compareAsNode(ajv);
@@ -50,9 +53,34 @@ export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
  * name, and throws. Node's stands in for it: ajv looks a function up in its scope before it uses it.
  */
 function compareAsNode(ajv: Ajv): void {
-  const { default: key } = load<{ default: unknown }>('ajv/dist/runtime/equal');
-  const { _ } = load<typeof AjvModule>('ajv');
+  const { default: key } = require('ajv/dist/runtime/equal') as { default: unknown };
+  const { _ } = require('ajv') as typeof AjvModule;
   ajv.scope.value('func', { key, ref: isDeepStrictEqual, code: _`require("node:util").isDeepStrictEqual` });
+}
+
+/** The patterns of a schema are its author's: each match has its time. */
+const regExp = Object.assign(
+  (source: string, flags: string) => {
+    const pattern = new RegExp(source, flags);
+    const isQuick = takesNoTime(source);
+    const test = (text: string): boolean =>
+      isQuick && text.length <= SHORT ? pattern.test(text) : matches(pattern, text);
+    // ajv knows patterns apart by their text.
+    return { test, toString: () => String(pattern) };
+  },
+  { code: 'new RegExp' },
+);
+
+const SHORT = 1_000;
+
+/**
+ * Without repeated groups and back references, with three groups at most that may be left out and one repetition without end: on a
+ * short text that takes no time. What stands in a class of characters repeats nothing.
+ */
+function takesNoTime(source: string): boolean {
+  const outline = source.replaceAll(/\[(?:[^\]\\]|\\.)*\]/gu, '.');
+  const repeated = outline.match(/[*+]|\{\d+,\}/g) ?? [];
+  return !/\)[*+{]|\\[1-9k]/.test(outline) && (outline.match(/\)\?/g) ?? []).length <= 3 && repeated.length <= 1;
 }
 
 const settings: Options = {
@@ -69,8 +97,4 @@ const settings: Options = {
 };
 
 /** ajv is CommonJS: it can be loaded when it is needed without making every caller asynchronous. */
-function load<T>(name: string): T {
-  return require(name) as T;
-}
-
 const require = createRequire(import.meta.url);

@@ -3,6 +3,7 @@ import type { Json, JsonSchema } from '../model/index.ts';
 import { compile } from './compile.ts';
 import { SchemaError } from './error.ts';
 import { annotations, assertions, knownFormats } from './keywords.ts';
+import { errorOf } from '../model/error-of.samples.ts';
 
 describe('a compiled validator', () => {
   it('finds nothing in a value that fits', () => {
@@ -130,13 +131,4 @@ describe('a schema that is not one is refused, by place', () => {
 function faultOf(schema: JsonSchema): string {
   const error = errorOf(() => compile(schema));
   return error instanceof Error ? error.message : '';
-}
-
-function errorOf(call: () => unknown): unknown {
-  try {
-    call();
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }

@@ -1,6 +1,5 @@
 import type { JsonSchema, Validate } from '../model/index.ts';
-import { dialectOf, newAjv } from './ajv.ts';
-import type { Ajv, Dialect } from './ajv.ts';
+import { type Ajv, type Dialect, dialectOf, newAjv } from './ajv.ts';
 import { SchemaError } from './error.ts';
 import { judgeWith } from './judge.ts';
 import { checkForm, refusal } from './refusal.ts';

@@ -11,13 +11,12 @@ import { isObject, subschemas } from './walk.ts';
 export function refuseEndless(document: JsonSchema): void {
   const done = new Set<unknown>();
   const visit = (schema: unknown, path: readonly unknown[], place: string): void => {
-    if (path.includes(schema)) {
+    if (path.includes(schema))
       throw new SchemaError(
         place,
         'a value would be judged by it without end',
         'refer to it from a property or an item',
       );
-    }
     if (done.has(schema) || !isObject(schema)) return;
     for (const next of aboutSameValue(document, schema)) visit(next, [...path, schema], place);
     done.add(schema);

@@ -1,4 +1,4 @@
-/** A shape or a schema that cannot be used as it is: a user's mistake, told with its place and what to do about it. */
+/** A shape or a schema that cannot be used as it is: a user's mistake, reported with its place and what to do about it. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   /** Where: a JSON pointer into the schema, or the path of a field inside a shape; empty for the whole. */

@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../model/index.ts';
 import { lookUp } from './pointer.ts';
-import { isObject, subschemas } from './walk.ts';
-import type { Schema } from './walk.ts';
+import { isObject, type Schema, subschemas } from './walk.ts';
 
 /** The schema that a `$ref` of this document means, or undefined where it leads out of the document or nowhere. */
 export function resolve(document: JsonSchema, reference: unknown): Schema | undefined {

@@ -8,12 +8,13 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Json, JsonSchema } from '../model/index.ts';
-import { arbitraryOf } from './arbitrary.ts';
+import { arbitraryOf } from './generate/arbitrary.ts';
 import { compile } from './compile.ts';
-import { jsonSchemas, shapes } from './corpus.samples.ts';
+import { jsonSchemas } from './json-schemas.samples.ts';
+import { shapes } from './shapes.samples.ts';
 import { SchemaError } from './error.ts';
 import { judgeWith } from './judge.ts';
-import { publish } from './publish.ts';
+import { publish } from './publish/publish.ts';
 import { standaloneSource } from './standalone.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'standalone-'));

@@ -17,7 +17,7 @@ export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>):
   const [dialect = '2020-12'] = dialects;
   if (dialects.size > 1)
     throw new SchemaError('/$schema', 'the schemas are of two dialects', 'generate one file for each');
-  const ajv = newAjv(dialect, { code: { source: true, esm: true, lines: true } });
+  const ajv = newAjv(dialect, { code: { source: true, esm: true, lines: true, optimize: true } });
   for (const [name, schema] of Object.entries(schemas)) {
     if (!/^[a-z]\w*$/i.test(name))
       throw new SchemaError('', `${name} cannot be exported`, 'name it as a variable is named');

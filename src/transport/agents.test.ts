@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Transport } from '../model/index.ts';
 import { agentsTransport } from './agents.ts';
-import { commandTransport } from './command.ts';
-import { openCommand } from './command.samples.ts';
+import { commandTransport } from './command/command.ts';
+import { openCommand } from './command/command.samples.ts';
 import { transportLaws } from './transport.laws.ts';
 
 const limits = { deadlineMs: 30_000 };

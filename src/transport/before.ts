@@ -1,3 +1,4 @@
+import { withMembers } from '../model/exchange/with-members.ts';
 import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
 
 /**
@@ -9,7 +10,7 @@ export function makesBefore(inner: Transport, isAnswered: (exchange: Exchange) =
     for (const [at, before] of (wanted.before ?? []).entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       const exchange = await inner.call(before, limits);
-      if (!isAnswered(exchange)) return { ...exchange, call: wanted, stoppedAt: at };
+      if (!isAnswered(exchange)) return withMembers(exchange, { call: wanted, stoppedAt: at });
     }
     return inner.call(wanted, limits);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { callKey } from '../model/call-key.ts';
+import { callKey } from '../model/exchange/call-key.ts';
 import type { Call, Exchange } from '../model/index.ts';
-import { openCommand } from './command.samples.ts';
+import { openCommand } from './command/command.samples.ts';
 import { recordedTransport } from './recorded.ts';
 import { callsOfTheLaws, shortDeadlineMs, transportLaws } from './transport.laws.ts';
 
@@ -28,7 +28,7 @@ describe('recordedTransport', () => {
 
   it('says of other calls that they are not in the recording', async () => {
     const transport = recordedTransport(among([exchange({ body: 'a' }, 'answer')]));
-    for (const call of [{ body: 'b' }, { body: 'a', repeat: 1 }, { body: 'a', env: { A: '1' } }]) {
+    for (const call of [{ body: 'b' }, { body: 'a', nonce: 1 }, { body: 'a', env: { A: '1' } }]) {
       const { ended } = await transport.call(call, limits);
       expect(ended).toEqual({ by: 'unreachable', reason: 'not in the recording' });
     }

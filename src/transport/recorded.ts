@@ -1,4 +1,7 @@
 import type { Call, Exchange, Transport } from '../model/index.ts';
+import { withMembers } from '../model/exchange/with-members.ts';
+import { keep } from './kept.ts';
+import { lifecycle } from './lifecycle.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
@@ -9,17 +12,19 @@ export function recordedTransport(
   exchangeOf: (call: Call) => Exchange | undefined,
   missing = 'not in the recording',
 ): Transport {
-  let closed = false;
-
-  return {
-    async call(call, { signal }) {
-      if (closed) return unreachable(call, 'the transport is closed');
-      if (signal?.aborted === true) return unreachable(call, 'interrupted');
+  return lifecycle({
+    async make(call) {
       const exchange = exchangeOf(call);
-      return exchange === undefined ? unreachable(call, missing) : { ...exchange, call };
+      if (exchange === undefined) return unreachable(call, missing);
+      const kept = keep(Infinity);
+      kept.add(exchange.received);
+      const taken = kept.taken();
+      return withMembers(exchange, {
+        call,
+        get received() {
+          return taken();
+        },
+      });
     },
-    async close() {
-      closed = true;
-    },
-  };
+  });
 }

@@ -1,5 +1,7 @@
-import type { Call, Exchange, Json, Report, Transport } from '../../src/index.ts';
-import { runReport } from '../../src/conform/check.ts';
+import type { Call, Exchange, Json } from '../../src/contract.ts';
+import type { Report } from '../../src/model/index.ts';
+import { runReport } from '../../src/conform/run-report.ts';
+import { targetThat } from '../clauses.samples.ts';
 import { adkRun } from './contract.ts';
 
 type JsonObject = { [name: string]: Json };
@@ -14,20 +16,16 @@ export interface Response {
 /** For tests: a server as a function of what it is sent. */
 export type Server = (call: Call) => Response | Exchange['ended'];
 
-/** Checks a server that is a function; `told` is what a user sets. */
-export async function reportOn(serve: Server, told: Readonly<Record<string, string>> = {}): Promise<Report> {
-  const transport: Transport = {
-    close: async () => undefined,
-    call: async (call) => {
-      const answer = serve(call);
-      const facts = { call, stderr: '', ms: 1, lastByteMs: 1 };
-      if ('by' in answer) return { ...facts, received: Buffer.alloc(0), ended: answer };
-      const text = answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body));
-      const headers = { 'content-type': 'application/json', ...answer.headers };
-      return { ...facts, received: Buffer.from(text), ended: { by: 'response', status: answer.status, headers } };
-    },
-  };
-  const set = { app: 'my_sample_agent', ...told };
+/** Checks a server that is a function; `parameters` are what a user sets. */
+export async function reportOn(serve: Server, parameters: Readonly<Record<string, string>> = {}): Promise<Report> {
+  const transport = targetThat((call) => {
+    const answer = serve(call);
+    if ('by' in answer) return { ended: answer };
+    const text = answer.text ?? (answer.body === undefined ? '' : JSON.stringify(answer.body));
+    const headers = { 'content-type': 'application/json', ...answer.headers };
+    return { received: Buffer.from(text), ended: { by: 'response', status: answer.status, headers } };
+  });
+  const set = { app: 'my_sample_agent', ...parameters };
   return runReport({ contract: adkRun, set }, transport, { channel: 'http', url: 'http://127.0.0.1:8000' }, 1);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { httpFaults } from '../../src/index.ts';
+import { httpFaults } from '../../src/model/index.ts';
 import {
   eventsOf,
   isAnswered,

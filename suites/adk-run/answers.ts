@@ -1,16 +1,8 @@
-import {
-  type Exchange,
-  gap,
-  inconclusive,
-  isObject,
-  type Json,
-  own,
-  readJson,
-  typeName,
-  type Verdict,
-} from '../../src/index.ts';
+import type { Call, Exchange, Json, Verdict } from '../../src/contract.ts';
+import { answers, gap, inconclusive, own, readJson, typeName } from '../../src/contract.ts';
 
-type JsonObject = { [name: string]: Json };
+/** Answered is what brings status 200 and a JSON array: its events are the answer. */
+export const { isAnswered, onAnswer } = answers(eventsOf, { unanswered: 'no message was answered' });
 
 /** The status of a whole response; undefined where none came. */
 export function statusOf({ ended }: Exchange): number | undefined {
@@ -59,19 +51,18 @@ export function isGone({ ended }: Exchange): boolean {
 }
 
 /** The elements of a JSON array that came with status 200; undefined where that is not what came. */
-export function eventsOf(exchange: Exchange): readonly Json[] | undefined {
+export function eventsOf(exchange: Exchange): Json[] | undefined {
   if (statusOf(exchange) !== 200) return undefined;
-  const { documents, alone } = readJson(exchange.received);
-  return alone && Array.isArray(documents[0]) ? documents[0] : undefined;
-}
-
-/** Answered: status 200 and a JSON array. */
-export function isAnswered(exchange: Exchange): boolean {
-  return eventsOf(exchange) !== undefined;
+  const reading = readJson(exchange.received);
+  const [body] = reading.alone ? reading.documents : [];
+  return Array.isArray(body) ? body : undefined;
 }
 
 /** The body as `response.json()` reads it: bytes that are no UTF-8 are replaced, anything else that is no JSON is refused. */
 export function asTheRouterReads({ received }: Exchange): Json | undefined {
+  const reading = readJson(received);
+  // What is no JSON by itself is refused, and what is beyond what is judged is not built.
+  if (!reading.alone || reading.documents.length === 0) return undefined;
   try {
     return JSON.parse(new TextDecoder().decode(received)) as Json;
   } catch {
@@ -98,15 +89,18 @@ export function encodingOf({ ended }: Exchange): string | undefined {
   return encoding === 'identity' ? undefined : encoding;
 }
 
-/** It answered with status 200, and what came is no JSON array: a matter of the row about that alone. */
+/** It answered with status 200, and what came is no JSON array: a matter of the clause about that alone. */
 export function isNoArray(exchange: Exchange): boolean {
   return statusOf(exchange) === 200 && !isAnswered(exchange);
 }
 
 /** The events that the router looks at, with their positions. */
-export function modelEvents(exchange: Exchange): { readonly event: JsonObject; readonly at: number }[] {
-  const events = eventsOf(exchange) ?? [];
-  return events.flatMap((event, at) => (isObject(event) && own(event, 'author') === 'model' ? [{ event, at }] : []));
+export function modelEvents(exchange: Exchange): { readonly event: Json; readonly at: number }[] {
+  return (eventsOf(exchange) ?? []).map((event, at) => ({ event, at })).filter(({ event }) => isByModel(event));
+}
+
+export function isByModel(event: Json): boolean {
+  return own(event, 'author') === 'model';
 }
 
 /** The text of an event: that of its parts, joined. */
@@ -122,13 +116,16 @@ export function saysSomething(exchange: Exchange): boolean {
 }
 
 /** An event that tells of a failure. Servers that write every field have `errorCode: null` in each event. */
-export function tellsError(event: Json): boolean {
+export function isErrorEvent(event: Json): boolean {
   return typeof own(event, 'errorCode') === 'string';
 }
 
 /** The text of the message that was sent; empty where it has none. */
 export function sentText({ call }: Exchange): string {
-  const body = typeof call.body === 'string' ? call.body : new TextDecoder().decode(call.body);
-  const [sent] = readJson(new TextEncoder().encode(body)).documents;
-  return textOf({ content: own(sent, 'new_message') ?? null });
+  return textOf({ content: own(sentIn(call), 'new_message') ?? null });
+}
+
+/** What a call sends as JSON; undefined where it sends something else. */
+export function sentIn({ body }: Call): Json | undefined {
+  return readJson(Buffer.from(String(body))).documents[0];
 }

@@ -1,7 +1,7 @@
-import type { Call, Exchange, Turns } from '../../src/index.ts';
+import type { Call, Exchange, Turns } from '../../src/contract.ts';
 import { statusOf } from './answers.ts';
 import { appsIn } from './further.ts';
-import { bodyOf, inSessions, listApps, messages, type Place, postInvalid } from './place.ts';
+import { bodyOf, inSessions, listApps, messages, type Endpoint, postInvalid } from './endpoint.ts';
 import { documented } from './sessions.ts';
 
 /** The app of the document. */
@@ -13,14 +13,14 @@ const MOST_NAMES = 10;
  * The next call to find out which app is served: the list, then the document's own app where not one alone is listed. Where that one
  * is refused and nobody lists any, an app that nobody serves follows: what gets another answer than that is served.
  *
- * @param place where the document's own app would be
+ * @param endpoint where the document's own app would be
  */
-export function callForApp(place: Place, [listed, ...tried]: Turns): Call | undefined {
+export function callForApp(endpoint: Endpoint, [listed, ...tried]: Turns): Call | undefined {
   if (listed === undefined) return listApps;
   if (loneApp(listed) !== undefined) return undefined;
-  return inSessions(place, tried, ([example, nobody]) => {
-    if (example === undefined) return documented(place);
-    return nobody === undefined && isOpen(listed, example) ? nobodyServes(place) : undefined;
+  return inSessions(endpoint, tried, ([example, nobody]) => {
+    if (example === undefined) return documented(endpoint);
+    return nobody === undefined && isOpen(listed, example) ? nobodyServes(endpoint) : undefined;
   });
 }
 
@@ -51,13 +51,13 @@ function isOpen(listed: Exchange, example: Exchange): boolean {
 /** No such app or path, another method, who are you, not so fast. */
 const saysWhy: ReadonlySet<number> = new Set([401, 403, 404, 405, 429]);
 
-function nobodyServes(place: Place): Call {
-  return postInvalid(place, bodyOf({ ...place, app: `${place.app}_nobody_serves_this` }, place.message));
+function nobodyServes(endpoint: Endpoint): Call {
+  return postInvalid(endpoint, bodyOf({ ...endpoint, app: `${endpoint.app}_nobody_serves_this` }, endpoint.message));
 }
 
 function isServed(example: Exchange | undefined, nobody: Exchange | undefined): boolean {
   if (example === undefined) return false;
-  // What is wrong with an answer that is no refusal, is told by the clause that it breaks.
+  // What is wrong with an answer that is no refusal, is reported by the clause that it breaks.
   const status = statusOf(example) ?? 0;
   if (status >= 200 && status < 400) return true;
   const refusal = nobody === undefined ? undefined : statusOf(nobody);

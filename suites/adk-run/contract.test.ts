@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Exchange, Told, Turns } from '../../src/index.ts';
+import type { Exchange, TargetParameters, Turns } from '../../src/contract.ts';
 import { adkRun } from './contract.ts';
 import {
   about,
@@ -14,8 +14,9 @@ import {
   redirect,
   response,
 } from './exchanges.samples.ts';
+import { contractLaws } from '../contract.laws.ts';
 import { isAnswered, saysSomething } from './answers.ts';
-import { listApps } from './place.ts';
+import { listApps } from './endpoint.ts';
 
 const { clauses, unchecked, preparation } = adkRun;
 
@@ -57,6 +58,14 @@ timing/headers-in-time | must | timeouts | Timeout Configuration | every
 timing/body-in-time | must | timeouts | Timeout Configuration | every
 discovery/list-apps | may | semantics | ADK Mock Agent | own
 `;
+const rows = table.trim().split('\n');
+
+contractLaws(adkRun, {
+  ids: /^adk-run\/[a-z-]+\/[a-z0-9-]+$/,
+  headings: rows.map((row) => row.split(' | ')[3] ?? ''),
+  sentence: /^[a-zGA/].{10,90}[a-zA-Z0-9]$/,
+  isAnswered,
+});
 
 it('says what it is', () => {
   const { id, version, title, source, channel } = adkRun;
@@ -66,19 +75,10 @@ it('says what it is', () => {
 });
 
 it('has these clauses', () => {
-  const rows = clauses.map(({ id, level, category, section, on }) =>
+  const found = clauses.map(({ id, level, category, section, on }) =>
     [id.replace(/^adk-run\//, ''), level, category, section, typeof on === 'string' ? on : 'own'].join(' | '),
   );
-  expect(rows).toEqual(table.trim().split('\n'));
-  for (const { id, subject } of clauses) {
-    expect(id).toMatch(/^adk-run\//);
-    expect(subject).toBe('agent');
-  }
-});
-
-it.each([...clauses, ...unchecked])('$id says a sentence of its own', ({ id, says }) => {
-  expect(says).toMatch(/^[a-zGA/].{10,90}[a-zA-Z0-9]$/);
-  expect([...clauses, ...unchecked].filter((other) => other.id === id || other.says === says)).toHaveLength(1);
+  expect(found).toEqual(rows);
 });
 
 it('tells headers and body apart where it says what must be in time', () => {
@@ -121,7 +121,7 @@ it('sends one greeting a conversation, and one long sentence at the usual effort
 });
 
 describe('the preparation', () => {
-  it('can be told these', () => {
+  it('has these parameters', () => {
     const settable = preparation?.settable ?? [];
     expect(settable.map(({ name, values }) => [name, values])).toEqual([
       ['app', undefined],
@@ -138,7 +138,7 @@ describe('the preparation', () => {
   const listed = (...names: string[]): Exchange => about(listApps, response(200, names));
   const notListed = about(listApps, response(404));
 
-  it('asks for the app where it was not told, and tries that of the document where not one alone is listed', () => {
+  it('asks for the app where it was not named, and tries that of the document where not one alone is listed', () => {
     expect(preparation?.call({}, [])).toBe(listApps);
     expect(preparation?.call({ app: 'a' }, [])).toBeUndefined();
     expect(preparation?.call({}, [listed('a')])).toBeUndefined();
@@ -149,13 +149,13 @@ describe('the preparation', () => {
     expect(preparation?.call({ sessions: 'create' }, [notListed])?.path).toContain('/apps/my_sample_agent/');
   });
 
-  const bodyFor = (told: Told, ...turns: Turns) => {
-    const contract = preparation?.contract(told, turns);
+  const bodyFor = (parameters: TargetParameters, ...turns: Turns) => {
+    const contract = preparation?.contract(parameters, turns);
     if (contract === undefined || 'because' in contract) return contract?.because;
     return bodyIn(contract.calls.call('x', []));
   };
 
-  it('takes the one app that is listed, unless another was told, or that of the document where it is answered', () => {
+  it('takes the one app that is listed, unless another was named, or that of the document where it is answered', () => {
     expect(bodyFor({}, listed('b'))).toMatchObject({ app_name: 'b' });
     expect(bodyFor({ app: 'a' }, listed('b'))).toMatchObject({ app_name: 'a' });
     expect(bodyFor({})).toMatchObject({ app_name: 'my_sample_agent' });
@@ -205,14 +205,14 @@ describe('the preparation', () => {
     expect(bodyFor({}, ...turns)).toBe(because);
   });
 
-  it('puts the user and the session that were told into every message', () => {
+  it('puts the user and the session that were named into every message', () => {
     const own = expect.stringMatching(/^u_549\d{10}$/);
     expect(bodyFor({ user: 'u' })).toMatchObject({ user_id: 'u', session_id: own });
     expect(bodyFor({ user: 'u', session: 's' })).toMatchObject({ user_id: 'u', session_id: 's' });
     expect(bodyFor({ session: 's' })).toMatchObject({ user_id: '5493777239922', session_id: 's' });
   });
 
-  it('creates sessions where it was told so alone', () => {
+  it('creates sessions only where it was asked to', () => {
     expect(contractFor({ sessions: 'none' }).calls.call('x', [])?.path).toBe('/run');
     const { calls } = contractFor({ sessions: 'create', app: 'a', user: 'u' });
     expect(calls.call(calls.fixed[0], [])?.path).toBe('/apps/a/users/u/sessions/u_5493777239922');

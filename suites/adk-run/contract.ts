@@ -1,14 +1,17 @@
-import type { Contract, Preparation, Told } from '../../src/index.ts';
+import { type Contract, defineContract, mended, type Preparation, type TargetParameters } from '../../src/contract.ts';
 import { answeredClauses } from './answered.ts';
 import { appFrom, callForApp, EXAMPLE_APP } from './app.ts';
 import { errorClauses } from './errors.ts';
 import { discoveryClause, timingClauses, unknownFieldClauses } from './further.ts';
 import { HELLO, plainMessages } from './messages.ts';
-import { mock } from './mock.ts';
-import type { Place } from './place.ts';
+import { eventSaying, mock } from './mock.ts';
+import { host } from './host/host.ts';
+import { bodyOf, clausesInSessions, type Endpoint, messagesInSessions } from './endpoint.ts';
 import { requestClauses } from './request.ts';
 import { responseClauses } from './response.ts';
+import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
+import { version } from './version.ts';
 
 const USER = '5493777239922';
 
@@ -32,59 +35,52 @@ const preparation: Preparation = {
     { name: 'failing-message', says: 'a message that makes the agent fail' },
     { name: 'silent', says: 'whether the agent is meant to answer nothing', values: ['true', 'false'] },
   ],
-  call: (told, turns) => (told['app'] === undefined ? callForApp(placeOf(EXAMPLE_APP, told), turns) : undefined),
-  contract(told, turns) {
-    const app = told['app'] ?? appFrom(turns);
-    return typeof app === 'string' ? adkRunAt(placeOf(app, told)) : app;
+  call: (parameters, turns) =>
+    parameters['app'] === undefined ? callForApp(endpointOf(EXAMPLE_APP, parameters), turns) : undefined,
+  contract(parameters, turns) {
+    const app = parameters['app'] ?? appFrom(turns);
+    return typeof app === 'string' ? adkRunAt(endpointOf(app, parameters)) : app;
   },
 };
 
-function placeOf(app: string, told: Told): Place {
-  const user = told['user'] ?? USER;
-  const failingMessage = told['failing-message'];
+function endpointOf(app: string, parameters: TargetParameters): Endpoint {
+  const user = parameters['user'] ?? USER;
+  const failingMessage = parameters['failing-message'];
   return {
     app,
     user,
-    session: told['session'] ?? `${user}_${USER}`,
-    hasOneSession: told['session'] !== undefined,
-    message: told['message'] ?? HELLO,
-    createsSessions: told['sessions'] === 'create',
-    isSilent: told['silent'] === 'true',
+    session: parameters['session'] ?? `${user}_${USER}`,
+    hasOneSession: parameters['session'] !== undefined,
+    message: parameters['message'] ?? HELLO,
+    createsSessions: parameters['sessions'] === 'create',
+    isSilent: parameters['silent'] === 'true',
     ...(failingMessage === undefined ? {} : { failingMessage }),
   };
 }
 
 /** The contract between the wa2ai router and an agent: `POST /run`, a JSON array of events. */
-function adkRunAt(place: Place): Contract {
-  return {
+function adkRunAt(endpoint: Endpoint): Contract {
+  return defineContract({
     id: 'adk-run',
-    version: '2.0',
+    version,
     title: 'wa2ai router to ADK agent',
     source: 'wa2ai, Agent Contract Specification 2.0',
     channel: 'http',
     path: '/run',
     shapes,
-    calls: plainMessages(place),
-    answer: {
-      received: JSON.stringify([
-        {
-          content: { parts: [{ text: 'Hello.' }], role: 'model' },
-          invocationId: 'e-1',
-          author: 'model',
-          actions: { stateDelta: {}, artifactDelta: {} },
-        },
+    examples: [{ request: bodyOf(endpoint, endpoint.message), reply: [eventSaying('Hello.', 'e-1')] }],
+    calls: messagesInSessions(endpoint, plainMessages(endpoint)),
+    clauses: mended(mends, [
+      ...clausesInSessions(endpoint, [
+        ...requestClauses(endpoint),
+        ...answeredClauses(endpoint),
+        ...responseClauses,
+        ...errorClauses(endpoint),
+        ...unknownFieldClauses(endpoint),
+        ...timingClauses,
       ]),
-      ended: { by: 'response', status: 200, headers: { 'content-type': 'application/json' } },
-    },
-    clauses: [
-      ...requestClauses(place),
-      ...answeredClauses(place),
-      ...responseClauses,
-      ...errorClauses(place),
-      ...unknownFieldClauses(place),
-      ...timingClauses,
-      discoveryClause(place),
-    ],
+      discoveryClause(endpoint),
+    ]),
     unchecked: [
       {
         id: 'adk-run/response/sent-on',
@@ -95,7 +91,8 @@ function adkRunAt(place: Place): Contract {
     ],
     preparation,
     mock,
-  };
+    host,
+  });
 }
 
-export const adkRun: Contract = adkRunAt(placeOf(EXAMPLE_APP, {}));
+export const adkRun: Contract = adkRunAt(endpointOf(EXAMPLE_APP, {}));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/index.ts';
+import type { Json } from '../../src/contract.ts';
 import {
   about,
   answered,
@@ -151,22 +151,22 @@ it('fails a server that ends over another type where the row about surviving doe
 });
 
 describe('a failing agent', () => {
-  const told = { 'failing-message': 'fail now' };
+  const parameters = { 'failing-message': 'fail now' };
   const failing = { ...helloWith({ new_message: { parts: [{ text: 'fail now' }] } }), invalid: true } as const;
 
   it.each(['agent-failure', 'agent-failure-500'])('%s sends the message that was named', (name) => {
-    const { fixed, next } = asks(`errors/${name}`, told);
+    const { fixed, next } = asks(`errors/${name}`, parameters);
     expect(fixed).toEqual(['fail now']);
     const sent = [next('fail now'), next('fail now', answered), next('fail now', answered, broken)];
     expect(anywhere(sent)).toStrictEqual(anywhere([hello, failing, hello]));
-    // A session each, that of no other row but the first one's: the documented body, as the row about a fresh session sends it.
+    // A session each, that of no other clause but the first one's: the documented body, as the clause about a fresh session sends it.
     expect(new Set([hello, ...sent].map((call) => call?.session)).size).toBe(4);
     expect(sent[0]).toStrictEqual(asks('request/session-second-turn').next('x'));
-    expect(judgedFor(told, `errors/${name}`, answered, response(500), answered)).toEqual({ is: 'pass' });
+    expect(judgedFor(parameters, `errors/${name}`, answered, response(500), answered)).toEqual({ is: 'pass' });
   });
 
   it('goes to the one session that the user named', () => {
-    const { next } = asks('errors/agent-failure', { ...told, session: 'mine' });
+    const { next } = asks('errors/agent-failure', { ...parameters, session: 'mine' });
     const sent = [next('fail now'), next('fail now', answered), next('fail now', answered, broken)];
     expect(sent.map((call) => call?.session)).toEqual(['mine', 'mine', 'mine']);
   });
@@ -185,7 +185,7 @@ describe('a failing agent', () => {
   });
 
   it('fails with an error, 500 at best', () => {
-    const judge = (name: string, status: number) => judgedFor(told, `errors/${name}`, answered, response(status));
+    const judge = (name: string, status: number) => judgedFor(parameters, `errors/${name}`, answered, response(status));
     expect(judge('agent-failure', 200)).toMatchObject({
       expected: 'a status from 400 to 599',
       hint: expect.stringContaining('500'),

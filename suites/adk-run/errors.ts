@@ -1,44 +1,58 @@
-import { type Call, type Clause, type Json, notApplicable, type Sends } from '../../src/index.ts';
-import { onMessages } from './in-session.ts';
-import { bodyOf, type Place, postInvalid, postText, without } from './place.ts';
+import { type Call, type Clause, type Json, notApplicable, type Scenario } from '../../src/contract.ts';
+import { bodyOf, type Endpoint, postInvalid, postText, without } from './endpoint.ts';
 import { refusals, wantsError, wantsErrorOrElse, wantsExactly } from './refusal.ts';
-import { documented, elsewhere, fresh, unseen } from './sessions.ts';
-import { judgeSurvival, survival } from './survival.ts';
+import { documented, documentedOnceMore, elsewhere, fresh, unseen } from './sessions.ts';
+import { judgeSurvival, survival, SURVIVES } from './survival.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-const facts = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
+/** What clauses about refusals have in common. */
+const shared = { section: 'Error Response', category: 'error-codes', subject: 'agent' } as const;
 
-export function errorClauses(place: Place): Clause[] {
-  const body = bodyOf(place, place.message);
+export function errorClauses(endpoint: Endpoint): Clause[] {
+  const body = bodyOf(endpoint, endpoint.message);
   const text = JSON.stringify(body);
   const notJson = ['', text.slice(0, text.length / 2), `${text.slice(0, -1)},}`, 'Hello there'];
   const required = ['app_name', 'user_id', 'session_id', 'new_message'];
-  const types = wrongTypes(place);
+  const types = wrongTypes(endpoint);
   const fixedTypes = new Set(types.fixed.map((value) => JSON.stringify(value)));
   const noParts: readonly Json[] = [
     { ...body, new_message: {} },
     { ...body, new_message: { parts: [{}] } },
   ];
   // Who looks at the beginning of a name alone takes it for the app's.
-  const nobody = { ...body, app_name: `${place.app}_nobody_serves_this` };
+  const nobody = { ...body, app_name: `${endpoint.app}_nobody_serves_this` };
   const sends = {
-    notJson: refusals(place, { fixed: notJson, invalid: (value) => postNoJson(place, value), wantsStatus: true }),
-    missing: refusals(place, { fixed: required, invalid: (name) => postInvalid(place, without(body, name)) }),
-    noParts: refusals(place, { fixed: noParts, invalid: (value) => postInvalid(place, value) }),
-    nobody: refusals(place, { fixed: [nobody], invalid: (value) => postInvalid(place, value) }),
-    // The same calls as the row about a fresh session makes: such a session may be refused always.
-    session: refusals(place, {
-      fixed: [(place.createsSessions ? unseen(place) : fresh(place)).session],
-      invalid: (session) => uncreated(documented({ ...place, session })),
-      afterwards: { ...documented(place), repeat: 3 },
+    notJson: refusals(endpoint, {
+      fixed: notJson,
+      invalid: (value) => postNoJson(endpoint, value),
+      statusWantedBy: 'adk-run/errors/invalid-json',
     }),
-    failing: failure(place),
-    wrongTypes: refusals(place, { ...types, invalid: (value) => postInvalid(place, value) }),
+    missing: refusals(endpoint, { fixed: required, invalid: (name) => postInvalid(endpoint, without(body, name)) }),
+    noParts: refusals(endpoint, { fixed: noParts, invalid: (value) => postInvalid(endpoint, value) }),
+    nobody: refusals(endpoint, { fixed: [nobody], invalid: (value) => postInvalid(endpoint, value) }),
+    // The same calls as `request/fresh-session` makes: such a session may be refused always.
+    session: refusals(endpoint, {
+      fixed: [(endpoint.createsSessions ? unseen(endpoint) : fresh(endpoint)).session],
+      // A call before which no session is created.
+      invalid(session) {
+        const { session: _, ...call } = documented({ ...endpoint, session });
+        return call;
+      },
+      afterwards: documentedOnceMore(endpoint),
+    }),
+    failing: failure(endpoint),
+    wrongTypes: refusals(endpoint, { ...types, invalid: (value) => postInvalid(endpoint, value) }),
   };
+  const everyInvalid = [
+    ...notJson.map((value) => postNoJson(endpoint, value)),
+    ...[...required.map((name) => without(body, name)), ...types.fixed, ...noParts, nobody].map((value) =>
+      postInvalid(endpoint, value),
+    ),
+  ];
   const badRequest = 'answer 400: the document has it for an invalid request';
   return [
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/invalid-json',
       level: 'must',
       says: 'a body that is not JSON brings an error status',
@@ -46,7 +60,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsErrorOrElse(599, 'answer 400 where the body cannot be read as JSON'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/invalid-json-400',
       level: 'should',
       says: 'the status for a body that is not JSON is 400',
@@ -54,7 +68,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsExactly(400, 599, badRequest),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/missing-field',
       level: 'must',
       says: 'a body that lacks a required field brings a client error',
@@ -62,7 +76,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsError(499, 'answer 400 where a required field is missing'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/missing-field-400',
       level: 'should',
       says: 'the status for a missing field is 400',
@@ -70,7 +84,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsExactly(400, 499, badRequest),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/wrong-type',
       level: 'should',
       says: 'a field of another type, or a body that is no object, brings a client error',
@@ -80,7 +94,7 @@ export function errorClauses(place: Place): Clause[] {
       ),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/missing-part',
       section: 'Field Descriptions',
       level: 'should',
@@ -89,7 +103,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsError(499, 'answer 400 where a message holds nothing'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/unknown-agent',
       level: 'must',
       says: 'an app_name that nobody serves brings an error status',
@@ -97,7 +111,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsError(599, 'answer 404 where app_name is not one of yours: a wrong route is seen at once then'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/unknown-agent-404',
       level: 'should',
       says: 'the status for an unknown app_name is 404',
@@ -105,7 +119,7 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsExactly(404, 599, 'answer 404: the document has it for an agent that is not found'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/unknown-session-404',
       level: 'may',
       says: 'a session that does not exist is refused with status 404, where it is refused',
@@ -113,63 +127,53 @@ export function errorClauses(place: Place): Clause[] {
       judge: wantsExactly(404, 599, 'answer 404: the document has it for a session that is not found'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/agent-failure',
       level: 'must',
       says: 'a message that makes the agent fail brings an error status',
       on: sends.failing,
-      judge: whereTold(place, wantsError(599, 'answer 500 where the agent fails')),
+      judge: whereNamed(endpoint, wantsError(599, 'answer 500 where the agent fails')),
     },
     {
-      ...facts,
+      ...shared,
       id: 'adk-run/errors/agent-failure-500',
       level: 'should',
       says: 'the status for a failing agent is 500',
       on: sends.failing,
-      judge: whereTold(place, wantsExactly(500, 599, 'answer 500: the document has it for an agent that fails')),
+      judge: whereNamed(endpoint, wantsExactly(500, 599, 'answer 500: the document has it for an agent that fails')),
     },
     {
-      ...facts,
-      id: 'adk-run/errors/survives',
+      ...shared,
+      id: SURVIVES,
       section: 'charter',
       level: 'should',
       says: 'after each invalid request the server is still there, and answers as before',
-      on: survival(place, [
-        ...notJson.map((value) => postNoJson(place, value)),
-        ...[...required.map((name) => without(body, name)), ...types.fixed, ...noParts, nobody].map((value) =>
-          postInvalid(place, value),
-        ),
-      ]),
-      judge: onMessages(judgeSurvival),
+      on: survival(endpoint, everyInvalid),
+      judge: judgeSurvival,
     },
   ];
 }
 
-function postNoJson(place: Place, body: string): Call {
-  return { ...postText(place, body), invalid: true };
-}
-
-/** A call before which no session is created. */
-function uncreated({ session: _, ...call }: Call): Call {
-  return call;
+function postNoJson(endpoint: Endpoint, body: string): Call {
+  return { ...postText(endpoint, body), invalid: true };
 }
 
 /**
  * The message that makes the agent fail, the first one of its session: what comes after it there, and what came before, is nothing to
- * this row. Nothing where none was named.
+ * this clause. Nothing where none was named.
  */
-function failure(place: Place): Sends<string> {
-  const { failingMessage = '' } = place;
-  const own = elsewhere(place, 'failing message');
-  const sends = refusals(place, {
+function failure(endpoint: Endpoint): Scenario<string> {
+  const { failingMessage = '' } = endpoint;
+  const own = elsewhere(endpoint, 'failing message');
+  const sends = refusals(endpoint, {
     fixed: [failingMessage],
     invalid: (message) => postInvalid(own, bodyOf(own, message)),
-    control: documented(place.hasOneSession ? place : fresh(place)),
+    control: documented(endpoint.hasOneSession ? endpoint : fresh(endpoint)),
   });
-  return place.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
+  return endpoint.failingMessage === undefined ? { ...sends, call: () => undefined } : sends;
 }
 
-function whereTold({ failingMessage }: Place, judge: Clause['judge']): Clause['judge'] {
+function whereNamed({ failingMessage }: Endpoint, judge: Clause['judge']): Clause['judge'] {
   if (failingMessage !== undefined) return judge;
   return () => notApplicable('no message that makes the agent fail was named: --set failing-message=TEXT');
 }

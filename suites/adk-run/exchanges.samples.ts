@@ -1,20 +1,12 @@
-import type {
-  Call,
-  Clause,
-  Contract,
-  Exchange,
-  HttpFault,
-  Json,
-  Sends,
-  Told,
-  Turns,
-  Verdict,
-} from '../../src/index.ts';
+import { anExchange as exchangeOf } from '../../src/author/exchange.samples.ts';
+import type { Call, Contract, Exchange, Json, TargetParameters, Turns, Verdict } from '../../src/contract.ts';
+import type { HttpFault } from '../../src/model/index.ts';
+import { type Asked, clausesOf, written } from '../clauses.samples.ts';
 import { adkRun } from './contract.ts';
-import type { Place } from './place.ts';
+import type { Endpoint } from './endpoint.ts';
 
-/** For tests: a place with names that are told apart at sight. */
-export const place: Place = {
+/** For tests: an endpoint with names that are distinguished at sight. */
+export const endpoint: Endpoint = {
   app: 'a',
   user: 'u',
   session: 's',
@@ -44,12 +36,12 @@ const jsonType = { 'content-type': 'application/json' };
 
 /** The greeting, answered with this status; text is the body as it is, anything else as JSON. */
 export function response(status: number, body: unknown = '', headers: Record<string, string> = jsonType): Exchange {
-  return ended({ by: 'response', status, headers }, typeof body === 'string' ? body : JSON.stringify(body));
+  return ended({ by: 'response', status, headers }, written(body));
 }
 
 /** The greeting with this end. */
 export function ended(ending: Exchange['ended'], received = ''): Exchange {
-  return { call: hello, received: Buffer.from(received), stderr: '', ended: ending, ms: 5, lastByteMs: 4 };
+  return exchangeOf(received, { call: hello, ended: ending });
 }
 
 export function hangup(fault: HttpFault): Exchange {
@@ -90,37 +82,21 @@ export const whatever: readonly Exchange[] = [
   response(200, {}),
 ];
 
-/** The contract for a target of which this was told. */
-export function contractFor(told: Told = {}): Contract {
-  const contract = adkRun.preparation?.contract(told, []);
+/** The contract for a target of which this was said. */
+export function contractFor(parameters: TargetParameters = {}): Contract {
+  const contract = adkRun.preparation?.contract(parameters, []);
   if (contract === undefined || 'because' in contract) throw new Error('no contract');
   return contract;
 }
 
-/** The clause `adk-run/<name>`. */
-function clauseOf(name: string, told: Told): Clause {
-  const found = contractFor(told).clauses.find(({ id }) => id === `adk-run/${name}`);
-  if (found === undefined) throw new Error(`no clause ${name}`);
-  return found;
+export const { judged } = clausesOf(adkRun);
+
+export function judgedFor(parameters: TargetParameters, name: string, ...turns: Turns): Verdict {
+  return clausesOf(contractFor(parameters)).judged(name, ...turns);
 }
 
-/** What the clause `adk-run/<name>` says of these exchanges. */
-export function judged(name: string, ...turns: Turns): Verdict {
-  return judgedFor({}, name, ...turns);
-}
-
-export function judgedFor(told: Told, name: string, ...turns: Turns): Verdict {
-  return inWords(clauseOf(name, told).judge(turns));
-}
-
-/** The conversations that the clause `adk-run/<name>` asks for. `next`: the call that follows on `turns`. */
-export function asks(
-  name: string,
-  told: Told = {},
-): Omit<Sends, 'call'> & { readonly next: (value: unknown, ...turns: Turns) => Call | undefined } {
-  const { on } = clauseOf(name, told);
-  if (typeof on === 'string') throw new Error(`${name} has no conversations of its own`);
-  return { ...on, next: (value, ...turns) => on.call(value, turns) };
+export function asks(name: string, parameters: TargetParameters = {}): Asked {
+  return clausesOf(contractFor(parameters)).asks(name);
 }
 
 /** A conversation that the clause `adk-run/<name>` holds about a value with a server, and what it says of it. */
@@ -128,15 +104,15 @@ export function held(
   name: string,
   value: unknown,
   serve: (call: Call, nth: number) => Exchange,
-  told: Told = {},
+  parameters: TargetParameters = {},
 ): { readonly turns: Turns; readonly verdict: Verdict } {
-  const { next } = asks(name, told);
+  const { next } = asks(name, parameters);
   const turns: Exchange[] = [];
   for (let call = next(value); call !== undefined; call = next(value, ...turns)) {
     if (turns.length > 60) throw new Error(`${name} does not end`);
     turns.push(about(call, serve(call, turns.length)));
   }
-  return { turns, verdict: judgedFor(told, name, ...turns) };
+  return { turns, verdict: judgedFor(parameters, name, ...turns) };
 }
 
 /** Calls by what they say, whatever session they go to. */
@@ -155,11 +131,4 @@ export function sessionsOf(turns: Turns): (string | undefined)[] {
 /** What a call sends, read as JSON. */
 export function bodyIn(call: Call | undefined): Json {
   return JSON.parse(String(call?.body)) as Json;
-}
-
-/** A verdict without the exchange that shows it. */
-export function inWords(verdict: Verdict): Verdict {
-  if (verdict.is !== 'fail') return verdict;
-  const { shownBy: _, ...words } = verdict;
-  return words;
 }

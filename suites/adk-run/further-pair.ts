@@ -1,40 +1,34 @@
+import type { Call, Clause, Exchange, Json, Turns, UnknownField } from '../../src/contract.ts';
 import {
-  type Call,
-  type Clause,
-  type Exchange,
+  again,
   inconclusive,
   isObject,
-  type Json,
+  namesIn,
   notApplicable,
   own,
   pass,
-  readJson,
   seemsStuck,
-  type Turns,
-  type UnknownField,
   withFields,
-} from '../../src/index.ts';
-import { isAnswered, isError, isLate, isRefused, statusOf } from './answers.ts';
-import { onMessages } from './in-session.ts';
-import { type Body, bodyOf, type Place } from './place.ts';
+} from '../../src/contract.ts';
+import { isAnswered, isError, isLate, isRefused, sentIn, statusOf } from './answers.ts';
+import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
 import { alone, documented, documentedAnew } from './sessions.ts';
+import { shapes } from './shapes.generated.ts';
 
 /*
- * Two rows share one body, with further fields at the top level and in the message: where it is answered, it is so with either. Where
+ * Two clauses share one body, with further fields at the top level and in the message: where it is answered, it is so with either. Where
  * it is refused, the fields at the top level are sent alone, and those in the message where these are refused too. So each refusal of
- * the whole is the fault of one row: `top` where its fields are refused alone, else `nested`.
+ * the whole is the fault of one clause: `top` where its fields are refused alone, else `nested`.
  */
 
 export type Part = 'top' | 'nested';
 
 const PROTO = '__proto__';
 
-/** The documented body with further fields. */
-export function withFurther(place: Place, fields: readonly UnknownField[]): Call {
-  return alone(place, withFields(bodyOf(place, place.message), fields) as Body);
+export function withFurther(endpoint: Endpoint, fields: readonly UnknownField[]): Call {
+  return alone(endpoint, withFields(bodyOf(endpoint, endpoint.message), fields) as Body);
 }
 
-/** The fields of one part. */
 export function fieldsOf(fields: readonly UnknownField[], part: Part): UnknownField[] {
   return fields.filter(({ at }) => (at === '') === (part === 'top'));
 }
@@ -44,48 +38,48 @@ export function withoutProto(fields: readonly UnknownField[]): UnknownField[] {
   return fields.filter(({ name }) => name !== PROTO);
 }
 
-/** The next message about these fields for the row about one part of them. */
+/** The next message about these fields for the clause about one part of them. */
 export function nextFurther(
-  place: Place,
+  endpoint: Endpoint,
   part: Part,
   fields: readonly UnknownField[],
   sent: readonly Exchange[],
 ): Call | undefined {
   if (fieldsOf(fields, part).length === 0) return undefined;
-  const { control, whole, bare, top, nested, again, confirmed, isMixed } = seen(sent);
-  if (control === undefined) return documented(place);
+  const { control, whole, bare, top, nested, later, confirmed, isMixed } = seen(sent);
+  if (control === undefined) return documented(endpoint);
   if (!isAnswered(control)) return undefined;
-  if (whole === undefined) return withFurther(place, fields);
+  if (whole === undefined) return withFurther(endpoint, fields);
   if (!isToExplain(whole)) return undefined;
   const isGuarded = holds(whole).proto && isError(whole) && (statusOf(whole) ?? 0) < 500;
   const left = isGuarded ? withoutProto(fields) : fields;
-  if (isGuarded && bare === undefined && left.length > 0) return withFurther(place, left);
+  if (isGuarded && bare === undefined && left.length > 0) return withFurther(endpoint, left);
   if (bare !== undefined && isAnswered(bare)) return undefined;
-  if (isMixed && top === undefined) return withFurther(place, fieldsOf(left, 'top'));
+  if (isMixed && top === undefined) return withFurther(endpoint, fieldsOf(left, 'top'));
   if (part === 'nested' && top !== undefined && isAnswered(top)) return undefined;
-  if (isMixed && part === 'nested' && nested === undefined) return withFurther(place, fieldsOf(left, 'nested'));
+  if (isMixed && part === 'nested' && nested === undefined) return withFurther(endpoint, fieldsOf(left, 'nested'));
   const blamed = part === 'top' ? top : nested;
   if (blamed === undefined || !isToExplain(blamed)) return undefined;
-  if (again === undefined) return documentedAnew(place, `after ${String(blamed.call.body)}`);
-  const isStuck = confirmed === undefined && isAnswered(again) && seemsStuck(again, blamed);
-  return isStuck ? { ...blamed.call, repeat: 1 } : undefined;
+  if (later === undefined) return documentedAnew(endpoint, `after ${String(blamed.call.body)}`);
+  const isStuck = confirmed === undefined && isAnswered(later) && seemsStuck(later, blamed);
+  return isStuck ? again(blamed.call, `adk-run/unknown-fields/${part}`) : undefined;
 }
 
 /** Judges what `nextFurther` sent; `taken` judges an unchanged message, a changed one, and the unchanged one again. */
 export function judgeFurther(part: Part, taken: Clause['judge']): Clause['judge'] {
-  return onMessages((sent) => {
-    const { control, whole, bare, top, nested, again, confirmed, isMixed } = seen(sent);
+  return (sent) => {
+    const { control, whole, bare, top, nested, later, confirmed, isMixed } = seen(sent);
     const judge = (...turns: readonly (Exchange | undefined)[]): ReturnType<typeof taken> =>
       taken(turns.filter((turn) => turn !== undefined));
     if (control === undefined || whole === undefined || !isAnswered(control)) return judge(control);
     if (isAnswered(whole)) return pass;
     if (bare !== undefined && isAnswered(bare)) return notApplicable('the key __proto__ alone is refused');
     if (!isToExplain(whole)) return judge(control, whole);
-    if (part === 'top') return judge(control, top, again, confirmed);
-    if (!isMixed) return judge(control, nested, again, confirmed);
+    if (part === 'top') return judge(control, top, later, confirmed);
+    if (!isMixed) return judge(control, nested, later, confirmed);
     if (top === undefined) return inconclusive('the changed call was not made');
-    return isAnswered(top) ? judge(top, whole) : judge(control, nested, again, confirmed);
-  });
+    return isAnswered(top) ? judge(top, whole) : judge(control, nested, later, confirmed);
+  };
 }
 
 function isToExplain(exchange: Exchange): boolean {
@@ -100,14 +94,14 @@ interface Seen {
   readonly top: Exchange | undefined;
   readonly nested: Exchange | undefined;
   /** The unchanged message once more. */
-  readonly again: Exchange | undefined;
+  readonly later: Exchange | undefined;
   /** What was late once more. */
   readonly confirmed: Exchange | undefined;
   /** The whole has fields of both parts. */
   readonly isMixed: boolean;
 }
 
-/** What was sent so far, told by the fields that are in it. */
+/** What was sent so far, known by the fields that are in it. */
 function seen([control, whole, ...rest]: Turns): Seen {
   const all = whole === undefined ? { top: false, nested: false, proto: false } : holds(whole);
   const isMixed = all.top && all.nested;
@@ -119,7 +113,7 @@ function seen([control, whole, ...rest]: Turns): Seen {
     bare: all.proto ? find(all.top, all.nested) : undefined,
     top: isMixed ? find(true, false) : all.top ? whole : undefined,
     nested: isMixed ? find(false, true) : all.nested ? whole : undefined,
-    again: find(false, false),
+    later: find(false, false),
     confirmed: rest.find(({ call }, at) =>
       [whole, ...rest.slice(0, at)].some((other) => other?.call.body === call.body),
     ),
@@ -127,20 +121,12 @@ function seen([control, whole, ...rest]: Turns): Seen {
   };
 }
 
-const known = new Set([
-  'app_name',
-  'user_id',
-  'session_id',
-  'new_message',
-  'streaming',
-  'state_delta',
-  'invocation_id',
-]);
+const known = new Set(namesIn(shapes.request));
 
 /** Which parts of a message hold further fields. */
 function holds({ call }: Exchange): Record<Part | 'proto', boolean> {
   const text = String(call.body);
-  const [body] = readJson(Buffer.from(text)).documents;
+  const body = sentIn(call);
   const message = own(body, 'new_message') ?? null;
   const parts = own(message, 'parts');
   const inParts = Array.isArray(parts) && parts.some((part) => namesOf(part).some((name) => name !== 'text'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange, Json, Told, Turns, UnknownField } from '../../src/index.ts';
+import type { Call, Exchange, Json, TargetParameters, Turns, UnknownField } from '../../src/contract.ts';
 import { appsIn } from './further.ts';
 import {
   about,
@@ -24,7 +24,7 @@ import {
   sessionsOf,
   unreachable,
 } from './exchanges.samples.ts';
-import { listApps } from './place.ts';
+import { listApps } from './endpoint.ts';
 
 type Fields = { [name: string]: Json };
 const names = ['x_further', 'id', 'type', 'name', 'further field', 'constructor', '__proto__', 'toString', ''];
@@ -138,17 +138,17 @@ describe('further fields', () => {
       (text: (call: Call) => string) =>
       (call: Call): Exchange =>
         answer(by('model', text(call)));
-    const told = (text: (call: Call) => string) => held(comparison, asks(comparison).fixed[0], saying(text));
+    const parameters = (text: (call: Call) => string) => held(comparison, asks(comparison).fixed[0], saying(text));
     const long = (call: Call) => String(String(call.body).length);
     expect(asks(comparison).calibrated).toBe(true);
-    expect(told(() => 'Hello.').verdict).toEqual({ is: 'pass' });
-    expect(told(long).verdict).toMatchObject({
+    expect(parameters(() => 'Hello.').verdict).toEqual({ is: 'pass' });
+    expect(parameters(long).verdict).toMatchObject({
       is: 'fail',
       expected: expect.stringMatching(/^the same text as without the change: /),
     });
-    expect(told((call) => String(furtherIn(call).nested)).verdict).toMatchObject({ is: 'fail' });
-    expect(told(() => String(Math.random())).verdict).toMatchObject({ is: 'inconclusive' });
-    const calls = told(long).turns.map(({ call }) => call);
+    expect(parameters((call) => String(furtherIn(call).nested)).verdict).toMatchObject({ is: 'fail' });
+    expect(parameters(() => String(Math.random())).verdict).toMatchObject({ is: 'inconclusive' });
+    const calls = parameters(long).turns.map(({ call }) => call);
     expect(new Set(calls.map(({ session }) => session)).size).toBe(calls.length);
     expect(calls).toHaveLength(13);
   });
@@ -166,13 +166,16 @@ describe('further fields', () => {
     expect(judge(answered, answered, refused)).toMatchObject({ is: 'inconclusive' });
   });
 
-  it.each([{ sessions: 'create' }, { session: 'mine' }])('go to the sessions of the place: %o', (told: Told) => {
-    const { turns, verdict } = held(comparison, asks(comparison, told).fixed[0], () => answered, told);
-    const posted = turns.filter(({ call }) => call.path === '/run');
-    expect(verdict).toEqual({ is: 'pass' });
-    expect(turns.length - posted.length).toBe(told['sessions'] === undefined ? 0 : 3);
-    expect(new Set(sessionsOf(posted)).size).toBe(told['sessions'] === undefined ? 1 : 3);
-  });
+  it.each([{ sessions: 'create' }, { session: 'mine' }])(
+    'go to the sessions of the endpoint: %o',
+    (parameters: TargetParameters) => {
+      const { turns, verdict } = held(comparison, asks(comparison, parameters).fixed[0], () => answered, parameters);
+      const posted = turns.filter(({ call }) => call.path === '/run');
+      expect(verdict).toEqual({ is: 'pass' });
+      expect(turns.length - posted.length).toBe(parameters['sessions'] === undefined ? 0 : 3);
+      expect(new Set(sessionsOf(posted)).size).toBe(parameters['sessions'] === undefined ? 1 : 3);
+    },
+  );
 });
 
 describe('timing', () => {

@@ -1,11 +1,10 @@
-import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/index.ts';
-import { encodingOf, eventsOf, isAnswered, statusOf, tellsError, textOf } from './answers.ts';
+import { type Exchange, isObject, type Json, own, readJson, type Turns } from '../../src/contract.ts';
+import { encodingOf, eventsOf, isAnswered, statusOf, isErrorEvent, textOf } from './answers.ts';
 
 /** For a documented body that was refused: the known causes. `turns`: the body, without nulls, in camelCase, if those were tried. */
 export function refusedHint([refused, , camelCase]: Turns): string {
-  if (camelCase !== undefined && isAnswered(camelCase)) {
+  if (camelCase !== undefined && isAnswered(camelCase))
     return 'the server reads camelCase alone (appName, newMessage): accept app_name, user_id, session_id, new_message too';
-  }
   switch (refused === undefined ? undefined : statusOf(refused)) {
     case 404:
       return 'where the session has to exist first, let the kit create it: --set sessions=create; where the app has another name: --set app=NAME';
@@ -67,11 +66,10 @@ export function noArrayHint(exchange: Exchange): string {
 /** For answers without an event by `model` that has text. */
 export function noModelHint(answers: readonly Exchange[]): string {
   const events = answers.flatMap((exchange) => eventsOf(exchange) ?? []);
-  if (events.some(tellsError)) return errorEventHint;
+  if (events.some(isErrorEvent)) return errorEventHint;
   const author = events.map((event) => (textOf(event) === '' ? undefined : own(event, 'author'))).find(isOtherAuthor);
-  if (author !== undefined) {
+  if (author !== undefined)
     return `events with text carry the author ${JSON.stringify(author)}: name the root agent "model", or map its name to "model" where the response is built`;
-  }
   return 'the user hears nothing without text in an event by "model": --set message=TEXT names a message that the agent answers, --set silent=true says that it is silent on purpose';
 }
 
@@ -79,8 +77,8 @@ export const errorEventHint =
   'an event with an errorCode under status 200 hides a failure: answer with status 500 where the agent fails';
 
 /** The hint for an event that tells of a failure; nothing for another. */
-export function errorHintOf(event: Json): { readonly hint?: string } {
-  return tellsError(event) ? { hint: errorEventHint } : {};
+export function errorHintOf(event: Json): string | undefined {
+  return isErrorEvent(event) ? errorEventHint : undefined;
 }
 
 function isOtherAuthor(author: Json | undefined): author is string {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Sends } from '../../src/index.ts';
-import { bodyOf, inSessions, type Place } from './place.ts';
+import type { Scenario } from '../../src/contract.ts';
+import { bodyOf, type Endpoint } from './endpoint.ts';
 import { alone } from './sessions.ts';
 
 export const HELLO = 'Hello, can you help me?';
@@ -20,16 +20,15 @@ export const texts = {
 };
 
 /** Messages that any agent can take, each in the documented body. */
-export function plainMessages(place: Place): Sends<string> {
+export function plainMessages(endpoint: Endpoint): Scenario<string> {
   return {
-    fixed: [place.message],
+    fixed: [endpoint.message],
     generated: sentence(),
-    plain: place.message,
+    plain: endpoint.message,
     fits: (text) => /^[ -~]*[!-~][ -~]*$/.test(text),
     // A long one, and the last call of a run: a server that wears out is seen there.
     usually: 1,
-    call: (text, turns) =>
-      inSessions(place, turns, (sent) => (sent.length === 0 ? alone(place, bodyOf(place, text)) : undefined)),
+    call: (text, sent) => (sent.length === 0 ? alone(endpoint, bodyOf(endpoint, text)) : undefined),
   };
 }
 

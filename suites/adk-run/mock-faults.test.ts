@@ -63,7 +63,7 @@ it('is a page of HTML under status 200', () => {
   expect(page?.body).toMatch(/^<!doctype html>.*502 Bad Gateway/);
 });
 
-it('is told in a sentence each', () => {
+it('is reported in a sentence each', () => {
   expect(mockFaults.filter(({ says }) => !/^[A-Z].*\.$/.test(says))).toEqual([]);
 });
 

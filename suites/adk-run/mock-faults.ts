@@ -1,4 +1,4 @@
-import type { Json, MockAnswer, MockFault } from '../../src/index.ts';
+import type { Json, MockAnswer, MockFault } from '../../src/contract.ts';
 
 type Event = { [name: string]: Json };
 

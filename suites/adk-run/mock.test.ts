@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, MockFault } from '../../src/index.ts';
+import type { Call, MockFault } from '../../src/contract.ts';
 import { failedIn, reportOn, type Response } from './adk-run.samples.ts';
 import { mock } from './mock.ts';
 
 /** The mock agent as a function, its count kept here; a fault changes the answers to messages. */
-function mocking(told: Readonly<Record<string, string>>, fault?: MockFault): (call: Call) => Response {
+function mocking(parameters: Readonly<Record<string, string>>, fault?: MockFault): (call: Call) => Response {
   let answered = 0;
   return ({ method = 'POST', path = '/', headers = {}, body }) => {
-    const plain = mock.answer({ method, path, headers, body: Buffer.from(body) }, told, answered);
+    const plain = mock.answer({ method, path, headers, body: Buffer.from(body) }, parameters, answered);
     if (plain.isAnswered) answered += 1;
     const answer = plain.isAnswered ? (fault?.change(plain) ?? plain) : plain;
     return { status: answer.status, text: answer.body, headers: answer.headers };
@@ -17,8 +17,8 @@ function mocking(told: Readonly<Record<string, string>>, fault?: MockFault): (ca
 const app = 'my_sample_agent';
 
 describe('the mock agent', () => {
-  it.each([{}, { limit: '0' }])('keeps every clause of the contract: %o', async (told) => {
-    const report = await reportOn(mocking({ app, ...told }));
+  it.each([{}, { limit: '0' }])('keeps every clause of the contract: %o', async (parameters) => {
+    const report = await reportOn(mocking({ app, ...parameters }));
     expect(failedIn(report)).toEqual([]);
     expect(report.outcome).toBe('conformant');
   });
@@ -112,8 +112,8 @@ describe('the introduction', () => {
     [{ limit: '1', app: 'other' }, 'app other, answers 1 message, then []'],
     [{ limit: '0' }, 'app test_agent, answers every message'],
     [{ limit: 'many' }, 'app test_agent, answers every message'],
-  ])('tells %j', (told, says) => {
-    expect(mock.introduce('http://127.0.0.1:8000', told).says).toBe(says);
+  ])('tells %j', (parameters, says) => {
+    expect(mock.introduce('http://127.0.0.1:8000', parameters).says).toBe(says);
   });
 });
 
@@ -127,10 +127,14 @@ describe('what the mock agent answers', () => {
       ...facts,
     });
   const json = { 'content-type': 'application/json' };
-  const ask = (body: string, told: Readonly<Record<string, string>> = {}, answered = 0, headers: object = json) =>
-    mock.answer({ method: 'POST', path: '/run', headers: { ...headers }, body: Buffer.from(body) }, told, answered);
-  const get = (path: string, told = {}, method = 'GET') =>
-    mock.answer({ method, path, headers: {}, body: Buffer.alloc(0) }, told, 0);
+  const ask = (body: string, parameters: Readonly<Record<string, string>> = {}, answered = 0, headers: object = json) =>
+    mock.answer(
+      { method: 'POST', path: '/run', headers: { ...headers }, body: Buffer.from(body) },
+      parameters,
+      answered,
+    );
+  const get = (path: string, parameters = {}, method = 'GET') =>
+    mock.answer({ method, path, headers: {}, body: Buffer.alloc(0) }, parameters, 0);
 
   it('is one event that repeats what was said', () => {
     expect(ask(message('Hi'), {}, 2)).toStrictEqual({
@@ -148,17 +152,17 @@ describe('what the mock agent answers', () => {
   it.each([
     [{ limit: '1' }, 1],
     [{ limit: '5' }, 5],
-  ])('ends with %j after %i messages', (told, limit) => {
-    expect(ask(message('Hi'), told, limit - 1).body).toContain('You said: Hi');
+  ])('ends with %j after %i messages', (parameters, limit) => {
+    expect(ask(message('Hi'), parameters, limit - 1).body).toContain('You said: Hi');
     for (const answered of [limit, limit + 1])
-      expect(ask(message('Hi'), told, answered)).toMatchObject({ status: 200, body: '[]', isAnswered: true });
+      expect(ask(message('Hi'), parameters, answered)).toMatchObject({ status: 200, body: '[]', isAnswered: true });
   });
 
-  it.each([{}, { limit: '0' }])('does not end with %j', (told) => {
-    expect(ask(message('Hi'), told, 999_999).body).toContain('You said: Hi');
+  it.each([{}, { limit: '0' }])('does not end with %j', (parameters) => {
+    expect(ask(message('Hi'), parameters, 999_999).body).toContain('You said: Hi');
   });
 
-  it('serves the app that was told', () => {
+  it('serves the app that was named', () => {
     expect(ask(message('Hi', { app_name: 'a' }), { app: 'a' }).status).toBe(200);
     expect(ask(message('Hi'), { app: 'a' })).toStrictEqual({
       status: 404,
@@ -216,7 +220,7 @@ describe('what the mock agent answers', () => {
     ]);
   });
 
-  it('can be told these', () => {
+  it('has these parameters', () => {
     expect(mock.settable.map(({ name }) => name)).toEqual(['app', 'limit']);
     const [served, limit] = mock.settable;
     expect(served?.says).toContain('test_agent');

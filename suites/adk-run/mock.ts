@@ -1,14 +1,5 @@
-import {
-  isObject,
-  type Json,
-  type Mock,
-  type MockAnswer,
-  type MockRequest,
-  own,
-  readJson,
-  type Told,
-  typeName,
-} from '../../src/index.ts';
+import type { Json, Mock, MockAnswer, MockRequest, TargetParameters } from '../../src/contract.ts';
+import { isObject, own, readJson, typeName } from '../../src/contract.ts';
 import { textOf } from './answers.ts';
 import { mockFaults } from './mock-faults.ts';
 import { shapes } from './shapes.generated.ts';
@@ -17,7 +8,7 @@ const APP = 'test_agent';
 const WITHOUT_END = Infinity;
 
 /**
- * Answers every message. That of the document answers three, then nothing more, so that two agents never talk for ever: `limit=3`. It
+ * Answers every message. That of the document answers three, then nothing more, so that two agents never answer each other for ever: `limit=3`. It
  * would not pass every clause.
  */
 export const mock: Mock = {
@@ -29,27 +20,27 @@ export const mock: Mock = {
     },
   ],
   faults: mockFaults,
-  introduce(url, told) {
-    const limit = limitOf(told);
+  introduce(url, parameters) {
+    const limit = limitOf(parameters);
     const messages = `${limit} message${limit === 1 ? '' : 's'}, then []`;
     return {
-      says: `app ${appOf(told)}, answers ${limit === WITHOUT_END ? 'every message' : messages}`,
+      says: `app ${appOf(parameters)}, answers ${limit === WITHOUT_END ? 'every message' : messages}`,
       where: "the router's route",
-      configuration: { agentEndpoint: url, config: { adk: { appName: appOf(told), baseUrl: url } } },
+      configuration: { agentEndpoint: url, config: { adk: { appName: appOf(parameters), baseUrl: url } } },
     };
   },
-  answer(request, told, answered) {
+  answer(request, parameters, answered) {
     const path = request.path.replace(/\?.*$/s, '');
     if (path === '/run')
       return request.method === 'POST'
-        ? run(request, told, answered)
+        ? run(request, parameters, answered)
         : refuse(405, [`${request.method} /run: the router sends POST`]);
-    if (path === '/list-apps' && request.method === 'GET') return json(200, [appOf(told)], []);
+    if (path === '/list-apps' && request.method === 'GET') return json(200, [appOf(parameters)], []);
     return refuse(404, [`${request.method} ${path}: the router calls POST /run alone`]);
   },
 };
 
-function run({ headers, body }: MockRequest, told: Told, answered: number): MockAnswer {
+function run({ headers, body }: MockRequest, parameters: TargetParameters, answered: number): MockAnswer {
   const aside = contentTypeProblems(headers['content-type']);
   const { documents, alone } = readJson(body);
   const [message] = documents;
@@ -64,9 +55,9 @@ function run({ headers, body }: MockRequest, told: Told, answered: number): Mock
   ];
   if (problems.length > aside.length) return refuse(400, problems);
   const app = own(message, 'app_name');
-  if (app !== appOf(told))
-    return refuse(404, [...problems, `app_name: ${JSON.stringify(app)} is not served here, ${appOf(told)} is`]);
-  return { ...json(200, eventsFor(message, answered, limitOf(told)), problems), isAnswered: true };
+  if (app !== appOf(parameters))
+    return refuse(404, [...problems, `app_name: ${JSON.stringify(app)} is not served here, ${appOf(parameters)} is`]);
+  return { ...json(200, eventsFor(message, answered, limitOf(parameters)), problems), isAnswered: true };
 }
 
 function contentTypeProblems(type: string | undefined): string[] {
@@ -77,22 +68,25 @@ function contentTypeProblems(type: string | undefined): string[] {
 function eventsFor(message: { [name: string]: Json }, answered: number, limit: number): Json[] {
   if (answered >= limit) return [];
   const said = textOf({ content: own(message, 'new_message') ?? null });
-  return [
-    {
-      content: { parts: [{ text: said === '' ? 'You said nothing.' : `You said: ${said}` }], role: 'model' },
-      invocationId: `e-${answered + 1}`,
-      author: 'model',
-      actions: { stateDelta: {}, artifactDelta: {} },
-    },
-  ];
+  return [eventSaying(said === '' ? 'You said nothing.' : `You said: ${said}`, `e-${answered + 1}`)];
 }
 
-function appOf(told: Told): string {
-  return told['app'] ?? APP;
+/** An ordinary event by the model. */
+export function eventSaying(text: string, invocationId: string): Json {
+  return {
+    content: { parts: [{ text }], role: 'model' },
+    invocationId,
+    author: 'model',
+    actions: { stateDelta: {}, artifactDelta: {} },
+  };
 }
 
-function limitOf(told: Told): number {
-  const limit = Number(told['limit'] ?? 0);
+function appOf(parameters: TargetParameters): string {
+  return parameters['app'] ?? APP;
+}
+
+function limitOf(parameters: TargetParameters): number {
+  const limit = Number(parameters['limit'] ?? 0);
   return Number.isInteger(limit) && limit > 0 ? limit : WITHOUT_END;
 }
 

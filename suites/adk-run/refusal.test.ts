@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call, Turns } from '../../src/index.ts';
+import { again as onceMore, type Call, type Turns } from '../../src/contract.ts';
 import {
   about,
   answer,
@@ -11,9 +11,8 @@ import {
   flooded,
   hangup,
   hello,
-  inWords,
   late,
-  place,
+  endpoint,
   redirect,
   refused,
   response,
@@ -21,21 +20,23 @@ import {
   unreachable,
   whatever,
 } from './exchanges.samples.ts';
+import { inWords } from '../clauses.samples.ts';
+import { messagesInSessions } from './endpoint.ts';
 import { refusals, wantsError, wantsErrorOrElse, wantsExactly } from './refusal.ts';
 import { documented, documentedAnew } from './sessions.ts';
 
 const pass = { is: 'pass' };
 
 const invalid = (value: string): Call => ({ path: '/run', session: 's', body: value });
-const again = (value: string): Call => documentedAnew(place, `after ${value}`);
+const again = (value: string): Call => documentedAnew(endpoint, `after ${value}`);
 
 describe('what is sent', () => {
-  const sends = refusals(place, { fixed: ['x', 'y'], invalid, further: ['z'] });
+  const sends = refusals(endpoint, { fixed: ['x', 'y'], invalid, further: ['z'] });
   const next = (value: string, ...turns: Turns) => sends.call(value, turns);
 
   it('is the documented body, then the invalid one', () => {
     expect(sends.fixed).toEqual(['x', 'y']);
-    expect(next('x')).toStrictEqual(documented(place));
+    expect(next('x')).toStrictEqual(documented(endpoint));
     expect(next('x', answered)).toStrictEqual(invalid('x'));
     for (const exchange of whatever) expect(next('x', exchange)).toBeUndefined();
   });
@@ -43,7 +44,7 @@ describe('what is sent', () => {
   it('tries further values where a run generates some, none at the usual effort', () => {
     expect(fc.sample(sends.generated ?? fc.constant(''), 3)).toEqual(['z', 'z', 'z']);
     expect(sends.usually).toBe(0);
-    expect(refusals(place, { fixed: ['x'], invalid }).generated).toBeUndefined();
+    expect(refusals(endpoint, { fixed: ['x'], invalid }).generated).toBeUndefined();
   });
 
   it('is the documented body in a session of its own where the server may be broken', () => {
@@ -61,23 +62,24 @@ describe('what is sent', () => {
       expect(next('x', answered, exchange)).toBeUndefined();
   });
 
-  it('begins and ends with what it is told to', () => {
+  it('begins and ends with what it is asked to', () => {
     const [control, afterwards] = [invalid('control'), invalid('afterwards')];
-    const told = refusals(place, { fixed: ['x'], invalid, control, afterwards });
-    expect(told.call('x', [])).toBe(control);
-    expect(told.call('x', [answered, broken])).toBe(afterwards);
+    const scenario = refusals(endpoint, { fixed: ['x'], invalid, control, afterwards });
+    expect(scenario.call('x', [])).toBe(control);
+    expect(scenario.call('x', [answered, broken])).toBe(afterwards);
   });
 
   it('creates the session first', () => {
-    const creating = refusals({ ...place, createsSessions: true }, { fixed: ['x'], invalid: () => hello });
+    const creator = { ...endpoint, createsSessions: true };
+    const creating = messagesInSessions(creator, refusals(creator, { fixed: ['x'], invalid: () => hello }));
     const creation = creating.call('x', []);
     expect(creation?.path).toBe('/apps/a/users/u/sessions/s');
-    expect(creating.call('x', [about(creation ?? hello, response(201))])).toStrictEqual(documented(place));
+    expect(creating.call('x', [about(creation ?? hello, response(201))])).toStrictEqual(documented(endpoint));
   });
 });
 
 describe('what has to bring a status', () => {
-  const sends = refusals(place, { fixed: [''], invalid, wantsStatus: true });
+  const sends = refusals(endpoint, { fixed: [''], invalid, statusWantedBy: 'adk-run/errors/invalid-json' });
   const next = (...turns: Turns) => sends.call('', turns);
   const judge = (...turns: Turns) => inWords(wantsErrorOrElse(599, 'do this')(turns));
   const none = late('headers');
@@ -86,8 +88,8 @@ describe('what has to bring a status', () => {
 
   it('is sent twice between documented bodies where none came, and that one was quick', () => {
     expect(next(answered, none)).toStrictEqual(again(''));
-    expect(next(answered, none, answered)).toStrictEqual({ ...invalid(''), repeat: 4 });
-    expect(next(answered, none, answered, none)).toStrictEqual(documentedAnew(place, 'after  again'));
+    expect(next(answered, none, answered)).toStrictEqual(onceMore(invalid(''), 'adk-run/errors/invalid-json'));
+    expect(next(answered, none, answered, none)).toStrictEqual(documentedAnew(endpoint, 'after  again'));
     expect(next(...stuck)).toBeUndefined();
     for (const turns of [
       [answered, none, slow],

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
-import {
-  type Call,
-  type Clause,
-  endingInWords,
-  type Exchange,
-  fail,
-  inconclusive,
-  notApplicable,
-  pass,
-  seemsStuck,
-  type Sends,
-  type Verdict,
-} from '../../src/index.ts';
-import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, noLonger, statusOf, tellsError } from './answers.ts';
+import type { Call, Clause, Exchange, Scenario, Verdict } from '../../src/contract.ts';
+import { again, endingInWords, fail, inconclusive, notApplicable, pass, seemsStuck } from '../../src/contract.ts';
+import { eventsOf, isAnswered, isGone, isRedirect, isTooMany, noLonger, statusOf, isErrorEvent } from './answers.ts';
 import { errorEventHint } from './hints.ts';
-import { onMessages } from './in-session.ts';
-import { inSessions, type Place } from './place.ts';
+import type { Endpoint } from './endpoint.ts';
 import { documented, documentedAnew } from './sessions.ts';
 
 /** What is sent to be refused. */
@@ -24,37 +12,38 @@ export interface Invalid<T> {
   /** Tried by a run that generates some. */
   readonly further?: readonly T[];
   readonly invalid: (value: T) => Call;
-  /** The documented body: that of the session of the place when left out. */
+  /** The documented body: that of the session of the endpoint when left out. */
   readonly control?: Call;
   /** Asks whether the server is still there: the documented body in a session of its own when left out. */
   readonly afterwards?: Call;
-  /** Set where it is a failure that no status comes: what brings none is sent a second time. */
-  readonly wantsStatus?: true;
+  /** The clause that fails where no status comes: what brings none is sent once more for it. */
+  readonly statusWantedBy?: string;
 }
 
 /**
  * Sends something invalid after the documented body. Where no status came, or that of an error in the server, the documented body
- * follows in a session of its own: is the server still there? Where it is not, the row about surviving has it. What brings no head, and
+ * follows in a session of its own: is the server still there? Where it is not, `errors/survives` fails. What brings no head, and
  * has to, is sent a second time between documented bodies: a server that is slow now and then is not one that waits for ever.
  */
-export function refusals<T>(place: Place, { fixed, further = [], invalid, ...how }: Invalid<T>): Sends<T> {
+export function refusals<T>(endpoint: Endpoint, { fixed, further = [], invalid, ...how }: Invalid<T>): Scenario<T> {
   return {
     fixed,
     ...(further.length === 0 ? {} : { generated: fc.noShrink(fc.constantFrom(...further)), usually: 0 }),
-    call: (value, turns) =>
-      inSessions(place, turns, ([first, refused, after, again, afterAgain]) => {
-        if (first === undefined) return how.control ?? documented(place);
-        if (!isAnswered(first)) return undefined;
-        const call = invalid(value);
-        if (refused === undefined) return call;
-        const why = `after ${String(call.body)}`;
-        if (hasNoHead(refused) && how.wantsStatus !== true) return undefined;
-        if (after === undefined)
-          return isToAskAgain(refused) ? (how.afterwards ?? documentedAnew(place, why)) : undefined;
-        if (!isStuckIn(refused, after)) return undefined;
-        if (again === undefined) return { ...call, repeat: 4 };
-        return afterAgain === undefined && hasNoHead(again) ? documentedAnew(place, `${why} again`) : undefined;
-      }),
+    call: (value, [first, refused, after, confirmed, afterConfirmed]) => {
+      if (first === undefined) return how.control ?? documented(endpoint);
+      if (!isAnswered(first)) return undefined;
+      const call = invalid(value);
+      if (refused === undefined) return call;
+      const why = `after ${String(call.body)}`;
+      if (hasNoHead(refused) && how.statusWantedBy === undefined) return undefined;
+      if (after === undefined)
+        return isToAskAgain(refused) ? (how.afterwards ?? documentedAnew(endpoint, why)) : undefined;
+      if (how.statusWantedBy === undefined || !isStuckIn(refused, after)) return undefined;
+      if (confirmed === undefined) return again(call, how.statusWantedBy);
+      return afterConfirmed === undefined && hasNoHead(confirmed)
+        ? documentedAnew(endpoint, `${why} again`)
+        : undefined;
+    },
   };
 }
 
@@ -74,15 +63,15 @@ function isStuckIn(refused: Exchange, answer: Exchange): boolean {
 }
 
 /**
- * Judges the response to something invalid; `unanswered` judges what came where no whole response did. Of what ended the server the
- * row about surviving has it, unless that one does not send it.
+ * Judges the response to something invalid; `unanswered` judges what came where no whole response did. Of what ended the server,
+ * `errors/survives` fails, unless it does not send that.
  */
 function onRefusal(
   judge: (refused: Exchange, status: number) => Verdict,
   unanswered: (refused: Exchange) => Verdict,
   isSentToSurvive: (refused: Exchange) => boolean = () => true,
 ): Clause['judge'] {
-  return onMessages(([control, refused, after]) => {
+  return ([control, refused, after]) => {
     if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
     if (refused === undefined) return inconclusive('the invalid request was not sent');
     if (isTooMany(refused)) return inconclusive('the server asks for fewer requests (429)');
@@ -94,7 +83,7 @@ function onRefusal(
     const isKnownOf = isGone(refused) && !isSentToSurvive(refused);
     if (!isThere && !isKnownOf) return inconclusive(whereItIsJudged(refused));
     return unanswered(refused);
-  });
+  };
 }
 
 function whereItIsJudged({ ended }: Exchange): string {
@@ -113,7 +102,8 @@ export function wantsError(
     (refused, status) => {
       if (status >= 400 && status <= most) return pass;
       if (isRedirect(refused)) return inconclusive('the server redirects');
-      return fail({ expected, actual: `status ${status}`, hint: hintFor(refused) ?? hint, shownBy: refused });
+      const hidden = eventsOf(refused)?.some(isErrorEvent) === true;
+      return fail({ expected, actual: `status ${status}`, hint: hidden ? errorEventHint : hint, shownBy: refused });
     },
     (refused) => fail({ expected, actual: `the target ${endingInWords(refused)}`, hint, shownBy: refused }),
     isSentToSurvive,
@@ -123,14 +113,16 @@ export function wantsError(
 /** The same, and what brings no status at all fails too: twice in turn with the documented body, which was answered quickly. */
 export function wantsErrorOrElse(most: 499 | 599, hint: string): Clause['judge'] {
   const judge = wantsError(most, hint);
-  return onMessages((sent) => {
-    const [control, refused, after, again, afterAgain] = sent;
-    if (refused === undefined || again === undefined || !hasNoHead(again)) return judge(sent);
-    const isStuck = [control, after, afterAgain].every((answer) => answer !== undefined && isStuckIn(refused, answer));
+  return (sent) => {
+    const [control, refused, after, confirmed, afterConfirmed] = sent;
+    if (refused === undefined || confirmed === undefined || !hasNoHead(confirmed)) return judge(sent);
+    const isStuck = [control, after, afterConfirmed].every(
+      (answer) => answer !== undefined && isStuckIn(refused, answer),
+    );
     if (!isStuck) return judge(sent);
     const actual = `the target ${endingInWords(refused)}, twice`;
     return fail({ expected: `a status from 400 to ${most}`, actual, hint, shownBy: refused });
-  });
+  };
 }
 
 /** Wants one status of a call that was refused with an error as such. */
@@ -148,7 +140,3 @@ export function wantsExactly(wanted: number, most: 499 | 599, hint: string): Cla
 }
 
 const unprocessable = 'answer 400: frameworks that check the shape of a body say 422 by themselves';
-
-function hintFor(exchange: Exchange): string | undefined {
-  return eventsOf(exchange)?.some(tellsError) === true ? errorEventHint : undefined;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange, Json, Turns } from '../../src/index.ts';
+import { again as onceMore, type Call, type Exchange, type Json, type Turns } from '../../src/contract.ts';
 import {
   about,
   answered,
@@ -226,7 +226,7 @@ describe('a change to the documented body', () => {
     ];
     const sent = fixed.map((value) => [next(value), next(value, answered)]);
     expect(anywhere(sent.flat())).toStrictEqual(anywhere(pairs.flat()));
-    // Bodies that other rows send: they are the same calls.
+    // Bodies that other clauses send: they are the same calls.
     const absent = asks('request/optional-absent');
     const others = [hello, ...absent.fixed.map((value) => absent.next(value, answered))];
     for (const call of sent.flat()) expect(others).toContainEqual(call);
@@ -326,7 +326,9 @@ describe('session-second-turn', () => {
       expect(anywhere([elsewhere])).toStrictEqual(anywhere([hello]));
       expect([hello.session, opening?.session]).not.toContain(elsewhere?.session);
     }
-    expect(next(text, answered, late('body'), answered)).toStrictEqual({ ...following, repeat: 1 });
+    expect(next(text, answered, late('body'), answered)).toStrictEqual(
+      onceMore(following ?? hello, 'adk-run/request/session-second-turn'),
+    );
     expect(next(text, answered, late('body'), answered, late('body'))).toBeUndefined();
     expect(next(text, answered, hangup('died'))).toBeUndefined();
     expect(next(text, answered, refused, refused)).toBeUndefined();
@@ -348,7 +350,7 @@ describe('fresh-session', () => {
   it('asks in the known session again where the other one is refused', () => {
     const { fixed, next } = asks('request/fresh-session');
     for (const exchange of [refused, hangup('closed'), late('headers')])
-      expect(next(fixed[0], answered, exchange)).toStrictEqual({ ...hello, repeat: 3 });
+      expect(next(fixed[0], answered, exchange)).toStrictEqual(onceMore(hello, 'adk-run/request/fresh-session'));
     expect(next(fixed[0], answered, refused, answered)).toBeUndefined();
     for (const exchange of whatever) expect(next(fixed[0], exchange)).toBeUndefined();
   });

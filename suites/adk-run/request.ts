@@ -1,117 +1,97 @@
+import type { Call, Clause, Turns, Verdict } from '../../src/contract.ts';
 import {
-  type Call,
-  type Clause,
+  again,
   endingInWords,
-  type Exchange,
   fail,
   inconclusive,
   notApplicable,
   pass,
   seemsStuck,
   tooLate,
-  type Verdict,
-} from '../../src/index.ts';
+} from '../../src/contract.ts';
 import { isAnswered, isLate, isRedirect, isRefused, noLonger, statusOf } from './answers.ts';
 import { refusedHint } from './hints.ts';
-import { onMessages } from './in-session.ts';
 import { FURTHER, plainMessages } from './messages.ts';
 import { optionalClauses } from './optional.ts';
-import { bodyOf, inSessions, type Place, post, postInvalid, without } from './place.ts';
-import { alone, documented, documentedAnew, fresh } from './sessions.ts';
+import { bodyOf, type Endpoint, post, postInvalid, without } from './endpoint.ts';
+import { alone, documented, documentedAnew, documentedOnceMore, fresh } from './sessions.ts';
 import { taken } from './taken.ts';
 import { judgeTexts, textKinds } from './text-kinds.ts';
 
-const section = 'Request Format';
+const SECOND_TURN = 'adk-run/request/session-second-turn';
 
-export function requestClauses(place: Place): Clause[] {
+export function requestClauses(endpoint: Endpoint): Clause[] {
+  const shared = { section: 'Request Format', level: 'should', category: 'semantics', subject: 'agent' } as const;
   return [
     {
+      ...shared,
       id: 'adk-run/request/documented-body',
-      section,
       level: 'must',
       category: 'mandatory-fields',
-      subject: 'agent',
       says: 'the documented body is answered with status 200',
-      // It is about the documented body to the letter: what another one brings the row about its difference says.
-      on: {
-        ...plainMessages(place),
-        call: (text: string, turns) => inSessions(place, turns, (sent) => documentedOrWhyNot(place, text, sent)),
-      },
-      judge: onMessages(judgeDocumented),
+      // It is about the documented body to the letter: what another one brings the clause about its difference says.
+      on: { ...plainMessages(endpoint), call: (text: string, sent) => documentedOrWhyNot(endpoint, text, sent) },
+      judge: judgeDocumented,
     },
-    ...optionalClauses(place),
+    ...optionalClauses(endpoint),
     {
+      ...shared,
       id: 'adk-run/request/text-kinds',
-      section,
-      level: 'should',
-      category: 'semantics',
-      subject: 'agent',
       says: 'empty, long, multi-line and non-ASCII text and several text parts are answered',
-      on: textKinds(place),
+      on: textKinds(endpoint),
       judge: judgeTexts(taken('any text may come: read the body as UTF-8, and take every part')),
     },
     {
-      id: 'adk-run/request/session-second-turn',
+      ...shared,
+      id: SECOND_TURN,
       section: 'Session ID Strategy',
-      level: 'should',
-      category: 'semantics',
-      subject: 'agent',
       says: 'a second message in the same session is answered',
-      on: {
-        fixed: [FURTHER],
-        call: (text: string, turns) => inSessions(place, turns, (sent) => secondTurn(place, text, sent)),
-      },
+      on: { fixed: [FURTHER], call: (text: string, sent) => secondTurn(endpoint, text, sent) },
       judge: taken('a session goes on over many messages: do not close it after the first'),
     },
     {
+      ...shared,
       id: 'adk-run/request/fresh-session',
       section: 'Session ID Strategy',
-      level: 'should',
-      category: 'semantics',
-      subject: 'agent',
       says: 'a session never seen before is answered',
-      on: {
-        fixed: [fresh(place).session],
-        call: (session: string, turns) =>
-          place.createsSessions ? undefined : freshSession({ ...place, session }, place, turns),
-      },
-      judge: (turns) =>
-        place.createsSessions
-          ? notApplicable('the kit created the sessions itself: sessions=create')
-          : taken('the router never creates a session: create it when the first message comes')(turns),
+      on: { fixed: [fresh(endpoint).session], call: (session: string, sent) => freshSession(endpoint, session, sent) },
+      judge: endpoint.createsSessions
+        ? () => notApplicable('the kit created the sessions itself: sessions=create')
+        : taken('the router never creates a session: create it when the first message comes'),
     },
   ];
 }
 
 /** The documented body in a session never seen before; where that is refused, once more in the known one. */
-function freshSession(unseen: Place, place: Place, sent: readonly Exchange[]): Call | undefined {
-  const [known, first, again] = sent;
-  if (known === undefined) return documented(place);
-  if (first === undefined) return isAnswered(known) ? documented(unseen) : undefined;
+function freshSession(endpoint: Endpoint, session: string, sent: Turns): Call | undefined {
+  if (endpoint.createsSessions) return undefined;
+  const [known, first, compared] = sent;
+  if (known === undefined) return documented(endpoint);
+  if (first === undefined) return isAnswered(known) ? documented({ ...endpoint, session }) : undefined;
   const isToCompare = isRefused(first) || isLate(first);
-  return again === undefined && isToCompare ? { ...documented(place), repeat: 3 } : undefined;
+  return compared === undefined && isToCompare ? documentedOnceMore(endpoint) : undefined;
 }
 
 /**
  * The documented body; where it is refused, what tells why: the same without nulls, the other spelling, and whether the server
  * still answers what it answered before.
  */
-function documentedOrWhyNot(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
-  const [first, withoutNulls, camel, known, again] = sent;
-  const body = bodyOf(place, text);
-  if (first === undefined) return alone(place, body);
+function documentedOrWhyNot(endpoint: Endpoint, text: string, sent: Turns): Call | undefined {
+  const [first, withoutNulls, camel, known, afterwards] = sent;
+  const body = bodyOf(endpoint, text);
+  if (first === undefined) return alone(endpoint, body);
   if (!isRefused(first)) return undefined;
-  if (withoutNulls === undefined) return alone(place, without(body, 'state_delta', 'invocation_id'));
+  if (withoutNulls === undefined) return alone(endpoint, without(body, 'state_delta', 'invocation_id'));
   if (isAnswered(withoutNulls)) return undefined;
-  if (camel === undefined) return postInvalid(place, camelCase(place, text));
-  if (isAnswered(camel) || text === place.message) return undefined;
-  if (known === undefined) return documented(place);
-  return again === undefined && isAnswered(known) ? documentedAnew(place, `after ${text}`) : undefined;
+  if (camel === undefined) return postInvalid(endpoint, camelCase(endpoint, text));
+  if (isAnswered(camel) || text === endpoint.message) return undefined;
+  if (known === undefined) return documented(endpoint);
+  return afterwards === undefined && isAnswered(known) ? documentedAnew(endpoint, `after ${text}`) : undefined;
 }
 
 /** The two messages of one session. */
-export function twoTurns(place: Place, text = FURTHER): readonly [Call, Call] {
-  const own = place.hasOneSession ? place : fresh(place);
+export function twoTurns(endpoint: Endpoint, text = FURTHER): readonly [Call, Call] {
+  const own = endpoint.hasOneSession ? endpoint : fresh(endpoint);
   return [documented(own), post(own, bodyOf(own, text))];
 }
 
@@ -119,19 +99,19 @@ export function twoTurns(place: Place, text = FURTHER): readonly [Call, Call] {
  * Two messages; where the second is not answered, a first one in another session, to tell a closed session from a broken server; where
  * the second is late, and the server seems to be stuck in it, the second again.
  */
-function secondTurn(place: Place, text: string, sent: readonly Exchange[]): Call | undefined {
-  const [first, second, anew, again] = sent;
-  const [opening, following] = twoTurns(place, text);
+function secondTurn(endpoint: Endpoint, text: string, sent: Turns): Call | undefined {
+  const [first, second, anew, confirmed] = sent;
+  const [opening, following] = twoTurns(endpoint, text);
   if (first === undefined) return opening;
   if (second === undefined) return isAnswered(first) ? following : undefined;
   if (anew !== undefined)
-    return again === undefined && seemsStuck(anew, second) ? { ...following, repeat: 1 } : undefined;
-  if (!(isRefused(second) || isLate(second)) || place.hasOneSession) return undefined;
-  return documentedAnew(place, 'after the second turn');
+    return confirmed === undefined && seemsStuck(anew, second) ? again(following, SECOND_TURN) : undefined;
+  if (!(isRefused(second) || isLate(second)) || endpoint.hasOneSession) return undefined;
+  return documentedAnew(endpoint, 'after the second turn');
 }
 
-function judgeDocumented(sent: readonly Exchange[]): Verdict {
-  const [exchange, withoutNulls, , known, again] = sent;
+function judgeDocumented(sent: Turns): Verdict {
+  const [exchange, withoutNulls, , known, afterwards] = sent;
   if (exchange === undefined) return inconclusive('the session could not be created');
   if (statusOf(exchange) === 200) return pass;
   if (isRedirect(exchange)) return inconclusive('the server redirects');
@@ -139,11 +119,11 @@ function judgeDocumented(sent: readonly Exchange[]): Verdict {
   if (exchange.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(exchange)}`);
   if (withoutNulls !== undefined && isAnswered(withoutNulls))
     return inconclusive('it is answered without nulls: request/optional-null has it');
-  if (known !== undefined && again !== undefined && !isAnswered(again)) return noLonger(again);
+  if (known !== undefined && afterwards !== undefined && !isAnswered(afterwards)) return noLonger(afterwards);
   const actual = `the target ${endingInWords(exchange)}`;
   return fail({ expected: 'status 200', actual, hint: refusedHint(sent), shownBy: exchange });
 }
 
-function camelCase({ app, user, session }: Place, text: string) {
+function camelCase({ app, user, session }: Endpoint, text: string) {
   return { appName: app, userId: user, sessionId: session, newMessage: { role: 'user', parts: [{ text }] } };
 }

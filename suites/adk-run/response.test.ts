@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../src/index.ts';
+import type { Json } from '../../src/contract.ts';
 import { event } from './adk-run.samples.ts';
 import {
   about,

@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Told, Transport, Turns } from '../../src/index.ts';
-import { runReport } from '../../src/conform/check.ts';
+import type { Call, TargetParameters, Turns } from '../../src/contract.ts';
+import type { Transport } from '../../src/model/index.ts';
+import { runReport } from '../../src/conform/run-report.ts';
 import { serving } from './adk-run.samples.ts';
 import { adkRun } from './contract.ts';
-import { answered, contractFor, hello, place, response } from './exchanges.samples.ts';
-import { bodyOf, type Place } from './place.ts';
+import { answered, contractFor, hello, endpoint, response } from './exchanges.samples.ts';
+import { bodyOf, type Endpoint } from './endpoint.ts';
 import { alone, anew, documented, documentedAnew, elsewhere, fresh } from './sessions.ts';
 
-const one: Place = { ...place, hasOneSession: true };
-const text = (where: Place, said: string): Call => alone(where, bodyOf(where, said));
+const one: Endpoint = { ...endpoint, hasOneSession: true };
+const text = (where: Endpoint, said: string): Call => alone(where, bodyOf(where, said));
 
 describe('sessions', () => {
-  it('has the session of the place for the documented body', () => {
-    expect(documented(place)).toMatchObject({ session: 's', body: expect.stringContaining('"session_id":"s"') });
-    expect(alone(place, bodyOf(place, place.message))).toStrictEqual(documented(place));
+  it('has the session of the endpoint for the documented body', () => {
+    expect(documented(endpoint)).toMatchObject({ session: 's', body: expect.stringContaining('"session_id":"s"') });
+    expect(alone(endpoint, bodyOf(endpoint, endpoint.message))).toStrictEqual(documented(endpoint));
   });
 
   it('names that of another message by its content, in the form of the document', () => {
-    const call = text(place, 'x');
+    const call = text(endpoint, 'x');
     expect(call.session).toMatch(/^u_549\d{10}$/);
     expect(call.body).toContain(`"session_id":"${call.session}"`);
-    expect(text(place, 'x')).toStrictEqual(call);
-    expect(text(place, 'y').session).not.toBe(call.session);
+    expect(text(endpoint, 'x')).toStrictEqual(call);
+    expect(text(endpoint, 'y').session).not.toBe(call.session);
   });
 
   it('sends a message anew in a further one', () => {
-    const [first, second] = [documentedAnew(place, 'a'), documentedAnew(place, 'b')];
-    expect(new Set([first.session, second.session, 's', fresh(place).session]).size).toBe(4);
-    expect(first).not.toHaveProperty('repeat');
-    expect(anew(place, bodyOf(place, 'x'), 'a').session).toBe(first.session);
+    const [first, second] = [documentedAnew(endpoint, 'a'), documentedAnew(endpoint, 'b')];
+    expect(new Set([first.session, second.session, 's', fresh(endpoint).session]).size).toBe(4);
+    expect(first).not.toHaveProperty('nonce');
+    expect(anew(endpoint, bodyOf(endpoint, 'x'), 'a').session).toBe(first.session);
   });
 
   it('keeps to the one that the user named, and repeats there', () => {
@@ -36,17 +37,17 @@ describe('sessions', () => {
     expect(text(one, 'x')).toMatchObject({ session: 's', body: expect.stringContaining('"session_id":"s"') });
     const again = documentedAnew(one, 'a');
     expect(again).toMatchObject({ session: 's', body: documented(one).body });
-    expect(again.repeat).toBeGreaterThanOrEqual(5);
-    expect(again.repeat).toBeLessThan(100);
-    expect(documentedAnew(one, 'b').repeat).not.toBe(again.repeat);
+    expect(documentedAnew(one, 'a')).toStrictEqual(again);
+    expect(again.nonce).toBeGreaterThan(0);
+    expect(documentedAnew(one, 'b').nonce).not.toBe(again.nonce);
     expect(fresh(one).session).not.toBe('s');
   });
 });
 
-/** The sessions of the valid messages that each row sends by itself. */
-function sessionsByRow(told: Told): Map<string, Set<string>> {
+/** The sessions of the valid messages that each clause sends by itself. */
+function sessionsByRow(parameters: TargetParameters): Map<string, Set<string>> {
   const rows = new Map<string, Set<string>>();
-  for (const { id, on } of contractFor(told).clauses) {
+  for (const { id, on } of contractFor(parameters).clauses) {
     if (typeof on === 'string') continue;
     for (const value of on.fixed) {
       const turns: Turns[number][] = [];
@@ -68,18 +69,18 @@ it('has a session for each message of a run but those about sessions, and for wh
     bySession.set(session, (bySession.get(session) ?? 0) + 1);
   }
   const shared = [...bySession].filter(([, messages]) => messages > 1).map(([session]) => session);
-  expect(shared).toEqual([fresh({ ...place, user: '5493777239922' }).session]);
+  expect(shared).toEqual([fresh({ ...endpoint, user: '5493777239922' }).session]);
   expect(bySession.get(String(hello.session))).toBe(1);
 });
 
 it('goes everywhere in the one session that the user named, but to show that another is taken', () => {
   const sessions = [...sessionsByRow({ session: 'mine' }).keys()].map((message) => message.split(' ')[0]);
-  expect([...new Set(sessions)]).toEqual(['mine', fresh({ ...place, user: '5493777239922' }).session]);
+  expect([...new Set(sessions)]).toEqual(['mine', fresh({ ...endpoint, user: '5493777239922' }).session]);
 });
 
 describe('a run', () => {
   /** The most calls of one session that were under way at once, and of all; and what was sent. */
-  async function watched(jobs: number, told: Told) {
+  async function watched(jobs: number, parameters: TargetParameters) {
     const underWay: (string | undefined)[] = [];
     const most = { ofOneSession: 0, ofAll: 0 };
     const made: string[] = [];
@@ -95,23 +96,23 @@ describe('a run', () => {
       const { status, body } = asked.path?.includes('/sessions/') === true ? { status: 200, body: {} } : serve(asked);
       return { ...response(status, body), call: asked };
     };
-    const set = { app: 'my_sample_agent', ...told };
+    const set = { app: 'my_sample_agent', ...parameters };
     const target = { channel: 'http', url: 'http://127.0.0.1:8000' } as const;
     const report = await runReport({ contract: adkRun, set }, { call, close: async () => undefined }, target, jobs);
     return { report, most, made };
   }
 
-  it.each<[Told, number]>([
+  it.each<[TargetParameters, number]>([
     [{}, 40],
     [{ session: 'mine' }, 41],
     [{ sessions: 'create' }, 51],
-  ])('has no two calls of a session under way at once, and few calls: %o', async (told, calls) => {
-    const { report, most, made } = await watched(8, told);
+  ])('has no two calls of a session under way at once, and few calls: %o', async (parameters, calls) => {
+    const { report, most, made } = await watched(8, parameters);
     expect(report.outcome).toBe('conformant');
     expect(report.calls).toBe(calls);
     expect(most.ofOneSession).toBe(1);
     expect(most.ofAll).toBeGreaterThan(1);
-    const oneByOne = await watched(1, told);
+    const oneByOne = await watched(1, parameters);
     expect(oneByOne.made.toSorted()).toEqual(made.toSorted());
     expect(oneByOne.report.callLog).toBe(report.callLog);
   });

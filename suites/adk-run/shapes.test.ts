@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Exchange, Json, JsonShape } from '../../src/index.ts';
-import { arbitraryOf } from '../../src/schema/arbitrary.ts';
-import { oneFault } from '../../src/schema/one-fault.ts';
+import type { Exchange, Json, JsonShape } from '../../src/contract.ts';
+import { arbitraryOf } from '../../src/schema/generate/arbitrary.ts';
+import { oneFault } from '../../src/schema/fault/one-fault.ts';
 import { adkRun } from './contract.ts';
 import { event } from './adk-run.samples.ts';
 import { answered, asks, bodyIn, judged } from './exchanges.samples.ts';

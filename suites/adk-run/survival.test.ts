@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange, Turns } from '../../src/index.ts';
+import { again as onceMore, type Call, type Exchange, type Turns } from '../../src/contract.ts';
 import {
   about,
   answered,
@@ -10,7 +10,7 @@ import {
   hello,
   judged,
   late,
-  place,
+  endpoint,
   redirect,
   refused,
   response,
@@ -18,9 +18,10 @@ import {
   unreachable,
   whatever,
 } from './exchanges.samples.ts';
+import { messagesInSessions } from './endpoint.ts';
 import { twoTurns } from './request.ts';
 import { documented, documentedAnew } from './sessions.ts';
-import { survival } from './survival.ts';
+import { survival, SURVIVES } from './survival.ts';
 
 const invalid: readonly Call[] = [
   { path: '/run', body: 'x' },
@@ -30,17 +31,17 @@ const bad: Exchange = about({ path: '/run', body: 'x', invalid: true }, refused)
 const badWith = (exchange: Exchange): Exchange => about(bad.call, exchange);
 
 describe('what is sent', () => {
-  const sends = survival(place, invalid);
+  const sends = survival(endpoint, invalid);
   const marked = invalid.map((call) => ({ ...call, invalid: true as const }));
   const next = (...turns: Turns) => sends.call(marked, turns);
 
   it('is the documented body around all invalid requests', () => {
     expect(sends.fixed).toStrictEqual([marked]);
     expect(sends.untilGone).toBe(true);
-    expect(next()).toStrictEqual(documented(place));
+    expect(next()).toStrictEqual(documented(endpoint));
     expect(next(answered)).toStrictEqual(marked[0]);
     expect(next(answered, bad)).toStrictEqual(marked[1]);
-    expect(next(answered, bad, bad)).toStrictEqual({ ...documented(place), repeat: 2 });
+    expect(next(answered, bad, bad)).toStrictEqual(onceMore(documented(endpoint), SURVIVES));
     expect(next(answered, bad, bad, answered)).toBeUndefined();
   });
 
@@ -68,8 +69,8 @@ describe('what is sent', () => {
     expect(next(answered, badWith(hangup('gone')))).toStrictEqual(marked[1]);
   });
 
-  const anew = documentedAnew(place, 'after invalid requests');
-  const [opening, following] = twoTurns(place);
+  const anew = documentedAnew(endpoint, 'after invalid requests');
+  const [opening, following] = twoTurns(endpoint);
   const asked = [answered, bad, bad];
 
   it('asks in another session where a 4xx may say that the known one is closed', () => {
@@ -77,11 +78,12 @@ describe('what is sent', () => {
       expect(next(...asked, last)).toStrictEqual(anew);
       expect(next(...asked, last, last)).toBeUndefined();
     }
-    for (const last of [redirect, tooMany, hangup('died')]) expect(next(...asked, last)).toBeUndefined();
+    for (const last of [redirect, tooMany, late('headers'), hangup('died')])
+      expect(next(...asked, last)).toBeUndefined();
   });
 
   it('asks after any other end whether a session takes a second message at all', () => {
-    for (const last of [broken, late('headers'), hangup('closed')]) {
+    for (const last of [broken, hangup('closed')]) {
       expect(next(...asked, last)).toStrictEqual(opening);
       expect(next(...asked, last, broken)).toBeUndefined();
       expect(next(...asked, last, answered)).toStrictEqual(following);
@@ -92,17 +94,18 @@ describe('what is sent', () => {
   });
 
   it('asks nowhere else where the user named the session', () => {
-    const named = survival({ ...place, hasOneSession: true }, invalid);
+    const named = survival({ ...endpoint, hasOneSession: true }, invalid);
     expect(named.call(marked, [...asked, refused])).toBeUndefined();
   });
 
   it('creates the other session too, where the kit creates sessions', () => {
-    const creating = survival({ ...place, createsSessions: true }, invalid);
+    const creator = { ...endpoint, createsSessions: true };
+    const creating = messagesInSessions(creator, survival(creator, invalid));
     const creation = creating.call(marked, []);
     expect(creation?.path).toBe('/apps/a/users/u/sessions/s');
     const created = about(creation ?? hello, response(201));
-    expect(creating.call(marked, [created])).toStrictEqual(documented(place));
-    expect(creating.call(marked, [created, ...asked])).toMatchObject({ repeat: 2 });
+    expect(creating.call(marked, [created])).toStrictEqual(documented(endpoint));
+    expect(creating.call(marked, [created, ...asked])).toStrictEqual(onceMore(documented(endpoint), SURVIVES));
     expect(creating.call(marked, [created, ...asked, refused])?.path).toBe(`/apps/a/users/u/sessions/${anew.session}`);
   });
 
@@ -121,10 +124,15 @@ describe('the judge', () => {
     actual: `the target ${actual}`,
     hint: expect.stringContaining(/died|gone/.test(actual) ? 'one bad request' : 'a limit that many requests reach'),
   });
-  const again = (exchange: Exchange): Exchange => about({ ...hello, repeat: 2 }, exchange);
+  const again = (exchange: Exchange): Exchange => about(onceMore(hello, SURVIVES), exchange);
 
   it('leaves out an end that an earlier request brought about', () => {
     expect(judge({ ...answered, endedBefore: 'it ended' }, bad, again(answered))).toEqual({ is: 'pass' });
+  });
+
+  it('leaves a documented body that is merely late to the clauses about time', () => {
+    for (const turns of [[again(late('headers'))], [again(refused), late('body')]])
+      expect(judge(answered, bad, ...turns)).toMatchObject({ is: 'inconclusive', because: 'the answer came too late' });
   });
 
   it('passes an answer afterwards, in another session too', () => {
@@ -175,7 +183,6 @@ describe('the judge', () => {
     [[answered, bad, again(broken), answered, answered], 'answered with status 500'],
     [[answered, bad, again(broken), answered, broken, broken], 'answered with status 500'],
     [[answered, bad, again(response(200, {}))], 'answered with status 200'],
-    [[answered, bad, again(late('headers'))], 'sent no response headers within 30 s'],
     [[answered, bad, again(unreachable)], 'could not be called: connection refused'],
     [[answered, bad, again(hangup('closed'))], 'sent no whole response: it was closed'],
   ])('fails %#', (turns, actual) => {

@@ -1,53 +1,45 @@
 import fc from 'fast-check';
-import {
-  type Call,
-  endingInWords,
-  type Exchange,
-  fail,
-  inconclusive,
-  pass,
-  type Sends,
-  type Turns,
-  type Verdict,
-} from '../../src/index.ts';
+import type { Call, Exchange, Scenario, Turns, Verdict } from '../../src/contract.ts';
+import { again, endingInWords, fail, inconclusive, pass, tooLate } from '../../src/contract.ts';
 import { isAnswered, isGone, isLate, isRefused, isTooMany, statusOf } from './answers.ts';
 import { noLongerHint, survivalHint } from './hints.ts';
-import { inSessions, type Place } from './place.ts';
+import type { Endpoint } from './endpoint.ts';
 import { twoTurns } from './request.ts';
 import { documented, documentedAnew } from './sessions.ts';
+
+export const SURVIVES = 'adk-run/errors/survives';
 
 /**
  * The documented body, then invalid requests, then the documented body anew, all in one session: that one has to survive too. Nothing
  * follows where the server is gone by then.
  */
-export function survival(place: Place, invalid: readonly Call[]): Sends<readonly Call[]> {
+export function survival(endpoint: Endpoint, invalid: readonly Call[]): Scenario<readonly Call[]> {
   const calls = invalid.map((call): Call => ({ ...call, invalid: true }));
   return {
     fixed: [calls],
     generated: fc.subarray(calls, { minLength: 1 }),
     usually: 0,
     untilGone: true,
-    call: (chosen, turns) =>
-      inSessions(place, turns, (sent) => {
-        if (sent.length === 0) return documented(place);
-        if (isOver(sent) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
-        if (sent.length <= chosen.length) return chosen[sent.length - 1];
-        if (sent.some(isGone)) return undefined;
-        const [again, ...further] = sent.slice(chosen.length + 1);
-        return again === undefined ? { ...documented(place), repeat: 2 } : afterwards(place, again, further);
-      }),
+    call(chosen, sent) {
+      if (sent.length === 0) return documented(endpoint);
+      if (isOver(sent) || (sent[0] !== undefined && !isAnswered(sent[0]))) return undefined;
+      if (sent.length <= chosen.length) return chosen[sent.length - 1];
+      if (sent.some(isGone)) return undefined;
+      const [after, ...further] = sent.slice(chosen.length + 1);
+      return after === undefined ? again(documented(endpoint), SURVIVES) : afterwards(endpoint, after, further);
+    },
   };
 }
 
 /**
  * What follows where the documented body is not answered any more. A 4xx may say that this session is closed: another one is tried. Anything
- * else is a server that did not survive, unless no session at all takes a second message: the row about that has it then.
+ * else is a server that did not survive, unless no session at all takes a second message: `request/session-second-turn` fails then.
  */
-function afterwards(place: Place, again: Exchange, further: Turns): Call | undefined {
-  const anew = documentedAnew(place, 'after invalid requests');
-  if (isClosed(again)) return further.length === 0 && !place.hasOneSession ? anew : undefined;
-  if (isTooMany(again) || !(isRefused(again) || isLate(again))) return undefined;
-  const [opening, following] = twoTurns(place);
+function afterwards(endpoint: Endpoint, after: Exchange, further: Turns): Call | undefined {
+  const anew = documentedAnew(endpoint, 'after invalid requests');
+  if (isClosed(after)) return further.length === 0 && !endpoint.hasOneSession ? anew : undefined;
+  if (isTooMany(after) || !isRefused(after)) return undefined;
+  const [opening, following] = twoTurns(endpoint);
   const [opened, followed] = further;
   if (opened === undefined) return opening;
   if (!isAnswered(opened)) return undefined;
@@ -66,7 +58,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
   if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
   const expected = 'an answer to the documented body afterwards';
-  const died = sent.find(tellsEnd);
+  const died = sent.find(hasEnded);
   if (died !== undefined)
     return fail({ expected, actual: `the target ${endInWords(died)}`, hint: survivalHint, shownBy: died });
   // Calls are made once: a server that is gone is this conversation's doing only where one of its requests broke off.
@@ -81,17 +73,18 @@ export function judgeSurvival(sent: Turns): Verdict {
       shownBy: broken,
     });
   }
-  const [again, ...further] = sent.slice(1).filter((exchange) => !isInvalid(exchange));
-  if (again === undefined) return inconclusive('the documented body was not sent again');
-  if (isAnswered(again)) return pass;
-  const [anew] = isClosed(again) ? further : [];
+  const [after, ...further] = sent.slice(1).filter(({ call }) => call.invalid !== true);
+  if (after === undefined) return inconclusive('the documented body was not sent again');
+  if (isAnswered(after)) return pass;
+  const [anew] = isClosed(after) ? further : [];
   if (anew !== undefined && isAnswered(anew)) return pass;
-  if ([again, anew].some((exchange) => exchange !== undefined && isTooMany(exchange)))
+  if ([after, anew].some((exchange) => exchange !== undefined && isTooMany(exchange)))
     return inconclusive('the server asks for fewer requests (429)');
-  if (!isClosed(again) && takesNoSecond(further))
+  if ([after, anew].some((exchange) => exchange !== undefined && isLate(exchange))) return tooLate;
+  if (!isClosed(after) && takesNoSecond(further))
     return inconclusive('no session takes a second message: request/session-second-turn has it');
   const hint = noLongerHint;
-  return fail({ expected, actual: `the target ${endingInWords(again)}`, hint, shownBy: again });
+  return fail({ expected, actual: `the target ${endingInWords(after)}`, hint, shownBy: after });
 }
 
 /** The first message of a session is answered, now too, and the second one is not, without any invalid request. */
@@ -100,17 +93,17 @@ function takesNoSecond([opened, followed, anew]: Turns): boolean {
   return isAnswered(opened) && !isAnswered(followed) && isAnswered(anew);
 }
 
-/** What ended the server is known. Another row may have sent it: while that is not known, the others are looked at. */
+/** What ended the server is known. Another clause may have sent it: while that is not known, the others are looked at. */
 function isOver(sent: readonly Exchange[]): boolean {
-  return sent.some(tellsEnd) || (sent.some(isGone) && sent.some(isBroken));
+  return sent.some(hasEnded) || (sent.some(isGone) && sent.some(isBroken));
 }
 
 function isBroken({ ended }: Exchange): boolean {
   return ended.by === 'hangup' && ended.fault !== 'gone';
 }
 
-/** It ended of this call, or of the one before. What is told of the first call is no matter of these requests. */
-function tellsEnd({ ended, endedAfter, endedBefore }: Exchange, at: number): boolean {
+/** It ended of this call, or of the one before. What is reported of the first call is no matter of these requests. */
+function hasEnded({ ended, endedAfter, endedBefore }: Exchange, at: number): boolean {
   const hasDied = ended.by === 'hangup' && ended.fault === 'died';
   return hasDied || endedAfter !== undefined || (at > 0 && endedBefore !== undefined);
 }
@@ -119,8 +112,4 @@ function endInWords(exchange: Exchange): string {
   const { endedAfter, endedBefore } = exchange;
   if (endedBefore !== undefined) return `was gone after the request before this one: ${endedBefore}`;
   return endingInWords(exchange) + (endedAfter === undefined ? '' : `, then ${endedAfter}`);
-}
-
-function isInvalid({ call }: Exchange): boolean {
-  return call.invalid === true;
 }

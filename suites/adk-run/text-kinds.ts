@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { Clause, Exchange, Sends } from '../../src/index.ts';
+import type { Clause, Exchange, Scenario } from '../../src/contract.ts';
 import { isLate, sentText } from './answers.ts';
-import { changes, onMessages } from './in-session.ts';
+import { changes } from './changes.ts';
 import { texts } from './messages.ts';
-import { bodyOf, inSessions, messages, type Place } from './place.ts';
+import { bodyOf, type Endpoint } from './endpoint.ts';
 
 const MORE = 'More.';
 
@@ -19,28 +19,29 @@ const empty: Parts = [[]];
  * Messages of every kind of text, several kinds in one: where it is answered each of them is, and where it is refused the search for a
  * smaller failure tells which one it is. What is late may be so for its length: the short kinds are sent without the long one then.
  */
-export function textKinds(place: Place): Sends<Parts> {
+export function textKinds(endpoint: Endpoint): Scenario<Parts> {
   const pieces = fc.array(fc.constantFrom(MORE, texts.lines, texts.nonAscii, texts.long), { maxLength: 4 });
-  const sends = changes<Parts>(place, {
+  const sends = changes<Parts>(endpoint, {
     fixed: [together, empty, short],
     generated: fc.array(pieces, { maxLength: 3 }).filter((parts) => parts.length > 0),
     // No length between them is looked for: where a server reads a part of a body, it goes with the client how long that is.
-    changed: (parts) => bodyOf(place, ...textsOf(parts)),
+    changed: (parts) => bodyOf(endpoint, ...textsOf(parts)),
   });
   return {
     ...sends,
-    call(parts, turns) {
-      if (parts !== short) return sends.call(parts, turns);
-      const [, whole] = messages(turns);
-      if (whole === undefined || !isLate(whole)) return sends.call(together, turns);
-      return inSessions(place, turns, (sent) => sends.call(parts, withoutWhole(sent)));
+    call(parts, sent) {
+      if (parts !== short) return sends.call(parts, sent);
+      const [, whole] = sent;
+      return whole === undefined || !isLate(whole)
+        ? sends.call(together, sent)
+        : sends.call(parts, sent.toSpliced(1, 1));
     },
   };
 }
 
 /** Judges them by `taken`, which knows of one changed message. */
 export function judgeTexts(taken: Clause['judge']): Clause['judge'] {
-  return onMessages((sent) => taken(sent.length > 2 && isAboutShort(sent) ? withoutWhole(sent) : sent));
+  return (sent) => taken(sent.length > 2 && isAboutShort(sent) ? sent.toSpliced(1, 1) : sent);
 }
 
 /** The message with all kinds was late, and was followed by the short ones. */
@@ -50,8 +51,4 @@ function isAboutShort([, whole, next]: readonly Exchange[]): boolean {
 
 function textsOf(parts: Parts): string[] {
   return parts.map((pieces) => pieces.join(' '));
-}
-
-function withoutWhole(sent: readonly Exchange[]): Exchange[] {
-  return sent.filter((_, at) => at !== 1);
 }

@@ -1,5 +1,4 @@
-// Generated from the schemas of adk-run; `npm run generate` writes it anew.
-
+// Made by `npm run build` of the published schemas (ca43a1e9ee066069); not committed.
 /**
  * Any document of the contract.
  */

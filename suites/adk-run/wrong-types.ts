@@ -1,5 +1,5 @@
-import type { Json } from '../../src/index.ts';
-import { type Body, bodyOf, type Place } from './place.ts';
+import type { Json } from '../../src/contract.ts';
+import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
 
 /** Bodies with one required field of another type than the document's, and bodies that are no object. */
 export interface WrongTypes {
@@ -10,9 +10,9 @@ export interface WrongTypes {
 }
 
 /** No number or boolean where any text is taken, and no list of one: frameworks make text of them before anybody looks. */
-export function wrongTypes(place: Place): WrongTypes {
-  const body = bodyOf(place, place.message);
-  const part = { text: place.message };
+export function wrongTypes(endpoint: Endpoint): WrongTypes {
+  const body = bodyOf(endpoint, endpoint.message);
+  const part = { text: endpoint.message };
   const several: Json = ['one', 'two'];
   const saying = (message: Json): Body => ({ ...body, new_message: message });
   return {

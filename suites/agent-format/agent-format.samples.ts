@@ -1,5 +1,7 @@
-import type { Call, Called, Clause, Ending, Exchange, Parameter, Sends, Turns, Verdict } from '../../src/index.ts';
-import { alone, callOf, type Given, type Name } from './calls.ts';
+import { anExchange as exchangeOf } from '../../src/author/exchange.samples.ts';
+import type { Call, Called, Ending, Exchange, Parameter } from '../../src/contract.ts';
+import { clausesOf, written } from '../clauses.samples.ts';
+import { alone, callOf, type Arguments, type Name } from './calls.ts';
 import { agentFormat } from './contract.ts';
 
 type Returned = Extract<Ending, { by: 'return' }>;
@@ -8,16 +10,9 @@ export const good = { content: 'ok', response_time_secs: 0, traces: [] };
 const trace = { tool: 'clock', output: '9:00' };
 
 /** For tests: an exchange in which the value was returned, as JSON text where it is text already. */
-export function returned(value: unknown, facts: Partial<Returned> = {}, more: Partial<Exchange> = {}): Exchange {
-  return {
-    call: callOf({ ...alone }),
-    received: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)),
-    stderr: '',
-    ended: { by: 'return', value: 'dict', awaitable: true, notJson: [], callMs: 100, ...facts },
-    ms: 150,
-    lastByteMs: 150,
-    ...more,
-  };
+export function returned(value: unknown, overrides: Partial<Returned> = {}, more: Partial<Exchange> = {}): Exchange {
+  const ending: Returned = { by: 'return', value: 'dict', awaitable: true, notJson: [], callMs: 100, ...overrides };
+  return exchangeOf(written(value), { call: callOf(alone), ended: ending, ms: 150, lastByteMs: 150, ...more });
 }
 
 /** An exchange that ended otherwise. */
@@ -41,26 +36,26 @@ export function traced(...traces: readonly unknown[]): Exchange {
 }
 
 /** The exchange, of a call with these parameters. */
-export function about(exchange: Exchange, given: Given, byPosition?: readonly Name[]): Exchange {
-  return { ...exchange, call: callOf(given, byPosition) };
+export function about(exchange: Exchange, args: Arguments, byPosition?: readonly Name[]): Exchange {
+  return { ...exchange, call: callOf(args, byPosition) };
 }
 
 /** A function of Python: `=` behind a name gives it a default, stars and `/` are written as Python has them. */
-function python(signature: string, facts: Partial<Called> = {}): Called {
-  return { language: 'python', name: 'run_agent', coroutine: true, parameters: parametersIn(signature), ...facts };
+function python(signature: string, overrides: Partial<Called> = {}): Called {
+  return { language: 'python', name: 'run_agent', coroutine: true, parameters: parametersIn(signature), ...overrides };
 }
 
 export const documented = 'prompt, chat_history=, memory=, config=';
 export const opaque = '*args, **kwargs';
 
 /** The exchange, of a function with this signature in Python. */
-export function of(signature: string, exchange: Exchange, facts: Partial<Called> = {}): Exchange {
-  return { ...exchange, called: python(signature, facts) };
+export function of(signature: string, exchange: Exchange, overrides: Partial<Called> = {}): Exchange {
+  return { ...exchange, called: python(signature, overrides) };
 }
 
 /** The exchange, of a function of JavaScript. */
-export function ofScript(exchange: Exchange, facts: Partial<Called> = {}): Exchange {
-  return { ...exchange, called: { language: 'javascript', name: 'runAgent', coroutine: false, ...facts } };
+export function ofScript(exchange: Exchange, overrides: Partial<Called> = {}): Exchange {
+  return { ...exchange, called: { language: 'javascript', name: 'runAgent', coroutine: false, ...overrides } };
 }
 
 export function parametersIn(signature: string): Parameter[] {
@@ -77,31 +72,9 @@ export function parametersIn(signature: string): Parameter[] {
   });
 }
 
-/** The clause `agent-format/<name>`. */
-function clauseOf(name: string): Clause {
-  const found = agentFormat.clauses.find(({ id }) => id === `agent-format/${name}`);
-  if (found === undefined) throw new Error(`no clause ${name}`);
-  return found;
-}
-
-/** What the clause `agent-format/<name>` says of these exchanges; which of them shows a failure is left out. */
-export function judged(name: string, ...turns: Turns): Verdict {
-  const verdict = clauseOf(name).judge(turns);
-  if (verdict.is !== 'fail') return verdict;
-  const { shownBy: _, ...words } = verdict;
-  return words;
-}
-
-/** The conversations that the clause `agent-format/<name>` asks for. `next`: the call that follows on `turns`. */
-export function asks(name: string): Pick<Sends, 'fixed' | 'generated'> & {
-  readonly next: (value: unknown, ...turns: Turns) => Call | undefined;
-} {
-  const { on } = clauseOf(name);
-  if (typeof on === 'string') throw new Error(`${name} has no conversations of its own`);
-  return { ...on, next: (value, ...turns) => on.call(value, turns) };
-}
+export const { judged, asks } = clausesOf(agentFormat);
 
 /** What a call gives its parameters. */
-export function givenIn(call: Call | undefined): Given {
-  return JSON.parse(String(call?.body ?? 'null')) as Given;
+export function givenIn(call: Call | undefined): Arguments {
+  return JSON.parse(String(call?.body ?? 'null')) as Arguments;
 }

@@ -100,21 +100,21 @@ describe('errors/no-raise', () => {
   });
 
   it('fails where nothing helps, where the context broke it, and where no clause about a parameter has the reason', () => {
-    const facts = { is: 'fail', expected: 'a result' };
+    const overrides = { is: 'fail', expected: 'a result' };
     expect(judged('errors/no-raise', of(documented, raisedAlone), raised)).toMatchObject({
-      ...facts,
+      ...overrides,
       actual: "the target raised ValueError: '9'",
       hint: expect.stringContaining('in content') as string,
     });
-    expect(judged('errors/no-raise', of(opaque, crashed), raised)).toMatchObject(facts);
-    expect(judged('errors/no-raise', raised)).toMatchObject(facts);
-    expect(judged('errors/no-raise', raisedWithContext, answered)).toMatchObject(facts);
-    expect(judged('errors/no-raise', about(raised, { prompt: 'x', memory: 'y' }), answered)).toMatchObject(facts);
-    expect(judged('errors/no-raise', raisedWithContext, late)).toMatchObject(facts);
+    expect(judged('errors/no-raise', of(opaque, crashed), raised)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', raised)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', raisedWithContext, answered)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', about(raised, { prompt: 'x', memory: 'y' }), answered)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', raisedWithContext, late)).toMatchObject(overrides);
     const both = [raisedWithContext, raisedWithNone] as const;
-    expect(judged('errors/no-raise', ...both, raisedAlone, raised)).toMatchObject(facts);
-    expect(judged('errors/no-raise', ...both, answeredAlone, answered)).toMatchObject(facts);
-    expect(judged('errors/no-raise', ...both, answeredAlone, raised, answered, answered)).toMatchObject(facts);
+    expect(judged('errors/no-raise', ...both, raisedAlone, raised)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', ...both, answeredAlone, answered)).toMatchObject(overrides);
+    expect(judged('errors/no-raise', ...both, answeredAlone, raised, answered, answered)).toMatchObject(overrides);
   });
 
   it('leaves to other clauses what the same calls show there', () => {

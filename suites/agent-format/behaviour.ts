@@ -1,49 +1,36 @@
+import type { Clause, Exchange, Turns, Verdict } from '../../src/contract.ts';
 import {
-  changedExchange,
-  type Clause,
   endingInWords,
-  type Exchange,
   fail,
+  field,
   inconclusive,
   notApplicable,
-  own,
   pass,
   seconds,
   sendsChange,
   stillAnswered,
   tooLate,
-  type Turns,
-  type Verdict,
-} from '../../src/index.ts';
-import { isAnswered, kindAt, onAnswer } from './answers.ts';
+} from '../../src/contract.ts';
+import { isAnswered, onChanged, onResult, type Result } from './answers.ts';
 import { binds, hasDefault } from './called.ts';
-import { afterAnother, alone, anyCall, callOf, isBrokenOff, type PlainInput, withContext } from './calls.ts';
+import { afterAnother, alone, anyCall, callOf, isBrokenOff, withContext } from './calls.ts';
 import { plainCalls, plainOf } from './plain.ts';
 
-const noneElsewhere = (): boolean => false;
-const bothAnswered = stillAnswered(isAnswered, noneElsewhere, () => 'make anew for each call what a call uses up');
-const facts = { section: 'charter', subject: 'agent' } as const;
+const shared = { section: 'charter', subject: 'agent' } as const;
 
 export const behaviourClauses: readonly Clause[] = [
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/errors/no-raise',
     section: 'Return shape (required fields)',
     level: 'must',
     category: 'error-codes',
     says: 'a plain call returns: it does not raise',
     on: plainCalls,
-    judge(turns) {
-      const { first } = plainOf(turns);
-      if (first === undefined) return inconclusive('no call was made');
-      if (isAnswered(first)) return pass;
-      if (first.ended.by === 'timeout') return tooLate;
-      if (!isBrokenOff(first)) return inconclusive(`the target ${endingInWords(first)}`);
-      return elsewhere(turns) ?? raised(turns);
-    },
+    judge: doesNotRaise,
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/errors/prompt-required',
     section: 'Function signature (required)',
     level: 'should',
@@ -51,45 +38,23 @@ export const behaviourClauses: readonly Clause[] = [
     says: 'a call without a prompt is refused, not answered',
     on: sendsChange({
       fixed: [{}],
-      unchanged: () => callOf({ ...alone }),
-      changed: (given) => ({ ...callOf(given), invalid: true }),
+      unchanged: () => callOf(alone),
+      changed: (args) => ({ ...callOf(args), invalid: true }),
       answered: isAnswered,
     }),
-    judge(turns) {
-      const exchange = changedExchange(turns, isAnswered);
-      if ('is' in exchange) return exchange;
-      if (exchange.ended.by === 'timeout')
-        return inconclusive('the call without a prompt was neither refused nor answered in time');
-      if (!isAnswered(exchange)) return pass;
-      return fail({
-        expected: 'a refusal',
-        actual: 'an answer',
-        hint: hasDefault(exchange, 'prompt')
-          ? 'raise where there is no prompt: give it no default'
-          : 'raise where there is no prompt, and make no result of that error',
-      });
-    },
+    judge: onChanged(isRefused),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/timing/answers-in-time',
     level: 'should',
     category: 'timeouts',
     says: 'the call returns within the deadline',
     on: 'valid',
-    judge([exchange]) {
-      if (exchange === undefined) return inconclusive('no call was made');
-      if (isAnswered(exchange)) return pass;
-      if (exchange.ended.by !== 'timeout') return inconclusive('no call was answered');
-      return fail({
-        expected: `a result within ${seconds(exchange.ended.afterMs)}`,
-        actual: 'none so far',
-        hint: 'set --deadline to what your agent needs; what is awaited has to settle',
-      });
-    },
+    judge: returnsInTime,
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/timing/second-call',
     level: 'should',
     category: 'semantics',
@@ -97,69 +62,99 @@ export const behaviourClauses: readonly Clause[] = [
     channels: ['module'],
     on: sendsChange({
       fixed: [alone],
-      unchanged: (given) => callOf({ ...given }),
+      unchanged: (input) => callOf(input),
       changed: () => afterAnother,
       answered: isAnswered,
     }),
-    judge(turns) {
-      const stoppedAt = turns[1]?.stoppedAt;
-      if (stoppedAt !== undefined) return inconclusive('the first of the two calls was not answered, as it was before');
-      return bothAnswered(turns);
-    },
+    judge: areBothAnswered,
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/compat/final',
     level: 'may',
     category: 'semantics',
     says: 'the result has a string attribute final beside content: real callers read it',
     // Advice that most agents need: the two plain calls are enough for it, and no search for a smaller one is worth their calls.
-    on: { fixed: [alone, withContext], call: (given: PlainInput, turns) => anyCall.call(given, turns) },
-    judge: onAnswer((answer, exchange) => {
-      const isDict = exchange.ended.by === 'return' && exchange.ended.value === 'dict';
-      if (isDict) return fail(withoutAttributes);
-      if (typeof own(answer, 'final') === 'string') return pass;
-      return fail({
-        expected: 'a string',
-        actual: kindAt(exchange, '/final'),
-        pointer: '/final',
-        hint: 'real callers show final, else the whole result as text: give the text of content there too',
-      });
-    }),
+    on: { ...anyCall, fixed: [alone, withContext] },
+    judge: onResult(hasFinal),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/compat/coroutine-visible',
     level: 'may',
     category: 'semantics',
     says: 'Python takes the function for a coroutine function: real hosts skip others',
     channels: ['module'],
     on: anyCall,
-    judge([exchange]) {
-      if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
-      const { called, ended } = exchange;
-      if (called.language === 'javascript') return notApplicable('hosts in Python alone look at that');
-      if (called.coroutine) return pass;
-      if (ended.by !== 'return' || !ended.awaitable) return inconclusive('no call gave something to wait for');
-      return fail({
-        expected: 'a coroutine function',
-        actual: 'a function that gives something to wait for',
-        hint: 'what wraps it hides the coroutine: make the wrapper an async def that awaits the wrapped function',
-        realHost: 'pass over the agent',
-      });
-    },
+    judge: isSeenAsCoroutine,
   },
 ];
 
-/** A key is no attribute. */
-const withoutAttributes = {
-  expected: 'an object with an attribute final',
-  actual: 'a dict, which has keys and no attributes',
-  hint: 'real callers read the attribute final, and show a dict as Python prints it: return a model, a dataclass or a SimpleNamespace',
-} as const;
+function isRefused(exchange: Exchange): Verdict {
+  if (exchange.ended.by === 'timeout')
+    return inconclusive('the call without a prompt was neither refused nor answered in time');
+  if (!isAnswered(exchange)) return pass;
+  const advice = hasDefault(exchange, 'prompt') ? ': give it no default' : ', and make no result of that error';
+  return fail({ expected: 'a refusal', actual: 'an answer', hint: `raise where there is no prompt${advice}` });
+}
+
+function returnsInTime([exchange]: Turns): Verdict {
+  if (exchange === undefined) return inconclusive('no call was made');
+  if (isAnswered(exchange)) return pass;
+  if (exchange.ended.by !== 'timeout') return inconclusive('no call was answered');
+  return fail({
+    expected: `a result within ${seconds(exchange.ended.afterMs)}`,
+    actual: 'none so far',
+    hint: 'set --deadline to what your agent needs; what is awaited has to settle',
+  });
+}
+
+const bothAnswered = stillAnswered(isAnswered, undefined, 'make anew for each call what a call uses up');
+
+function areBothAnswered(turns: Turns): Verdict {
+  const isStopped = turns[1]?.stoppedAt !== undefined;
+  return isStopped
+    ? inconclusive('the first of the two calls was not answered, as it was before')
+    : bothAnswered(turns);
+}
+
+function hasFinal(result: Result, exchange: Exchange): Verdict {
+  // A key is no attribute.
+  if (exchange.ended.by === 'return' && exchange.ended.value === 'dict')
+    return fail({
+      expected: 'an object with an attribute final',
+      actual: 'a dict, which has keys and no attributes',
+      hint: 'real callers read the attribute final, and show a dict as Python prints it: return a model, a dataclass or a SimpleNamespace',
+    });
+  const hint = 'real callers show final, else the whole result as text: give the text of content there too';
+  return field('/final', 'a string', { hint })(result, exchange);
+}
+
+function isSeenAsCoroutine([exchange]: Turns): Verdict {
+  if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
+  const { called, ended } = exchange;
+  if (called.language === 'javascript') return notApplicable('hosts in Python alone look at that');
+  if (called.coroutine) return pass;
+  if (ended.by !== 'return' || !ended.awaitable) return inconclusive('no call gave something to wait for');
+  return fail({
+    expected: 'a coroutine function',
+    actual: 'a function that gives something to wait for',
+    hint: 'what wraps it hides the coroutine: make the wrapper an async def that awaits the wrapped function',
+    realHost: 'pass over the agent',
+  });
+}
+
+function doesNotRaise(turns: Turns): Verdict {
+  const { first } = plainOf(turns);
+  if (first === undefined) return inconclusive('no call was made');
+  if (isAnswered(first)) return pass;
+  if (first.ended.by === 'timeout') return tooLate;
+  if (!isBrokenOff(first)) return inconclusive(`the target ${endingInWords(first)}`);
+  return judgedElsewhere(turns) ?? raised(turns);
+}
 
 /** Which other clause judges why a plain call raised, where one does: the same calls fail it. */
-function elsewhere(turns: Turns): Verdict | undefined {
+function judgedElsewhere(turns: Turns): Verdict | undefined {
   const { first, explicit, none } = plainOf(turns);
   if (first !== undefined && !binds(first))
     return inconclusive('the signature does not take the call: the clauses about its parameters judge that');

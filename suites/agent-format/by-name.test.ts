@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { about, answered, documented, of, ofScript, opaque, raised } from './agent-format.samples.ts';
 import { alone, callOf, order } from './calls.ts';
 import { agentFormat } from './contract.ts';
-import type { Contract, Exchange, Turns } from '../../src/index.ts';
+import type { Contract, Exchange, Turns } from '../../src/contract.ts';
 
-const named = callOf({ ...alone }, []);
+const named = callOf(alone, []);
 const byName = { ...answered, call: named };
 const allByName = '*, prompt, chat_history=, memory=, config=';
 
@@ -19,7 +19,7 @@ const raisedAlone = (signature: string): Exchange => about(of(signature, raised)
 
 describe('whether the prompt has to be given by its name', () => {
   it('is asked where a call by position was broken off, and a name may help', () => {
-    expect(next()).toEqual(callOf({ ...alone }));
+    expect(next()).toEqual(callOf(alone));
     expect(next(raisedAlone(allByName))).toEqual(named);
     expect(next(raisedAlone('**given'))).toEqual(named);
     expect(next(raisedAlone(opaque))).toEqual(named);
@@ -57,6 +57,6 @@ describe('a contract for a function that takes the prompt by its name alone', ()
   it('is the contract itself where a name does not help', () => {
     const [plain] = prepared(raisedAlone(allByName), raised).calls.fixed;
     for (const contractOf of [prepared(), prepared(answered), prepared(raisedAlone(opaque), raised)])
-      expect(contractOf.calls.call(plain, [])).toEqual(callOf({ ...alone }));
+      expect(contractOf.calls.call(plain, [])).toEqual(callOf(alone));
   });
 });

@@ -1,4 +1,4 @@
-import type { Call, Contract, Exchange, Preparation, Sends } from '../../src/index.ts';
+import type { Call, Contract, Exchange, Preparation, Scenario } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { binds, takesByName } from './called.ts';
 import { alone, callOf, isBrokenOff } from './calls.ts';
@@ -11,8 +11,8 @@ export function preparationOf(contract: Contract): Preparation {
   return {
     settable: [],
     call(_, [byPosition, byName]) {
-      if (byPosition === undefined) return callOf({ ...alone });
-      return byName === undefined && seemsByName(byPosition) ? callOf({ ...alone }, []) : undefined;
+      if (byPosition === undefined) return callOf(alone);
+      return byName === undefined && seemsByName(byPosition) ? callOf(alone, []) : undefined;
     },
     contract: (_, [, byName]) => (byName !== undefined && isAnswered(byName) ? promptByName(contract) : contract),
   };
@@ -28,10 +28,10 @@ function seemsByName(byPosition: Exchange): boolean {
 /** The contract with calls that give the prompt by its name, wherever they give nothing else by position. */
 function promptByName(contract: Contract): Contract {
   // Clauses that share conversations go on sharing them.
-  const known = new Map<Sends, Sends>();
-  const naming = (sends: Sends): Sends => {
-    const named = known.get(sends) ?? { ...sends, call: (value, turns) => nameIn(sends.call(value, turns)) };
-    known.set(sends, named);
+  const known = new Map<Scenario, Scenario>();
+  const naming = (scenario: Scenario): Scenario => {
+    const named = known.get(scenario) ?? { ...scenario, call: (value, turns) => nameIn(scenario.call(value, turns)) };
+    known.set(scenario, named);
     return named;
   };
   return {

@@ -1,5 +1,5 @@
-import type { Exchange, Parameter } from '../../src/index.ts';
-import { givenBy, type Name, order } from './calls.ts';
+import type { Exchange, Parameter } from '../../src/contract.ts';
+import { argumentsOf, type Name, order } from './calls.ts';
 
 /** The parameters of the function as Python describes them; undefined where they are not known, or the language is another. */
 export function parametersOf({ called }: Exchange): readonly Parameter[] | undefined {
@@ -22,7 +22,6 @@ export function takesByName(exchange: Exchange, name: Name): boolean | undefined
   return parameters.some(({ kind }) => kind === 'any-name') ? undefined : false;
 }
 
-/** Whether the function is known to have a default for a parameter. */
 export function hasDefault(exchange: Exchange, name: Name): boolean {
   return (parametersOf(exchange) ?? []).some((parameter) => parameter.name === name && parameter.hasDefault);
 }
@@ -45,9 +44,9 @@ export function furtherParameters(parameters: readonly Parameter[]): readonly Pa
 export function binds(exchange: Exchange): boolean {
   const parameters = parametersOf(exchange);
   if (parameters === undefined) return true;
-  const given = givenBy(exchange.call);
-  const byPosition = (exchange.call.parameters?.byPosition ?? []).filter((name) => Object.hasOwn(given, name));
-  const byName = Object.keys(given).filter((name) => !byPosition.includes(name));
+  const args = argumentsOf(exchange.call);
+  const byPosition = (exchange.call.parameters?.byPosition ?? []).filter((name) => Object.hasOwn(args, name));
+  const byName = Object.keys(args).filter((name) => !byPosition.includes(name));
   const positional = parameters.filter(isPositional);
   const taken = new Set(positional.slice(0, byPosition.length));
   const isOverfull = byPosition.length > positional.length && !parameters.some(({ kind }) => kind === 'any-position');

@@ -1,10 +1,10 @@
-import type { Call, Exchange, Json, Sends } from '../../src/index.ts';
+import type { Call, Exchange, Json, Scenario } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 
 /** The parameters of the function, in their order. */
 export const order = ['prompt', 'chat_history', 'memory', 'config'] as const;
 export type Name = (typeof order)[number];
-export type Given = { readonly [name in Name]?: Json };
+export type Arguments = { readonly [name in Name]?: Json };
 
 export interface PlainInput {
   readonly prompt: string;
@@ -13,8 +13,8 @@ export interface PlainInput {
 }
 
 /** A call with these parameters: the prompt by position and the others by name, as callers do, unless `byPosition` says otherwise. */
-export function callOf(given: Given, byPosition: readonly Name[] = ['prompt']): Call {
-  return { body: JSON.stringify(given), parameters: { order, byPosition } };
+export function callOf(args: Arguments, byPosition: readonly Name[] = ['prompt']): Call {
+  return { body: JSON.stringify(args), parameters: { order, byPosition } };
 }
 
 /** A call with the prompt, and None for these parameters. */
@@ -34,13 +34,13 @@ export const withContext: PlainInput = {
 };
 
 /** One call, for clauses about the function itself: any call shows the same of it. */
-export const anyCall: Sends<PlainInput> = {
+export const anyCall: Scenario<PlainInput> = {
   fixed: [alone],
-  call: (input, turns) => (turns.length === 0 ? callOf({ ...input }) : undefined),
+  call: (input, turns) => (turns.length === 0 ? callOf(input) : undefined),
 };
 
 /** A call, and the same one before it in its process. */
-export const afterAnother: Call = { ...callOf({ ...alone }), before: [callOf({ ...alone })] };
+export const afterAnother: Call = { ...callOf(alone), before: [callOf(alone)] };
 
 /** It raised, or ended its process: not late, and not beyond what is kept. */
 export function isBrokenOff(exchange: Exchange): boolean {
@@ -49,6 +49,6 @@ export function isBrokenOff(exchange: Exchange): boolean {
 }
 
 /** What a call gives its parameters. */
-export function givenBy({ body }: Call): Given {
-  return JSON.parse(String(body)) as Given;
+export function argumentsOf({ body }: Call): Arguments {
+  return JSON.parse(String(body)) as Arguments;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json } from '../../src/index.ts';
+import { isObject, type Json } from '../../src/contract.ts';
 import {
   answered,
   asks,

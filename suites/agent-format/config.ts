@@ -1,28 +1,21 @@
 import fc from 'fast-check';
+import type { Call, Clause, Exchange, Json, UnknownField } from '../../src/contract.ts';
 import {
-  type Call,
-  type Clause,
-  type Exchange,
   fixedUnknownFields,
   isObject,
-  type Json,
   own,
   partOf,
   sameAnswer,
-  sendsChange,
   sendsComparison,
-  stillAnswered,
-  type UnknownField,
   unknownFields,
   withFields,
-} from '../../src/index.ts';
-import { answerOf, isAnswered } from './answers.ts';
+} from '../../src/contract.ts';
+import { resultOf, takesChange } from './answers.ts';
 import { afterAnother, alone, callOf, order, type PlainInput, withContext } from './calls.ts';
 
-const facts = { section: 'Config (optional per-call overrides)', subject: 'agent' } as const;
-const noneElsewhere = (): boolean => false;
+const shared = { section: 'Config (optional per-call overrides)', subject: 'agent' } as const;
 
-const withConfig = (config: Json, given: PlainInput = alone): Call => callOf({ ...given, config });
+const withConfig = (config: Json, input: PlainInput = alone): Call => callOf({ ...input, config });
 
 /** A documented key with a value that any agent can take. */
 interface Setting {
@@ -39,6 +32,14 @@ const seconds = (value: number): Setting => ({ key: 'domain_timeout_secs', value
 const timeouts = [seconds(600), seconds(600.5)] as const;
 const modes = [mode('async'), mode('threads')] as const;
 
+/** A value for each documented key, and any of them. */
+const someSettings = {
+  fixed: modes.map((chosen, at): readonly Setting[] => [...settings, timeouts[at] ?? seconds(600), chosen]),
+  generated: fc
+    .array(fc.constantFrom(...settings, ...timeouts, ...modes), { maxLength: 5 })
+    .filter((some) => some.length > 0),
+};
+
 /** Documented keys with values that are no defaults. */
 const notable: Json = { only_domains: [], domain_timeout_secs: 600.5, execution_mode: 'threads' };
 
@@ -50,77 +51,68 @@ function withSettings(some: readonly Setting[]): Call {
 }
 
 /** Keys that no document has, with values of every type. */
-const unknown = {
-  fixed: fixedUnknownFields(['']),
-  generated: unknownFields(['']),
-};
-/** A plain call that they are given beside. */
-interface Beside {
+const unknown = { fixed: fixedUnknownFields(['']), generated: unknownFields(['']) };
+
+/** Unknown keys, and a plain call that they are given beside. */
+interface UnknownKeys {
   readonly fields: readonly UnknownField[];
-  readonly given: PlainInput;
+  readonly input: PlainInput;
 }
-const withUnknown = (fields: readonly UnknownField[]): Call => withConfig(withFields({}, fields));
 
 /** What is compared: the answer and what the tools gave, not how long it all took. */
 const compared = (exchange: Exchange): Json | undefined => {
-  const answer = answerOf(exchange);
-  if (answer === undefined) return undefined;
-  const traces = own(answer, 'traces');
+  const result = resultOf(exchange);
+  if (result === undefined) return undefined;
+  const traces = own(result, 'traces');
   const timeless = (Array.isArray(traces) ? traces : []).map((trace) =>
     isObject(trace) ? partOf(trace, ['tool', 'args', 'output']) : trace,
   );
-  return { ...partOf(answer, ['content']), traces: timeless };
+  return { ...partOf(result, ['content']), traces: timeless };
 };
 
 export const configClauses: readonly Clause[] = [
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/config/empty',
     level: 'must',
     category: 'unknown-fields',
     says: 'an empty config is answered',
-    on: sendsChange({
+    ...takesChange({
       fixed: [alone, withContext],
-      unchanged: (given) => withConfig(null, given),
-      changed: (given) => withConfig({}, given),
-      answered: isAnswered,
+      unchanged: (input) => withConfig(null, input),
+      changed: (input) => withConfig({}, input),
+      hint: 'take a default for each key that is missing',
     }),
-    judge: stillAnswered(isAnswered, noneElsewhere, () => 'take a default for each key that is missing'),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/config/recognised-keys',
     level: 'must',
     category: 'mandatory-fields',
     says: 'each documented key is taken, with a value that any agent can take',
-    on: sendsChange<readonly Setting[]>({
-      fixed: modes.map((chosen, at) => [...settings, timeouts[at] ?? seconds(600), chosen]),
-      generated: fc
-        .array(fc.constantFrom(...settings, ...timeouts, ...modes), { maxLength: 5 })
-        .filter((some) => some.length > 0),
+    ...takesChange({
+      ...someSettings,
       unchanged: () => withConfig({}),
       changed: (some, { called }) => withSettings(some.filter((one) => one !== root || called !== undefined)),
-      answered: isAnswered,
+      hint: 'an agent that has no use for a key may ignore it',
     }),
-    judge: stillAnswered(isAnswered, noneElsewhere, () => 'an agent that has no use for a key may ignore it'),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/config/unknown-keys',
     level: 'must',
     category: 'unknown-fields',
     says: 'config with unknown keys, of values of any type, is answered',
-    on: sendsChange({
-      fixed: unknown.fixed.map((fields, at): Beside => ({ fields, given: at === 0 ? withContext : alone })),
-      generated: fc.record({ fields: unknown.generated, given: fc.constantFrom(alone, withContext) }),
-      unchanged: ({ given }) => withConfig({}, given),
-      changed: ({ fields, given }) => withConfig(withFields({}, fields), given),
-      answered: isAnswered,
+    ...takesChange<UnknownKeys>({
+      fixed: unknown.fixed.map((fields, at) => ({ fields, input: at === 0 ? withContext : alone })),
+      generated: fc.record({ fields: unknown.generated, input: fc.constantFrom(alone, withContext) }),
+      unchanged: ({ input }) => withConfig({}, input),
+      changed: ({ fields, input }) => withConfig(withFields({}, fields), input),
+      hint: 'take the keys that you know and leave the others',
     }),
-    judge: stillAnswered(isAnswered, noneElsewhere, () => 'take the keys that you know and leave the others'),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/config/unknown-changes-nothing',
     level: 'should',
     category: 'unknown-fields',
@@ -130,13 +122,13 @@ export const configClauses: readonly Clause[] = [
       fixed: unknown.fixed.slice(1),
       generated: unknown.generated,
       unchanged: () => withConfig({}),
-      changed: withUnknown,
+      changed: (fields) => withConfig(withFields({}, fields)),
       answer: compared,
     }),
     judge: sameAnswer(compared, 'content and traces'),
   },
   {
-    ...facts,
+    ...shared,
     id: 'agent-format/config/not-kept',
     level: 'should',
     category: 'semantics',
@@ -146,7 +138,7 @@ export const configClauses: readonly Clause[] = [
       // An agent that refuses a setting is not judged by it here: the call before has to be answered.
       fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
       unchanged: () => afterAnother,
-      changed: (config) => ({ ...callOf({ ...alone }), before: [withConfig(config)] }),
+      changed: (config) => ({ ...callOf(alone), before: [withConfig(config)] }),
       answer: compared,
     }),
     judge: sameAnswer(compared, 'content and traces'),

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { categories, dryRun, levels } from '../../src/index.ts';
+import { dryRun } from '../../src/conform/dry-run.ts';
+import { contractLaws } from '../contract.laws.ts';
 import { isAnswered } from './answers.ts';
-import { returned } from './agent-format.samples.ts';
-
 import { agentFormat } from './contract.ts';
 import { plainCalls } from './plain.ts';
 
-const { clauses, unchecked, shapes } = agentFormat;
+const { clauses, shapes } = agentFormat;
 const headings = [
   'Function signature (required)',
   'Return shape (required fields)',
@@ -15,6 +14,13 @@ const headings = [
   'Compatibility and extensions',
   'charter',
 ];
+
+contractLaws(agentFormat, {
+  ids: /^agent-format\/(signature|return|config|history|prompt|errors|timing|compat)\/[a-z-]+$/,
+  headings,
+  sentence: /^\w.{10,90}[a-zA-Z0-9]$/,
+  isAnswered,
+});
 
 it('says what it is, and how it is called', () => {
   const { id, version, channel, alsoBy, exports } = agentFormat;
@@ -26,20 +32,6 @@ it('says what it is, and how it is called', () => {
     exports: ['run_agent', 'runAgent'],
   });
   expect(agentFormat.source).toContain('Minimum Interface');
-});
-
-it.each([...clauses, ...unchecked])('$id says a sentence of its own, and where it stands', ({ id, section, says }) => {
-  expect(id).toMatch(/^agent-format\/(signature|return|config|history|prompt|errors|timing|compat)\/[a-z-]+$/);
-  expect(headings).toContain(section);
-  expect(says).toMatch(/^\w.{10,90}[a-zA-Z0-9]$/);
-  const all = [...clauses, ...unchecked];
-  expect(all.filter((other) => other.id === id || other.says === says)).toHaveLength(1);
-});
-
-it.each(clauses)('$id has a level, a category and a subject', ({ level, category, subject }) => {
-  expect(levels).toContain(level);
-  expect(categories).toContain(category);
-  expect(subject).toBe('agent');
 });
 
 it('needs a module where a function, a name or one process for two calls is looked at', () => {
@@ -57,12 +49,6 @@ it('needs a module where a function, a name or one process for two calls is look
   ]);
 });
 
-it('has an ordinary answer that answers a call', () => {
-  const { received, ended } = agentFormat.answer;
-  expect(isAnswered(returned(received, {}, { ended }))).toBe(true);
-  expect(shapes.reply.validate(JSON.parse(received))).toEqual([]);
-});
-
 it('makes at most 38 calls of an agent that always answers', async () => {
   const { calls } = await dryRun({ contract: agentFormat });
   expect(calls).toBeLessThanOrEqual(38);
@@ -72,10 +58,6 @@ it('makes plain calls that are requests by the schema', () => {
   const isRequest = (input: unknown): boolean => shapes.request.validate(input).length === 0;
   expect(plainCalls.fixed.every(isRequest)).toBe(true);
   fc.assert(fc.property(plainCalls.generated ?? fc.constant({ prompt: '' }), (input) => isRequest(input)));
-});
-
-it('says of what is not checked why', () => {
-  for (const { because } of unchecked) expect(because).toMatch(/^[a-z].{10,}/);
 });
 
 it('reads each name of a reply, by a property too', () => {

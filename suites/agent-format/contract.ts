@@ -1,21 +1,27 @@
-import type { Contract } from '../../src/index.ts';
+import { type Contract, defineContract, mended } from '../../src/contract.ts';
 import { behaviourClauses } from './behaviour.ts';
 import { preparationOf } from './by-name.ts';
+import { alone } from './calls.ts';
 import { configClauses } from './config.ts';
+import { host } from './host/host.ts';
 import { inputClauses } from './input.ts';
 import { plainCalls } from './plain.ts';
 import { returnClauses } from './returned.ts';
+import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
 import { signatureClauses } from './signature.ts';
+import { version } from './version.ts';
+
+const reply = { content: 'Hello.', response_time_secs: 0, traces: [] };
 
 /*
  * Clauses about what comes of a call (what is returned, how long it took, whether there was something to wait for) judge every valid
  * call of the run. The others judge calls of their own: those about the function itself one call, for any shows the same; those about
  * a parameter, a text or a key the calls that give it, for no other call tells of it.
  */
-const contract: Contract = {
+const contract = defineContract({
   id: 'agent-format',
-  version: '1',
+  version,
   title: 'Agent format, minimum interface',
   source: 'Agent Format, Minimum Interface Spec',
   channel: 'module',
@@ -26,12 +32,21 @@ const contract: Contract = {
     '/traces/*': ['tool', 'output', 'args', 'duration_secs'],
   },
   shapes,
+  examples: [{ request: { ...alone }, reply }],
   calls: plainCalls,
+  // An ordinary function is asynchronous.
   answer: {
-    received: '{"content": "Hello.", "response_time_secs": 0, "traces": []}',
+    received: JSON.stringify(reply),
     ended: { by: 'return', value: 'dict', awaitable: true, notJson: [], callMs: 0 },
   },
-  clauses: [...signatureClauses, ...returnClauses, ...configClauses, ...inputClauses, ...behaviourClauses],
+  clauses: mended(mends, [
+    ...signatureClauses,
+    ...returnClauses,
+    ...configClauses,
+    ...inputClauses,
+    ...behaviourClauses,
+  ]),
+  host,
   unchecked: [
     {
       id: 'agent-format/config/wins-over-environment',
@@ -39,26 +54,8 @@ const contract: Contract = {
       says: 'config wins over environment variables for its call',
       because: 'the document names no variable: nobody can set one and see',
     },
-    {
-      id: 'agent-format/config/passed-on',
-      section: 'Config (optional per-call overrides)',
-      says: 'callers pass config keys on that they do not know',
-      because: 'it binds the host: no result of an agent can show it',
-    },
-    {
-      id: 'agent-format/compat/minimal-fields',
-      section: 'Compatibility and extensions',
-      says: 'callers prefer the minimal fields, and work with further ones beside them',
-      because: 'it binds the host: no result of an agent can show it',
-    },
-    {
-      id: 'agent-format/compat/tool-names-once',
-      section: 'Compatibility and extensions',
-      says: 'callers show each tool name once, in the order of first occurrence',
-      because: 'it binds the host; the agent itself may list a tool as often as it called it',
-    },
   ],
-};
+});
 
 /** The function run_agent of a module: a prompt in, an object with the answer and the tool calls out. */
 export const agentFormat: Contract = { ...contract, preparation: preparationOf(contract) };

@@ -1,5 +1,4 @@
-import { type Exchange, own, type Parameter } from '../../src/index.ts';
-import type { Answer } from './answers.ts';
+import { type Exchange, type Json, own, type Parameter } from '../../src/contract.ts';
 import { isDocumented, isPositional, isScript, positionOnly } from './called.ts';
 import type { Name } from './calls.ts';
 
@@ -21,7 +20,7 @@ const MISPLACED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** For a field that is not there: where it seems to stand instead. */
-export function misnamedHint(object: Answer, field: string): string | undefined {
+export function misnamedHint(object: Json, field: string): string | undefined {
   const other = misnamed(object, field);
   if (other === undefined) return undefined;
   // Real callers read `final`: it is no mistake, beside content.
@@ -31,7 +30,7 @@ export function misnamedHint(object: Answer, field: string): string | undefined 
 }
 
 /** The name that a field which is not there seems to have. */
-export function misnamed(object: Answer, field: string): string | undefined {
+export function misnamed(object: Json, field: string): string | undefined {
   return own(object, field) === undefined
     ? MISPLACED[field]?.find((name) => own(object, name) !== undefined)
     : undefined;
@@ -42,7 +41,6 @@ export function exportHint(reason: string): string {
   return reason.includes('exports no') ? 'export a function under the name run_agent' : 'name the function run_agent';
 }
 
-/** For a parameter that cannot be given by its name. */
 export function missingHint(name: Name, parameters: readonly Parameter[]): string {
   if (positionOnly(parameters, name) !== undefined)
     return `${name} can be given by position alone: drop the / of the signature`;
@@ -56,19 +54,16 @@ export function missingHint(name: Name, parameters: readonly Parameter[]): strin
   return `add ${name}=None; what is in it may be ignored${instead}`;
 }
 
-/** For traces that are no array. */
 export function tracesHint(kind: string): string {
   return kind === 'nothing' || kind === 'null'
     ? 'give [] where no tool was used'
     : 'give an array of the tool calls itself';
 }
 
-/** For an output that is no text. */
 export function outputHint(exchange: Exchange): string {
   return `write it as text: ${isScript(exchange) ? 'JSON.stringify' : 'json.dumps'}(output), "" where there is none`;
 }
 
-/** For a result that is no object. */
 export function noObjectHint(kind: string, exchange: Exchange): string {
   switch (kind) {
     case 'text':

@@ -1,44 +1,24 @@
 import fc from 'fast-check';
-import {
-  anyTextHint,
-  type Clause,
-  type Exchange,
-  isObject,
-  own,
-  requestOf,
-  sendsChange,
-  stillAnswered,
-} from '../../src/index.ts';
-import { isAnswered } from './answers.ts';
-import { alone, callOf, withContext } from './calls.ts';
+import { anyTextHint, type Clause, type Exchange } from '../../src/contract.ts';
+import { takesChange } from './answers.ts';
+import { alone, argumentsOf, callOf, withContext } from './calls.ts';
 
-const noneElsewhere = (): boolean => false;
+const shared = {
+  section: 'Function signature (required)',
+  level: 'should',
+  category: 'semantics',
+  subject: 'agent',
+} as const;
 
 /** As the document suggests it, with colons within, a line that goes on and an end of line at its end. */
 const SUGGESTED = 'user: word: word, word\nassistant: word:\n- 9:00 word\n- 10:00 word\nuser: word\n';
 /** Text that nobody suggests, and that nothing forbids. */
 const ODD = 'word word\n\n: word\nuser:\nsystem: word\r\nUSER: word\n\tword - word\nassistant';
 // What the fixed texts are made of, so that they can be shrunk: what stands here is all that is in them.
-const HISTORY_PARTS = [
-  'word',
-  ' ',
-  '\n',
-  '\r\n',
-  '\t',
-  ':',
-  ',',
-  '-',
-  'user: ',
-  'assistant: ',
-  'system: ',
-  'user',
-  'assistant',
-  'USER',
-  '9:00',
-  '10:00',
-  '\u00e9\u4f60',
-  '\u{1f680}',
-];
+const HISTORY_PARTS =
+  'word| |\n|\r\n|\t|:|,|-|user: |assistant: |system: |user|assistant|USER|9:00|10:00|\u00e9\u4f60|\u{1f680}'.split(
+    '|',
+  );
 
 const LONG_BYTES = 65_536;
 /** Accented, wide, combining, right to left, a line break of its own kind, beyond two bytes, joined by what is not seen. */
@@ -60,51 +40,36 @@ const long = fc.nat({ max: LONG_BYTES }).map(
 
 export const inputClauses: readonly Clause[] = [
   {
+    ...shared,
     id: 'agent-format/history/line-format',
-    section: 'Function signature (required)',
-    level: 'should',
-    category: 'semantics',
-    subject: 'agent',
     says: 'a longer chat_history in the suggested lines, an empty and an odd one are taken',
-    on: sendsChange({
+    ...takesChange({
       fixed: [SUGGESTED + ODD, ''],
       generated: fc.string({ unit: fc.constantFrom(...HISTORY_PARTS) }),
       plain: withContext.chat_history ?? '',
       fits: () => true,
-      unchanged: () => callOf({ ...withContext }),
+      unchanged: () => callOf(withContext),
       changed: (history) => callOf({ ...withContext, chat_history: history }),
-      answered: isAnswered,
+      hint: 'the format of the lines is a suggestion: take what does not follow it as plain text',
     }),
-    judge: stillAnswered(
-      isAnswered,
-      noneElsewhere,
-      () => 'the format of the lines is a suggestion: take what does not follow it as plain text',
-    ),
   },
   {
+    ...shared,
     id: 'agent-format/prompt/text-kinds',
-    section: 'Function signature (required)',
-    level: 'should',
-    category: 'semantics',
-    subject: 'agent',
     says: 'a prompt is answered: empty, of 64 KiB, of many lines, of signs, not in ASCII',
-    on: sendsChange({
+    ...takesChange({
       fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII + SIGNS],
       generated: fc.oneof({ weight: 19, arbitrary: fc.string({ unit: fc.constantFrom(...PROMPT_PARTS) }) }, long),
       plain: alone.prompt,
       fits: () => true,
-      unchanged: () => callOf({ ...alone }),
+      unchanged: () => callOf(alone),
       changed: (prompt) => callOf({ ...alone, prompt }),
-      answered: isAnswered,
+      hint: ([, changed]) => changed && anyTextHint(promptOf(changed)),
     }),
-    judge: stillAnswered(isAnswered, noneElsewhere, ([, changed]) =>
-      changed === undefined ? undefined : anyTextHint(promptOf(changed)),
-    ),
   },
 ];
 
 function promptOf({ call }: Exchange): string {
-  const sent = requestOf(call);
-  const prompt = isObject(sent) ? own(sent, 'prompt') : undefined;
+  const { prompt } = argumentsOf(call);
   return typeof prompt === 'string' ? prompt : '';
 }

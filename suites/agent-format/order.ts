@@ -1,4 +1,4 @@
-import type { Parameter } from '../../src/index.ts';
+import type { Parameter } from '../../src/contract.ts';
 import { furtherParameters, isPositional, listed } from './called.ts';
 import { type Name, order } from './calls.ts';
 
@@ -33,7 +33,6 @@ export function misplaced(
   };
 }
 
-/** The documented name that a parameter has. */
 function nameOf({ name }: Parameter): Name | undefined {
   return order.find((documented) => documented === name);
 }

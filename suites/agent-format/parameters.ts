@@ -1,42 +1,33 @@
-import {
-  type Clause,
-  fail,
-  type Sends,
-  sendsChange,
-  stillAnswered,
-  type Turns,
-  type Verdict,
-} from '../../src/index.ts';
+import type { Clause, Scenario, Turns, Verdict } from '../../src/contract.ts';
+import { fail, sendsChange, stillAnswered } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { isScript, listed, parametersOf, takesByName } from './called.ts';
 import { alone, callOf, callWithNone, type Name, optional } from './calls.ts';
 import { missingHint } from './hints.ts';
 
 /**
- * None for all optional parameters, then a call with the prompt alone, and one with None for the one parameter, by its name: beside
- * another None it may be taken where it is not by itself.
+ * Wants None to be taken for a parameter, by its name. Sent are None for all optional parameters, then a call with the prompt alone, and
+ * one with None for the one parameter: beside another None it may be taken where it is not by itself.
  */
-export function sendsNone(name: Name): Sends<null> {
+export function takesNone(name: Name): Pick<Clause, 'on' | 'judge'> {
   const single = sendsChange({
     fixed: [null],
-    unchanged: () => callOf({ ...alone }),
+    unchanged: () => callOf(alone),
     changed: () => callWithNone(alone.prompt, [name]),
     answered: isAnswered,
   });
-  return {
+  const on: Scenario<null> = {
     fixed: single.fixed,
-    call(value, [together, ...turns]) {
-      if (together === undefined) return callWithNone(alone.prompt, optional);
-      return single.call(value, turns);
-    },
+    call: (value, [together, ...turns]) =>
+      together === undefined ? callWithNone(alone.prompt, optional) : single.call(value, turns),
   };
-}
-
-export function takesNone(name: Name): Clause['judge'] {
-  return (turns) => {
-    const [together, ...single] = turns;
-    const isTaken = together !== undefined && isAnswered(together);
-    return (isTaken ? undefined : missing(name, turns)) ?? answers(single);
+  return {
+    on,
+    judge(turns) {
+      const [together, ...rest] = turns;
+      const isTaken = together !== undefined && isAnswered(together);
+      return (isTaken ? undefined : missing(name, turns)) ?? takesArguments(rest);
+    },
   };
 }
 
@@ -51,7 +42,7 @@ export function missing(name: Name, [first]: Turns): Verdict | undefined {
   });
 }
 
-/** Judges a change of what is given, or of how. */
-export const answers = stillAnswered(isAnswered, undefined, ([first]) =>
+/** Judges a change of the arguments, or of how they are given. */
+export const takesArguments = stillAnswered(isAnswered, undefined, ([first]) =>
   first !== undefined && isScript(first) ? 'null stands for None: take it like what was left out' : undefined,
 );

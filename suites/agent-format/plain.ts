@@ -1,31 +1,22 @@
 import fc from 'fast-check';
-import type { Call, Exchange, Sends, Turns } from '../../src/index.ts';
+import type { Call, Exchange, Scenario, Turns } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { binds } from './called.ts';
-import {
-  alone,
-  callOf,
-  callWithNone,
-  givenBy,
-  isBrokenOff,
-  type Name,
-  optional,
-  type PlainInput,
-  withContext,
-} from './calls.ts';
+import type { Name, PlainInput } from './calls.ts';
+import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withContext } from './calls.ts';
 
 /**
  * Plain calls: a short prompt, with and without history and memory. Where the function took one and raised, further calls tell whether
  * another clause is about the reason: the same prompt with None for its context; the prompt alone; and None for each parameter, in the
  * very calls of the clauses about the parameters.
  */
-export const plainCalls: Sends<PlainInput> = {
+export const plainCalls: Scenario<PlainInput> = {
   fixed: [alone, withContext],
   generated: plainInput(),
   fits: isPlainInput,
   call(input, turns) {
     const [first, ...more] = turns;
-    if (first === undefined) return callOf({ ...input });
+    if (first === undefined) return callOf(input);
     if (!isBrokenOff(first) || !binds(first)) return undefined;
     return hasContext(first) ? afterContext(input, more) : afterPrompt(input, more);
   },
@@ -54,8 +45,8 @@ export function plainOf([first, ...more]: Turns): Plain {
 
 /** Whether a call tells anything beside the prompt. */
 function hasContext({ call }: Exchange): boolean {
-  const given = givenBy(call);
-  return given.chat_history !== undefined || given.memory !== undefined;
+  const { chat_history: history, memory } = argumentsOf(call);
+  return history !== undefined || memory !== undefined;
 }
 
 function afterPrompt({ prompt }: PlainInput, [explicit]: Turns): Call | undefined {
@@ -86,19 +77,8 @@ function isPlainInput({ prompt, chat_history = 'user: x', memory = 'x' }: PlainI
 }
 
 function plainInput(): fc.Arbitrary<PlainInput> {
-  const words = fc.constantFrom(
-    'plan',
-    'today',
-    'please',
-    'what is',
-    'order 17',
-    `it's`,
-    '"soon"',
-    'a, b',
-    '100%',
-    '?',
-  );
-  const text = fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  const words = `plan|today|please|what is|order 17|it's|"soon"|a, b|100%|?`.split('|');
+  const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
   const lines = fc.array(fc.tuple(fc.constantFrom('user', 'assistant'), text), { minLength: 1, maxLength: 4 });
   const history = lines.map((said) => said.map(([who, what]) => `${who}: ${what}`).join('\n'));
   const memory = fc.array(text, { minLength: 1, maxLength: 3 }).map((said) => said.join('\n'));

@@ -22,7 +22,7 @@ it.each(content)('return/%s judges objects alone', (name) => {
     expect(judged(`return/${name}`, exchange)).toEqual({
       is: 'inconclusive',
       // This one leaves out objects too.
-      because: name === 'response-time-truthful' ? 'no call told its time' : 'no call returned an object',
+      because: name === 'response-time-truthful' ? 'no call gave its time' : 'no call returned an object',
     });
   expect(judged(`return/${name}`)).toMatchObject({ is: 'inconclusive' });
 });
@@ -117,9 +117,9 @@ describe('return/response-time', () => {
     ['0', at('/response_time_secs', 'Decimal'), 'Decimal'],
     ['NaN', {}, 'NaN'],
     ['Infinity', {}, 'Infinity'],
-  ])('does not take %s', (word, facts, actual) => {
+  ])('does not take %s', (word, overrides, actual) => {
     const text = `{"content": "", "response_time_secs": ${word}, "traces": []}`;
-    expect(judged('return/response-time', returned(text, facts))).toEqual({
+    expect(judged('return/response-time', returned(text, overrides))).toEqual({
       is: 'fail',
       expected: 'a finite number',
       actual,
@@ -211,9 +211,9 @@ describe('the fields of a trace', () => {
   });
 
   it('is not null where JSON merely has no word for what is there', () => {
-    const facts = at('/traces/0/duration_secs', 'NaN');
+    const overrides = at('/traces/0/duration_secs', 'NaN');
     const exchange = traced({ duration_secs: null, args: null });
-    expect(judged('return/trace-duration', returned(exchange.received.toString(), facts))).toMatchObject({
+    expect(judged('return/trace-duration', returned(exchange.received.toString(), overrides))).toMatchObject({
       is: 'fail',
       actual: 'NaN',
     });
@@ -221,7 +221,7 @@ describe('the fields of a trace', () => {
     expect(judged('return/trace-args', returned(exchange.received.toString(), set))).toMatchObject({ actual: 'a set' });
   });
 
-  it('is told where it seems to stand, and how output is written', () => {
+  it('is reported where it seems to stand, and how output is written', () => {
     const named = returned({ ...good, traces: [{ name: 'clock', result: 'x' }] });
     expect(judged('return/trace-tool', named)).toMatchObject({ hint: 'it seems to stand under name: name it tool' });
     expect(judged('return/trace-output', named)).toMatchObject({
@@ -268,14 +268,14 @@ describe('return/serialisable', () => {
 });
 
 describe('return/response-time-truthful', () => {
-  const told = (secs: number, callMs = 1_000) => returned({ ...good, response_time_secs: secs }, { callMs });
+  const stating = (secs: number, callMs = 1_000) => returned({ ...good, response_time_secs: secs }, { callMs });
 
   it.each([0, 0.9, 2, 2.5])('takes %d s for a call of one second', (secs) => {
-    expect(judged('return/response-time-truthful', told(secs))).toEqual({ is: 'pass' });
+    expect(judged('return/response-time-truthful', stating(secs))).toEqual({ is: 'pass' });
   });
 
   it.each([-0.1, 2.6, 700, 1_000, 1_900])('does not take %d s for a call of one second', (secs) => {
-    expect(judged('return/response-time-truthful', told(secs))).toEqual({
+    expect(judged('return/response-time-truthful', stating(secs))).toEqual({
       is: 'fail',
       expected: 'at most 1.5 times what the call took, and a second more; not negative',
       actual: `${secs} s for a call that took 1 s`,
@@ -287,10 +287,10 @@ describe('return/response-time-truthful', () => {
   it('leaves out what is no number, and what is too much for milliseconds too', () => {
     expect(judged('return/response-time-truthful', returned({ ...good, response_time_secs: '1' }))).toEqual({
       is: 'inconclusive',
-      because: 'no call told its time',
+      because: 'no call gave its time',
     });
-    expect(judged('return/response-time-truthful', told(1.7e9))).not.toHaveProperty('hint');
-    expect(judged('return/response-time-truthful', told(2_100))).not.toHaveProperty('hint');
-    expect(judged('return/response-time-truthful', told(1, 1))).toEqual({ is: 'pass' });
+    expect(judged('return/response-time-truthful', stating(1.7e9))).not.toHaveProperty('hint');
+    expect(judged('return/response-time-truthful', stating(2_100))).not.toHaveProperty('hint');
+    expect(judged('return/response-time-truthful', stating(1, 1))).toEqual({ is: 'pass' });
   });
 });

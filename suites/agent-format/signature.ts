@@ -1,210 +1,163 @@
+import type { Clause, Exchange, Scenario, Turns, Verdict } from '../../src/contract.ts';
 import {
-  type Clause,
   endingInWords,
-  type Exchange,
   fail,
   inconclusive,
   notApplicable,
-  type Parameter,
   pass,
-  type Sends,
   sendsChange,
   stillAnswered,
   tooLate,
-} from '../../src/index.ts';
+} from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { furtherParameters, isDocumented, isPython, isScript, parametersOf } from './called.ts';
 import { alone, anyCall, callOf, isBrokenOff, order, withContext } from './calls.ts';
 import { exportHint } from './hints.ts';
 import { misplaced } from './order.ts';
-import { answers, missing, sendsNone, takesNone } from './parameters.ts';
+import { missing, takesArguments, takesNone } from './parameters.ts';
 import { plainCalls, plainOf } from './plain.ts';
 
-const facts = { section: 'Function signature (required)', subject: 'agent' } as const;
+const shared = {
+  section: 'Function signature (required)',
+  level: 'must',
+  category: 'mandatory-fields',
+  subject: 'agent',
+} as const;
 /** What a language tells of a function has no counterpart where none is seen. */
-const seen = { ...facts, channels: ['module'] } as const;
-const mandatory = { level: 'must', category: 'mandatory-fields' } as const;
-
-const answersByPosition = stillAnswered(
-  isAnswered,
-  undefined,
-  () => 'let the four be given by position too, in this order',
-);
+const sharedOfModules = { ...shared, channels: ['module'] } as const;
 
 export const signatureClauses: readonly Clause[] = [
   {
-    ...seen,
-    ...mandatory,
+    ...sharedOfModules,
     id: 'agent-format/signature/run-agent',
     says: 'the module has a function run_agent',
     on: anyCall,
-    judge([exchange]) {
-      if (exchange?.ended.by === 'no-export') {
-        return fail({
-          expected: 'a function run_agent',
-          actual: exchange.ended.reason,
-          hint: exportHint(exchange.ended.reason),
-        });
-      }
-      if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
-      const { name, language } = exchange.called;
-      if (name === 'run_agent' || (name === 'runAgent' && language === 'javascript')) return pass;
-      if (name !== 'runAgent') return notApplicable(`the function ${name} was named by the user`);
-      return fail({
-        expected: 'a function run_agent',
-        actual: 'a function runAgent',
-        hint: 'in Python the name is run_agent',
-      });
-    },
+    judge: hasRunAgent,
   },
   {
-    ...seen,
-    ...mandatory,
+    ...sharedOfModules,
     id: 'agent-format/signature/async',
     says: 'calling the function gives something to wait for: it is asynchronous',
     on: 'valid',
-    judge([exchange]) {
-      if (exchange === undefined) return inconclusive('no call was made');
-      const { ended, called } = exchange;
-      const isAwaitable = ended.by === 'return' ? ended.awaitable : called?.coroutine === true;
-      if (isAwaitable) return pass;
-      // What is raised before there is anything to wait for tells nothing of it.
-      if (ended.by !== 'return') return inconclusive('no call was answered');
-      const isPromise = isScript(exchange);
-      return fail({
-        expected: isPromise ? 'a promise' : 'an awaitable',
-        actual: 'the result itself',
-        hint: isPromise
-          ? 'make it an async function'
-          : 'define it with async def; a generator is nothing to wait for either',
-      });
-    },
+    judge: isAsynchronous,
   },
   {
-    ...facts,
-    ...mandatory,
+    ...shared,
     id: 'agent-format/signature/prompt-only',
     says: 'the function can be called with the prompt alone',
     // Plain conversations make that call, and what tells whether the parameters that it leaves out are the matter.
     on: plainCalls,
-    judge(turns) {
-      const { bare, explicit } = plainOf(turns);
-      if (bare === undefined) return inconclusive('no call with the prompt alone was made');
-      if (isAnswered(bare)) return pass;
-      if (bare.ended.by === 'timeout') return tooLate;
-      const required = requiredIn(bare);
-      const isRefused =
-        isBrokenOff(bare) && (required !== undefined || (explicit !== undefined && isAnswered(explicit)));
-      if (!isRefused) return inconclusive('no call with the prompt alone was answered');
-      return fail({
-        expected: 'an answer to the prompt alone',
-        actual: `the target ${endingInWords(bare)}`,
-        hint: `give ${required ?? 'chat_history, memory and config'} a default: None`,
-        shownBy: bare,
-      });
-    },
+    judge: takesPromptAlone,
   },
   {
-    ...seen,
-    ...mandatory,
+    ...sharedOfModules,
     id: 'agent-format/signature/prompt-by-name',
     says: 'in Python the prompt can be given by its name',
     on: unlessScript(
       sendsChange({
         fixed: [alone],
-        unchanged: () => callOf({ ...alone }),
-        changed: () => callOf({ ...alone }, []),
+        unchanged: () => callOf(alone),
+        changed: () => callOf(alone, []),
         answered: isAnswered,
       }),
     ),
-    judge(turns) {
-      const [first] = turns;
-      if (first !== undefined && isScript(first)) return notApplicable('JavaScript has no arguments by name');
-      return missing('prompt', turns) ?? answers(turns);
-    },
+    judge: takesPromptByName,
   },
   {
-    ...facts,
-    ...mandatory,
+    ...shared,
     id: 'agent-format/signature/chat-history',
     says: 'chat_history can be given by its name, and be None',
-    on: sendsNone('chat_history'),
-    judge: takesNone('chat_history'),
+    ...takesNone('chat_history'),
   },
   {
-    ...facts,
-    ...mandatory,
+    ...shared,
     id: 'agent-format/signature/memory',
     says: 'memory can be given by its name, and be None',
-    on: sendsNone('memory'),
-    judge: takesNone('memory'),
+    ...takesNone('memory'),
   },
   {
-    ...facts,
-    ...mandatory,
+    ...shared,
     id: 'agent-format/signature/config',
     says: 'config can be given by its name, and be None',
-    on: sendsNone('config'),
-    judge: takesNone('config'),
+    ...takesNone('config'),
   },
   {
-    ...seen,
+    ...sharedOfModules,
     id: 'agent-format/signature/order',
     level: 'should',
-    category: 'mandatory-fields',
     says: 'prompt, chat_history, memory and config come in this order',
     on: unlessScript(
       sendsChange({
         fixed: [{ ...withContext, config: null }],
-        unchanged: (given) => callOf(given),
-        changed: (given) => callOf(given, order),
+        unchanged: (args) => callOf(args),
+        changed: (args) => callOf(args, order),
         answered: isAnswered,
       }),
     ),
-    judge(turns) {
-      const [first] = turns;
-      // There the first call gives them by position already.
-      if (first !== undefined && isScript(first) && isAnswered(first)) return pass;
-      const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
-      const fault = misplaced(parameters.filter((parameter) => !isInTheWay(parameter, parameters)));
-      return fault === undefined ? answersByPosition(turns) : fail(fault);
-    },
+    judge: areInOrder,
   },
   {
-    ...seen,
+    ...sharedOfModules,
     id: 'agent-format/signature/further-parameters',
-    level: 'must',
     category: 'unknown-fields',
     says: 'any further parameter has a default',
     on: anyCall,
-    judge([exchange]) {
-      if (exchange === undefined) return inconclusive('no call was made');
-      if (exchange.called !== undefined && !isPython(exchange))
-        return notApplicable('in JavaScript any parameter may be left out');
-      const parameters = parametersOf(exchange);
-      if (parameters === undefined) return inconclusive('the parameters of the function are not known');
-      const bare = furtherParameters(parameters).find(({ hasDefault }) => !hasDefault);
-      if (bare === undefined) return pass;
-      return fail({
-        expected: 'a default for every further parameter',
-        actual: `${bare.name} has none`,
-        hint: `callers do not know ${bare.name}: give it a default`,
-      });
-    },
+    judge: furtherHaveDefaults,
   },
 ];
 
-/** That a further parameter has no default is a matter of the clause about that, wherever it stands. */
-function isInTheWay(parameter: Parameter, parameters: readonly Parameter[]): boolean {
-  return !parameter.hasDefault && furtherParameters(parameters).includes(parameter);
+/** JavaScript gives all by position: the first call is the only one. */
+function unlessScript<T>(scenario: Scenario<T>): Scenario<T> {
+  return {
+    ...scenario,
+    call: (value, turns) => (turns.some(isScript) ? undefined : scenario.call(value, turns)),
+  };
 }
 
-/** JavaScript gives all by position: the first call is the only one. */
-function unlessScript<T>(sends: Sends<T>): Sends<T> {
-  return {
-    ...sends,
-    call: (value, turns) => (turns.some(isScript) ? undefined : sends.call(value, turns)),
-  };
+function hasRunAgent([exchange]: Turns): Verdict {
+  const expected = 'a function run_agent';
+  if (exchange?.ended.by === 'no-export') {
+    const { reason } = exchange.ended;
+    return fail({ expected, actual: reason, hint: exportHint(reason) });
+  }
+  if (exchange?.called === undefined) return inconclusive('nothing is known of the function');
+  const { name, language } = exchange.called;
+  if (name === 'run_agent' || (name === 'runAgent' && language === 'javascript')) return pass;
+  if (name !== 'runAgent') return notApplicable(`the function ${name} was named by the user`);
+  return fail({ expected, actual: 'a function runAgent', hint: 'in Python the name is run_agent' });
+}
+
+function isAsynchronous([exchange]: Turns): Verdict {
+  if (exchange === undefined) return inconclusive('no call was made');
+  const { ended, called } = exchange;
+  const isAwaitable = ended.by === 'return' ? ended.awaitable : called?.coroutine === true;
+  if (isAwaitable) return pass;
+  // What is raised before there is anything to wait for tells nothing of it.
+  if (ended.by !== 'return') return inconclusive('no call was answered');
+  const actual = 'the result itself';
+  return isScript(exchange)
+    ? fail({ expected: 'a promise', actual, hint: 'make it an async function' })
+    : fail({
+        expected: 'an awaitable',
+        actual,
+        hint: 'define it with async def; a generator is nothing to wait for either',
+      });
+}
+
+function takesPromptAlone(turns: Turns): Verdict {
+  const { bare, explicit } = plainOf(turns);
+  if (bare === undefined) return inconclusive('no call with the prompt alone was made');
+  if (isAnswered(bare)) return pass;
+  if (bare.ended.by === 'timeout') return tooLate;
+  const required = requiredIn(bare);
+  const isRefused = isBrokenOff(bare) && (required !== undefined || (explicit !== undefined && isAnswered(explicit)));
+  if (!isRefused) return inconclusive('no call with the prompt alone was answered');
+  return fail({
+    expected: 'an answer to the prompt alone',
+    actual: `the target ${endingInWords(bare)}`,
+    hint: `give ${required ?? 'chat_history, memory and config'} a default: None`,
+    shownBy: bare,
+  });
 }
 
 /** The documented parameters without a default, beside the prompt; undefined where there are none, or nobody can tell. */
@@ -213,4 +166,41 @@ function requiredIn(exchange: Exchange): string | undefined {
     (parameter) => isDocumented(parameter) && parameter.name !== 'prompt' && !parameter.hasDefault,
   );
   return required.length === 0 ? undefined : required.map(({ name }) => name).join(', ');
+}
+
+function takesPromptByName(turns: Turns): Verdict {
+  if (turns[0] !== undefined && isScript(turns[0])) return notApplicable('JavaScript has no arguments by name');
+  return missing('prompt', turns) ?? takesArguments(turns);
+}
+
+const takesArgumentsByPosition = stillAnswered(
+  isAnswered,
+  undefined,
+  'let the four be given by position too, in this order',
+);
+
+function areInOrder(turns: Turns): Verdict {
+  const [first] = turns;
+  // There the first call gives them by position already.
+  if (first !== undefined && isScript(first) && isAnswered(first)) return pass;
+  const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
+  const further = furtherParameters(parameters);
+  // That a further parameter has no default is a matter of the clause about that, wherever it stands.
+  const fault = misplaced(parameters.filter((one) => one.hasDefault || !further.includes(one)));
+  return fault === undefined ? takesArgumentsByPosition(turns) : fail(fault);
+}
+
+function furtherHaveDefaults([exchange]: Turns): Verdict {
+  if (exchange === undefined) return inconclusive('no call was made');
+  if (exchange.called !== undefined && !isPython(exchange))
+    return notApplicable('in JavaScript any parameter may be left out');
+  const parameters = parametersOf(exchange);
+  if (parameters === undefined) return inconclusive('the parameters of the function are not known');
+  const bare = furtherParameters(parameters).find(({ hasDefault }) => !hasDefault);
+  if (bare === undefined) return pass;
+  return fail({
+    expected: 'a default for every further parameter',
+    actual: `${bare.name} has none`,
+    hint: `callers do not know ${bare.name}: give it a default`,
+  });
 }

@@ -1,5 +1,4 @@
-// Generated from the schemas of agent-format; `npm run generate` writes it anew.
-
+// Made by `npm run build` of the published schemas (ce198003016b4c61); not committed.
 /**
  * Any document of the contract.
  */

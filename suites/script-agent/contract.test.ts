@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { categories, levels } from '../../src/index.ts';
-import { isAnswered } from './answers.ts';
+import { contractLaws } from '../contract.laws.ts';
+import { isAnswered } from './answer/answers.ts';
 import { scriptAgent } from './contract.ts';
 import { anExchange, answered, crashed } from './script-agent.samples.ts';
 
-const { clauses, unchecked, profiles = [] } = scriptAgent;
+const { clauses, profiles = [] } = scriptAgent;
 const headings = [
   'BDD Integration',
   'Core Schema Architecture',
@@ -18,6 +18,13 @@ const headings = [
   'charter',
 ];
 
+contractLaws(scriptAgent, {
+  ids: /^script-agent\/[a-z-]+\/[a-z-]+$/,
+  headings,
+  sentence: /^[a-z].{10,90}[a-zA-Z0-9}]$/,
+  isAnswered,
+});
+
 it('says what it is', () => {
   const { id, version, channel, ownFolder } = scriptAgent;
   expect({ id, version, channel, ownFolder }).toEqual({
@@ -27,20 +34,6 @@ it('says what it is', () => {
     ownFolder: true,
   });
   expect(scriptAgent.source).toContain('ADR-001');
-});
-
-it.each([...clauses, ...unchecked])('$id says a sentence of its own, and where it stands', ({ id, section, says }) => {
-  expect(id).toMatch(/^script-agent\/[a-z-]+\/[a-z-]+$/);
-  expect(headings).toContain(section);
-  expect(says).toMatch(/^[a-z].{10,90}[a-zA-Z0-9}]$/);
-  const all = [...clauses, ...unchecked];
-  expect(all.filter((other) => other.id === id || other.says === says)).toHaveLength(1);
-});
-
-it.each(clauses)('$id has a level, a category and a subject', ({ level, category, subject }) => {
-  expect(levels).toContain(level);
-  expect(categories).toContain(category);
-  expect(subject).toBe('agent');
 });
 
 it('requires nothing that the document leaves open', () => {
@@ -53,24 +46,22 @@ it('requires nothing that the document leaves open', () => {
   ]);
 });
 
-it('has an ordinary answer that answers', () => {
-  const { received, ended } = scriptAgent.answer;
-  expect(isAnswered(anExchange(received, { ended }))).toBe(true);
-  expect(scriptAgent.shapes.reply.validate(JSON.parse(received))).toEqual([]);
-});
-
 it('has the same clauses for every form of the input', () => {
-  for (const told of [{}, { 'stdin-only': 'true' }, { input: 'older' }, { input: 'document', 'stdin-only': 'false' }]) {
-    const formed = scriptAgent.preparation?.contract(told, []) ?? { because: 'nothing' };
+  for (const parameters of [
+    {},
+    { 'stdin-only': 'true' },
+    { input: 'older' },
+    { input: 'document', 'stdin-only': 'false' },
+  ]) {
+    const formed = scriptAgent.preparation?.contract(parameters, []) ?? { because: 'nothing' };
     if ('because' in formed) throw new Error(formed.because);
     expect(formed.clauses.map(({ id }) => id)).toEqual(clauses.map(({ id }) => id));
   }
   expect(scriptAgent.preparation?.call({}, [])).toBeUndefined();
 });
 
-it('has a profile for every clause that belongs to one', () => {
+it('names a profile as the section of its clauses', () => {
   const belonging = new Set(clauses.flatMap(({ profile }) => profile ?? []));
-  expect([...belonging]).toEqual(profiles.map(({ id }) => id));
   for (const { id, profile } of clauses) {
     const section = id.split('/')[1] ?? '';
     expect(profile).toBe(belonging.has(section) ? section : undefined);
@@ -80,7 +71,8 @@ it('has a profile for every clause that belongs to one', () => {
 it.each([
   ['user-input', { user_input: 'x', attempts_used: 1 }, { user_input: 'x' }],
   ['user-input', { attempts_used: 1, validation_passed: null }, { validation_passed: true }],
-  ['file', { bytes_processed: 1 }, { path: 'x', size: 1 }],
+  ['file', { bytes_processed: 1, size: 1 }, { path: 'x', size: 1 }],
+  ['file', { bytes_processed: 1, path: 'x' }, { bytes_processed: 1 }],
   ['file', { operation_performed: 'write' }, { operation: 'write' }],
   ['validation', { is_valid: true, suggestions: [] }, { is_valid: true }],
   ['prompt', { generated_prompt: 7 }, { prompt: 'x', context_metadata: {} }],

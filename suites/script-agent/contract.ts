@@ -1,19 +1,22 @@
-import { type Contract, type Exchange, namesIn, type Preparation, type Told } from '../../src/index.ts';
-import { callsWithChain, chainClauses, chainSettable } from './chain.ts';
+import type { Contract, Exchange, Preparation, TargetParameters } from '../../src/contract.ts';
+import { defineContract, mended, namesIn } from '../../src/contract.ts';
+import { bodyOf, formOf, usualForm } from './call/form.ts';
+import { example, plainInputs } from './call/plain.ts';
+import { callsWithChain, chainClauses, chainOf, chainSettable } from './chain/clauses.ts';
 import { errorClauses } from './errors.ts';
-import { fileClauses } from './file.ts';
-import { type Form, formOf, usualForm } from './form.ts';
+import { fileClauses } from './file/clauses.ts';
+import { host } from './host/host.ts';
 import { inputClauses } from './input.ts';
 import { ioClauses } from './io.ts';
 import { outputClauses } from './output.ts';
-import { plainInputs } from './plain.ts';
-import { profiles as allProfiles } from './profiles.ts';
-import { promptClauses } from './prompt.ts';
+import { profiles as allProfiles } from './profiles/profiles.ts';
+import { promptClauses } from './profiles/prompt.ts';
+import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
 import { timingClauses } from './timing.ts';
 import { unchecked } from './unchecked.ts';
-import { userInputClauses } from './user-input.ts';
-import { validationClauses } from './validation.ts';
+import { userInputClauses } from './user-input/clauses.ts';
+import { validationClauses } from './validation/clauses.ts';
 
 const preparation: Preparation = {
   settable: [
@@ -32,7 +35,7 @@ const preparation: Preparation = {
     ...chainSettable,
   ],
   call: () => undefined,
-  contract: (told) => scriptAgentIn(formOf(told), { told }),
+  contract: (parameters) => scriptAgentFor({ ...usual, parameters }),
 };
 
 /** What outputs have, those of profiles too. */
@@ -44,16 +47,19 @@ const outputNames = [
   shapes.promptGeneratorOutput,
 ].flatMap(namesIn);
 
-/** What is known of the target: what the user tells, the types of a chain, the profiles that are asked for. */
+/** What is known of the target: what the user sets, the types of a chain, the profiles that are asked for. */
 interface Known {
-  readonly told?: Told;
-  readonly types?: readonly string[];
-  readonly profiles?: readonly string[];
+  readonly parameters: TargetParameters;
+  readonly types: readonly string[];
+  readonly profiles: readonly string[];
 }
 
+const usual: Known = { parameters: {}, types: [], profiles: [] };
+
 /** A script: one process a call, the input on stdin and in the environment, the output on stdout. */
-function scriptAgentIn(form: Form, known: Known = {}): Contract {
-  const { told = {}, types = [], profiles = [] } = known;
+function scriptAgentFor(known: Known): Contract {
+  const { parameters, types, profiles } = known;
+  const form = formOf(parameters);
   // Chains, and files, take calls enough by themselves.
   const breadth = types.length > 0 || profiles.includes('file') ? 'narrow' : 'full';
   const plain = plainInputs(form, profiles, breadth);
@@ -65,8 +71,8 @@ function scriptAgentIn(form: Form, known: Known = {}): Contract {
   ];
   const isFaulty = (exchange: Exchange): boolean =>
     [...ioClauses, ...outputClauses, ...ofProfiles].some(({ judge }) => judge([exchange]).is === 'fail');
-  const chaining = { types, form, told, profiles };
-  return {
+  const chain = chainOf(types, form, parameters, profiles);
+  return defineContract({
     id: 'script-agent',
     version: 'adr-001',
     title: 'Script agents of an orchestrator',
@@ -75,25 +81,27 @@ function scriptAgentIn(form: Form, known: Known = {}): Contract {
     alsoBy: ['module'],
     reads: { '': outputNames, '/agent_requests/*': namesIn(shapes.agentRequest) },
     ownFolder: true,
+    variables: ['INPUT_DATA', 'INPUT_TEXT', 'AGENT_PARAMETERS'],
     interpreters: { '.py': 'python3', '.sh': 'bash', '.js': 'node', '.rb': 'ruby', '': 'bash' },
     shapes,
-    calls: types.length === 0 ? plain : callsWithChain(plain, chaining),
-    answer: { received: '{"success": true, "data": "A story."}', ended: { by: 'exit', code: 0 } },
-    clauses: [
+    examples: [{ request: bodyOf(example, usualForm), reply: { success: true, data: 'A story.' } }],
+    calls: types.length === 0 ? plain : callsWithChain(plain, chain),
+    clauses: mended(mends, [
       ...ioClauses,
       ...inputClauses({ form, profiles, breadth, isFaulty }),
       ...outputClauses,
       ...errorClauses(form, profiles, breadth),
       ...timingClauses,
       ...ofProfiles,
-      ...chainClauses(chaining),
-    ],
+      ...chainClauses(chain),
+    ]),
     unchecked,
+    host,
     profiles: allProfiles,
     preparation,
-    forAgents: (named) => scriptAgentIn(form, { ...known, types: named }),
-    forProfiles: (asked) => scriptAgentIn(form, { ...known, profiles: asked }),
-  };
+    forAgents: (named) => scriptAgentFor({ ...known, types: named }),
+    forProfiles: (asked) => scriptAgentFor({ ...known, profiles: asked }),
+  });
 }
 
-export const scriptAgent: Contract = scriptAgentIn(usualForm);
+export const scriptAgent: Contract = scriptAgentFor(usual);

@@ -1,24 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
+import type { Clause, Exchange, Json, UnknownField } from '../../src/contract.ts';
 import {
-  type Clause,
-  type Exchange,
   fixedUnknownFields,
   inconclusive,
   isObject,
-  type Json,
   sameAnswer,
-  sendsChange,
   sendsComparison,
-  stillAnswered,
-  type UnknownField,
   unknownFields,
   withFields,
-} from '../../src/index.ts';
-import { answerOf, isAnswered, isPrintedInVain } from './answers.ts';
-import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput } from './form.ts';
-import { type Breadth, exampleOf } from './plain.ts';
+} from '../../src/contract.ts';
+import { isAnswered, outputOf, takesChange } from './answer/answers.ts';
+import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput } from './call/form.ts';
+import { type Breadth, exampleOf } from './call/plain.ts';
 
-const facts = { section: 'Core Schema Architecture', subject: 'agent' } as const;
+const shared = { section: 'Core Schema Architecture', subject: 'agent' } as const;
 
 const earlier: JsonObject = {
   prompt_generator: {
@@ -45,18 +40,27 @@ const anything: JsonObject = {
   'caf\u00e9': '\u{1f680} \\ "q"\n',
 };
 
-interface Surroundings {
+interface EarlierWork {
   readonly dependencies: JsonObject;
   readonly context: JsonObject;
 }
 
-const surrounded: readonly Surroundings[] = [
-  { dependencies: { ...earlier, ...asText }, context: { theme: 'cyberpunk', turn: 3 } },
-  { dependencies: anything, context: anything },
-];
+const anyObject = fc
+  .array(fc.tuple(fc.string({ maxLength: 12 }), fc.jsonValue({ maxDepth: 3 }) as Arbitrary<Json>), { maxLength: 4 })
+  .map((members): JsonObject => Object.fromEntries(members));
+
+const anyEarlierWork = {
+  fixed: [
+    { dependencies: { ...earlier, ...asText }, context: { theme: 'cyberpunk', turn: 3 } },
+    { dependencies: anything, context: anything },
+  ],
+  generated: fc.record<EarlierWork>({ dependencies: anyObject, context: anyObject }),
+  plain: { dependencies: {}, context: {} },
+  fits: ({ dependencies, context }: EarlierWork) => isObject(dependencies) && isObject(context),
+};
 
 const compared = (exchange: Exchange): Json | undefined =>
-  isAnswered(exchange) ? (answerOf(exchange) ?? null) : undefined;
+  isAnswered(exchange) ? (outputOf(exchange) ?? null) : undefined;
 
 /** How a script is asked, and what others judge of its answers. */
 export interface Inputs {
@@ -71,84 +75,60 @@ export interface Inputs {
 export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): readonly Clause[] {
   const example = exampleOf(profiles, form);
   const unchanged = () => callOf(example, form);
-  const withFurther = (fields: readonly UnknownField[]) =>
-    callOf({ ...example, further: furtherOf(fields, bodyOf(example, form)) }, form);
+  const furtherFields = {
+    // Every name, and a value of every type, stands in the fixed ones.
+    usually: 0,
+    fixed: fixedUnknownFields(['']),
+    generated: unknownFields(['']),
+    unchanged,
+    changed: (fields: readonly UnknownField[]) =>
+      callOf({ ...example, further: furtherOf(fields, bodyOf(example, form)) }, form),
+  };
   return [
     {
-      ...facts,
+      ...shared,
       id: 'script-agent/input/defaults',
       level: 'must',
       category: 'mandatory-fields',
       says: 'an input without context and dependencies is still answered',
-      on: sendsChange<Partial<ScriptInput>>({
-        fixed: left(form),
+      ...takesChange({
+        fixed: leftOut(form),
         unchanged,
         changed: (gone) => callOf({ ...example, ...gone }, form),
-        answered: isAnswered,
+        hint: 'both have defaults: take {} for what is left out',
       }),
-      judge: stillAnswered(isAnswered, isPrintedInVain, () => 'both have defaults: take {} for what is left out'),
     },
     {
-      ...facts,
+      ...shared,
       id: 'script-agent/input/dependencies',
       level: 'must',
       category: 'semantics',
       says: 'any JSON under dependencies and context is taken',
-      on: {
+      ...takesChange({
         ...(breadth === 'full' ? {} : { usually: 0 }),
-        ...sendsChange<Surroundings>({
-          fixed: surrounded,
-          generated: fc.record({ dependencies: anObject(), context: anObject() }),
-          plain: { dependencies: {}, context: {} },
-          fits: ({ dependencies, context }) => isObject(dependencies) && isObject(context),
-          unchanged,
-          changed: ({ context, dependencies }) =>
-            callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
-          answered: isAnswered,
-        }),
-      },
-      judge: stillAnswered(
-        isAnswered,
-        isPrintedInVain,
-        () => 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
-      ),
+        ...anyEarlierWork,
+        unchanged,
+        changed: ({ context, dependencies }) =>
+          callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
+        hint: 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
+      }),
     },
     {
-      ...facts,
+      ...shared,
       id: 'script-agent/input/unknown-fields',
       level: 'must',
       category: 'unknown-fields',
       says: 'an input with further fields at the top level is still answered',
-      on: {
-        // Every name, and a value of every type, stands in the fixed ones.
-        usually: 0,
-        ...sendsChange({
-          fixed: fixedUnknownFields(['']),
-          generated: unknownFields(['']),
-          unchanged,
-          changed: withFurther,
-          answered: isAnswered,
-        }),
-      },
-      judge: stillAnswered(isAnswered, isPrintedInVain, () => 'ignore fields that you do not know'),
+      ...takesChange({ ...furtherFields, hint: 'ignore fields that you do not know' }),
     },
     {
-      ...facts,
+      ...shared,
       id: 'script-agent/input/unknown-changes-nothing',
       level: 'should',
       category: 'unknown-fields',
       says: 'a further field at the top level leaves the output as it is',
-      on: {
-        usually: 0,
-        ...sendsComparison({
-          fixed: fixedUnknownFields(['']),
-          generated: unknownFields(['']),
-          unchanged,
-          changed: withFurther,
-          answer: compared,
-        }),
-      },
-      judge: (turns) => {
+      on: sendsComparison({ ...furtherFields, answer: compared }),
+      judge(turns) {
         const verdict = sameAnswer(compared, 'output')(turns);
         if (verdict.is !== 'fail' || !turns.some(isFaulty)) return verdict;
         return inconclusive('another clause judges what is wrong with the changed answer');
@@ -158,7 +138,7 @@ export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): rea
 }
 
 /** What may be left out, in its turn. */
-function left({ isOlder }: Form): readonly Partial<ScriptInput>[] {
+function leftOut({ isOlder }: Form): readonly Partial<ScriptInput>[] {
   const gone = { context: undefined };
   const other = isOlder ? { parameters: undefined } : { dependencies: undefined };
   return [gone, other, { ...gone, ...other }];
@@ -168,10 +148,4 @@ function left({ isOlder }: Form): readonly Partial<ScriptInput>[] {
 function furtherOf(fields: readonly UnknownField[], own: JsonObject): JsonObject {
   const all = withFields(own, fields) as JsonObject;
   return Object.fromEntries(Object.entries(all).filter(([name]) => !Object.hasOwn(own, name)));
-}
-
-function anObject(): Arbitrary<JsonObject> {
-  const value = fc.jsonValue({ maxDepth: 3 }).map((json) => json as Json);
-  const member = fc.tuple(fc.string({ maxLength: 12 }), value);
-  return fc.array(member, { maxLength: 4 }).map((members): JsonObject => Object.fromEntries(members));
 }

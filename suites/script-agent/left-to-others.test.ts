@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange, Turns, Verdict } from '../../src/index.ts';
-import { asking, asks as requestTo, heldChain, type Script } from './chain.samples.ts';
+import type { Call, Exchange, Turns, Verdict } from '../../src/contract.ts';
+import { asking, asks as requestTo, executeChain, type Script } from './chain/chain.samples.ts';
 import { anExchange, asks, firstCalls, good, judged, late } from './script-agent.samples.ts';
 
 /*
@@ -15,8 +15,8 @@ const saying = (call: Call, printed: unknown, code = 0): Exchange =>
 const [example] = firstCalls('input/defaults') as [Call];
 const valid = saying(example, good);
 const changed = (clause: string, at = 0): Call => {
-  const sends = asks(clause);
-  return sends.call(sends.fixed[at], [valid]) ?? example;
+  const scenario = asks(clause);
+  return scenario.call(scenario.fixed[at], [valid]) ?? example;
 };
 const withoutContext = changed('input/defaults');
 const invalid = changed('errors/structured');
@@ -24,12 +24,12 @@ const further = changed('input/unknown-changes-nothing');
 const [read, , , inLatin] = firstCalls('file/read');
 const [write] = firstCalls('file/write') as [Call];
 const missing = (clause: string): Call => {
-  const sends = asks(clause);
-  return sends.call(sends.fixed[0], [saying(read ?? example, good)]) ?? example;
+  const scenario = asks(clause);
+  return scenario.call(scenario.fixed[0], [saying(read ?? example, good)]) ?? example;
 };
 const [, atOnce, last] = firstCalls('user-input/attempts');
-const typed = (call: Call | undefined, facts: object): Exchange =>
-  anExchange({ ...good, ...facts }, { call: call ?? example, terminal: { linesRead: 1, shown: '' } });
+const typed = (call: Call | undefined, overrides: object): Exchange =>
+  anExchange({ ...good, ...overrides }, { call: call ?? example, terminal: { linesRead: 1, shown: '' } });
 const oddError = { success: false, error: {} };
 const chatty = `ready\n${JSON.stringify({ success: false, error: 'no' })}`;
 const compared = (answer: object): Turns => {
@@ -127,7 +127,7 @@ describe.each(left)('%s', (_, [leaves, turns], [fails, seen]) => {
 it('a crash over dependencies as the real host gives them is left by one-json-object, and fails host-dependencies', () => {
   const b: Script = ({ dependencies: { a } }) =>
     (a as { response?: string }).response === undefined ? { success: true } : { ended: { by: 'exit', code: 1 } };
-  const { verdict, turns } = heldChain('host-dependencies', { a: asking(requestTo('b')), b });
+  const { verdict, turns } = executeChain('host-dependencies', { a: asking(requestTo('b')), b });
   expect(verdict.is).toBe('fail');
   expect(judged('io/one-json-object', ...turns.slice(-1)).is).toBe('inconclusive');
   expect(judged('io/one-json-object', ...turns.slice(1, 2)).is).toBe('pass');
@@ -135,7 +135,8 @@ it('a crash over dependencies as the real host gives them is left by one-json-ob
 
 it('has a case for everything that a clause leaves to another one', () => {
   const said = left.map(([, [clause, turns]]) => judged(clause, ...turns)).flatMap((verdict) => because(verdict));
-  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^[a-z-]+\.ts$/.test(name));
+  const all = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const files = all.filter((name) => /^[a-z/-]+\.ts$/.test(name));
   const written = files.flatMap((name) => [
     ...readFileSync(new URL(name, import.meta.url), 'utf8').matchAll(/another clause judges [^'`$]*/g),
   ]);
@@ -146,7 +147,7 @@ it('has a case for everything that a clause leaves to another one', () => {
 it('a request that does not fit its shape is left by prompt-generation, and fails request-parameters', () => {
   const request = requestTo('user_input', { text: 'Who?' });
   const story: Script = () => ({ success: true, generated_prompt: 'Who?', agent_requests: [request] });
-  const verdict = (clause: string): Verdict => heldChain(clause, { a: story, user_input: asking() }).verdict;
+  const verdict = (clause: string): Verdict => executeChain(clause, { a: story, user_input: asking() }).verdict;
   expect(verdict('prompt-generation')).toEqual({
     is: 'inconclusive',
     because: 'the request for user input does not fit its shape',

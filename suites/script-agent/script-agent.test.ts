@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Call, Exchange, Finding } from '../../src/index.ts';
+import type { Call, Exchange } from '../../src/contract.ts';
+import type { Finding } from '../../src/model/index.ts';
 import { crashed, good, late, reportOf } from './script-agent.samples.ts';
 
 /** What a script does, as a function: text is an output under exit code 0. */
@@ -174,7 +175,7 @@ it('tries a profile that an output shows', async () => {
   expect(verdicts(findings, 'fail')).toEqual(['script-agent/validation/output']);
 });
 
-it('checks a script by the form of the input that it is told', async () => {
+it('checks a script by the form of the input that it gets', async () => {
   const olderAlone: Behaviour = ({ body, env }) => {
     if (env !== undefined) return crash;
     try {
@@ -183,8 +184,8 @@ it('checks a script by the form of the input that it is told', async () => {
       return refusal;
     }
   };
-  const told = await reportOf(olderAlone, { set: { input: 'older', 'stdin-only': 'true' } });
-  expect([told.outcome, verdicts(told.findings, 'fail')]).toEqual(['conformant', []]);
+  const olderReport = await reportOf(olderAlone, { set: { input: 'older', 'stdin-only': 'true' } });
+  expect([olderReport.outcome, verdicts(olderReport.findings, 'fail')]).toEqual(['conformant', []]);
   expect((await reportOf(olderAlone, { set: { input: 'older' } })).outcome).toBe('non-conformant');
 });
 

@@ -1,5 +1,4 @@
-// Generated from the schemas of script-agent; `npm run generate` writes it anew.
-
+// Made by `npm run build` of the published schemas (499d9a5f3cdf3042); not committed.
 /**
  * Any document of the contract.
  */

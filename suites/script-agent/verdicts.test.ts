@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange } from '../../src/index.ts';
+import type { Call, Exchange } from '../../src/contract.ts';
 import { scriptAgent } from './contract.ts';
-import { answerOf, hasCrashed, isAnswered, isLaxly, isPrintedInVain, reportsFailure } from './answers.ts';
+import { outputOf, hasCrashed, isAnswered, isLaxly, isPrintedInVain, reportsFailure } from './answer/answers.ts';
 import { answered, anExchange, asks, crashed, failing, good, judged, late } from './script-agent.samples.ts';
 
 const overflowed = anExchange('', { ended: { by: 'overflow', limitBytes: 64 } });
@@ -130,8 +130,8 @@ describe('of an invalid input says', () => {
       { is: 'fail', expected: 'a string that is not empty', pointer: '/error', hint: structured },
     ]),
   ])('%s', (name, exchange, verdict) => {
-    const told = judged(`errors/${name}`, answered, exchange);
-    expect(told).toMatchObject(verdict);
+    const found = judged(`errors/${name}`, answered, exchange);
+    expect(found).toMatchObject(verdict);
   });
 
   it.each(['invalid-input', 'structured'])('%s: nothing where the valid one is not answered', (name) => {
@@ -140,8 +140,8 @@ describe('of an invalid input says', () => {
 });
 
 it('sends what is no valid input, one fault each', () => {
-  const sends = asks('errors/invalid-input');
-  const bodies = sends.fixed.map((value) => String((sends.call(value, [answered]) as Call).body));
+  const scenario = asks('errors/invalid-input');
+  const bodies = scenario.fixed.map((value) => String((scenario.call(value, [answered]) as Call).body));
   const read = bodies.map((body) => {
     try {
       return JSON.parse(body) as unknown;
@@ -153,7 +153,7 @@ it('sends what is no valid input, one fault each', () => {
     agent_name: name,
     input_data: text,
     ...rest
-  } = JSON.parse(String(sends.call(sends.fixed[0], [])?.body)) as {
+  } = JSON.parse(String(scenario.call(scenario.fixed[0], [])?.body)) as {
     [field: string]: unknown;
   };
   const narrow = [
@@ -176,7 +176,7 @@ it('sends what is no valid input, one fault each', () => {
     { agent_name: true, input_data: text, ...rest },
   ]);
   const chained = scriptAgent.forAgents?.(['a']).clauses.find(({ id }) => id === 'script-agent/errors/invalid-input');
-  expect(chained?.on).toMatchObject({ fixed: sends.fixed.slice(0, narrow.length) });
+  expect(chained?.on).toMatchObject({ fixed: scenario.fixed.slice(0, narrow.length) });
 });
 
 describe('an answer', () => {
@@ -190,16 +190,16 @@ describe('an answer', () => {
     [late, [false, false, false, false]],
     [anExchange('words'), [false, false, false, false]],
     [anExchange(good, { ended: { by: 'timeout', afterMs: 1 } }), [false, false, true, false]],
-  ])('is told from what is none', (exchange, told) => {
-    expect([isAnswered, hasCrashed, isPrintedInVain, reportsFailure].map((is) => is(exchange))).toEqual(told);
+  ])('is distinguished from what is none', (exchange, found) => {
+    expect([isAnswered, hasCrashed, isPrintedInVain, reportsFailure].map((is) => is(exchange))).toEqual(found);
   });
 
   it('is the last object with success amid other text', () => {
-    expect(answerOf(anExchange('{"a": 1} {"success": true, "n": 1} {"success": true, "n": 2} {"b": 1}'))).toEqual({
+    expect(outputOf(anExchange('{"a": 1} {"success": true, "n": 1} {"success": true, "n": 2} {"b": 1}'))).toEqual({
       success: true,
       n: 2,
     });
-    expect(answerOf(anExchange('{"a": 1} {"b": 2}'))).toBeUndefined();
+    expect(outputOf(anExchange('{"a": 1} {"b": 2}'))).toBeUndefined();
   });
 
   it('has a success that lenient hosts take for a boolean', () => {

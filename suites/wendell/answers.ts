@@ -1,24 +1,31 @@
-import { type Exchange, isBlank, isObject, type Json, readJson } from '../../src/index.ts';
+import { answers, type Exchange, isBlank, isObject, type Json, readJson } from '../../src/contract.ts';
+
+type Answer = { [name: string]: Json };
+
+/** The calls of the contract that count as answered: exit code 0 and a JSON object on stdout. */
+export const { isAnswered, onAnswer, onChanged, takesChange } = answers(
+  (exchange) => (hasExitedWell(exchange) ? answerOf(exchange) : undefined),
+  { elsewhere: isJudgedElsewhere },
+);
 
 /**
  * The answer in an exchange, read leniently: the object that stands alone on stdout, or, amid other text, the last one that has
  * a field of an answer (other objects there are logs, or the insides of something that is no JSON); undefined where there is
  * none. What stands around it, and how it is encoded, are matters of other clauses.
  */
-export function answerOf({ received }: Exchange): { [name: string]: Json } | undefined {
+export function answerOf({ received }: Exchange): Answer | undefined {
   const { documents, alone } = readJson(received);
   const objects = documents.filter(isObject);
   if (alone) return objects[0];
-  const has = (object: (typeof objects)[number], name: string): boolean => Object.hasOwn(object, name);
+  const has = (object: Answer, name: string): boolean => Object.hasOwn(object, name);
   return (
     objects.findLast((object) => has(object, 'message') && has(object, 'tool_calls')) ??
     objects.findLast((object) => has(object, 'message') || has(object, 'tool_calls'))
   );
 }
 
-/** Answered: exit code 0 and a JSON object on stdout. */
-export function isAnswered(exchange: Exchange): boolean {
-  return exchange.ended.by === 'exit' && exchange.ended.code === 0 && answerOf(exchange) !== undefined;
+export function hasExitedWell({ ended }: Exchange): boolean {
+  return ended.by === 'exit' && ended.code === 0;
 }
 
 /** It ended with an exit code other than 0, or by a signal. */
@@ -28,9 +35,7 @@ export function hasFailed({ ended }: Exchange): boolean {
 
 /** Exit code 0, and what was written holds no JSON object. */
 export function isNoObject(exchange: Exchange): boolean {
-  const { ended, received } = exchange;
-  const isWritten = ended.by === 'exit' && ended.code === 0 && !isBlank(readJson(received));
-  return isWritten && answerOf(exchange) === undefined;
+  return hasExitedWell(exchange) && !isBlank(readJson(exchange.received)) && answerOf(exchange) === undefined;
 }
 
 /**

@@ -1,26 +1,36 @@
-import { type Contract, namesIn, type Told } from '../../src/index.ts';
+import { type Contract, defineContract, mended, namesIn, type TargetParameters } from '../../src/contract.ts';
 import { failureClauses } from './failure.ts';
+import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
 import { handshakeClauses } from './handshake.ts';
+import { host } from './host/host.ts';
 import { inputClauses } from './input.ts';
 import { outputClauses } from './output.ts';
 import { timingClauses } from './timing.ts';
-import { workItems } from './work-items.ts';
+import { version } from './version.ts';
+import { example, workItems } from './work-items.ts';
 
 /** A work item on stdin, an answer on stdout: one process a work item. */
-function wendellFor(told: Told): Contract {
-  return {
+function wendellFor(parameters: TargetParameters): Contract {
+  return defineContract({
     id: 'wendell',
-    version: 'wendell.agent_input.v1',
+    version,
     title: 'Wendell agent adapter',
     source: 'Wendell, Agent Adapter Contract',
     channel: 'command',
     alsoBy: ['module'],
     reads: { '': namesIn(shapes.reply), '/tool_calls/*': namesIn(shapes.toolCall) },
     shapes,
+    host,
+    examples: [{ request: example, reply: { message: 'Hello.', tool_calls: [] } }],
     calls: workItems,
-    answer: { received: '{"message": "Hello.", "tool_calls": []}', ended: { by: 'exit', code: 0 } },
-    clauses: [...inputClauses, ...outputClauses, ...failureClauses, ...timingClauses, ...handshakeClauses(told)],
+    clauses: mended(mends, [
+      ...inputClauses,
+      ...outputClauses,
+      ...failureClauses,
+      ...timingClauses,
+      ...handshakeClauses(parameters),
+    ]),
     unchecked: [
       {
         id: 'wendell/input/withheld',
@@ -45,7 +55,7 @@ function wendellFor(told: Told): Contract {
       call: () => undefined,
       contract: wendellFor,
     },
-  };
+  });
 }
 
 export const wendell: Contract = wendellFor({});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../src/index.ts';
+import type { Exchange } from '../../src/contract.ts';
 import { anExchange, answered, asks, flooded, good, judged, killed, late, refused } from './wendell.samples.ts';
 import { callOf, example } from './work-items.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Clause, Exchange, Sends, Verdict } from '../../src/index.ts';
+import type { Clause, Exchange, Scenario, Verdict } from '../../src/contract.ts';
 import { wendell } from './contract.ts';
 import { handshakeClauses } from './handshake.ts';
 import { anExchange, asks, good, killed, late, refused } from './wendell.samples.ts';
@@ -26,8 +26,8 @@ it('sends the handshake once, as no work item', () => {
   expect(next(body, refused)).toBeUndefined();
 });
 
-it('asks for the tools that the user told', () => {
-  const sent = ({ on }: Clause): unknown => JSON.parse((on as Sends<string>).fixed[0] ?? '{}');
+it('asks for the tools that the user named', () => {
+  const sent = ({ on }: Clause): unknown => JSON.parse((on as Scenario<string>).fixed[0] ?? '{}');
   expect(sent(clauseFor(' a.b, ,c '))).toMatchObject({
     required_tools: ['a.b', 'c'],
     tool_contracts: [{ name: 'a.b' }, { name: 'c' }],
@@ -35,7 +35,7 @@ it('asks for the tools that the user told', () => {
   for (const none of ['', ' , ']) expect(sent(clauseFor(none))).toMatchObject({ required_tools: required });
 });
 
-it('is prepared with what the user told, without a call', () => {
+it('is prepared with what the user said, without a call', () => {
   const { preparation } = wendell;
   expect(preparation?.settable.map(({ name }) => name)).toEqual(['tools']);
   expect(preparation?.call({}, [])).toBeUndefined();
@@ -46,7 +46,7 @@ it('is prepared with what the user told, without a call', () => {
   expect(clause?.judge([anExchange({ supported_tools: ['a'] })])).toEqual({ is: 'pass' });
 });
 
-it('judges the shape alone where the user told no tools', () => {
+it('judges the shape alone where the user named no tools', () => {
   for (const tools of [[], ['other.tool'], required])
     expect(judgeFor('', anExchange({ supported_tools: tools }))).toEqual({ is: 'pass' });
   for (const odd of [{ supported_tools: 'orders.lookup' }, { supported_tools: [7] }, good])

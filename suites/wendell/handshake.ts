@@ -1,30 +1,19 @@
-import {
-  type Clause,
-  endingInWords,
-  fail,
-  inconclusive,
-  isObject,
-  type Json,
-  pass,
-  readJson,
-  type Told,
-} from '../../src/index.ts';
+import type { Clause, Exchange, Json, TargetParameters, Verdict } from '../../src/contract.ts';
+import { endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
+import { hasExitedWell } from './answers.ts';
 
 /** Asked for where nobody said which tools the agent has: it need not have these. */
 const SOME_TOOLS = ['orders.lookup', 'refunds.create'];
 
-/** The tools that the agent has, as the user told them; undefined where that was not told. */
-function toolsOf({ tools = '' }: Told): readonly string[] | undefined {
-  const names = tools.split(',').map((name) => name.trim());
-  const told = names.filter((name) => name !== '');
-  return told.length === 0 ? undefined : told;
+/** The tools that the agent has, as the user set them; undefined where nobody did. */
+function toolsOf({ tools = '' }: TargetParameters): readonly string[] | undefined {
+  const names = tools.split(',').flatMap((name) => name.trim() || []);
+  return names.length === 0 ? undefined : names;
 }
 
 /** The real host's first call where a suite has tool contracts; it stands in no document. */
-export function handshakeClauses(told: Told): readonly Clause[] {
-  const wanted = toolsOf(told);
-  const expected = `{"supported_tools": ${wanted === undefined ? '[names of tools]' : JSON.stringify(wanted)}} and exit code 0`;
-  const unnamed = wanted === undefined ? '; --set tools=a,b says which tools it has' : '';
+export function handshakeClauses(parameters: TargetParameters): readonly Clause[] {
+  const wanted = toolsOf(parameters);
   return [
     {
       id: 'wendell/handshake/supported-tools',
@@ -38,24 +27,23 @@ export function handshakeClauses(told: Told): readonly Clause[] {
         fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
         call: (body: string, turns) => (turns.length === 0 ? { body, invalid: true } : undefined),
       },
-      judge([exchange]) {
-        if (exchange === undefined) return inconclusive('no call was made');
-        const supported = supportedTools(readJson(exchange.received).documents);
-        const exitedWell = exchange.ended.by === 'exit' && exchange.ended.code === 0;
-        if (exitedWell && supported !== undefined && isEnough(supported, wanted)) return pass;
-        return fail({
-          expected,
-          actual:
-            exitedWell && supported !== undefined
-              ? JSON.stringify(supported)
-              : `the command ${endingInWords(exchange)}`,
-          pointer: '/supported_tools',
-          hint: `where "type" is "wendell.handshake", print the names of the tools that the agent can use${unnamed}`,
-          realHost: 'end the run before its first turn, where a suite has tool contracts',
-        });
-      },
+      judge: ([exchange]) => judgeHandshake(exchange, wanted),
     },
   ];
+}
+
+function judgeHandshake(exchange: Exchange | undefined, wanted: readonly string[] | undefined): Verdict {
+  if (exchange === undefined) return inconclusive('no call was made');
+  const supported = hasExitedWell(exchange) ? supportedTools(readJson(exchange.received).documents) : undefined;
+  if (supported !== undefined && isEnough(supported, wanted)) return pass;
+  const unnamed = wanted === undefined ? '; --set tools=a,b says which tools it has' : '';
+  return fail({
+    expected: `{"supported_tools": ${wanted === undefined ? '[names of tools]' : JSON.stringify(wanted)}} and exit code 0`,
+    actual: supported === undefined ? `the command ${endingInWords(exchange)}` : JSON.stringify(supported),
+    pointer: '/supported_tools',
+    hint: `where "type" is "wendell.handshake", print the names of the tools that the agent can use${unnamed}`,
+    realHost: 'end the run before its first turn, where a suite has tool contracts',
+  });
 }
 
 function handshakeFor(tools: readonly string[]): string {
@@ -70,7 +58,7 @@ function handshakeFor(tools: readonly string[]): string {
   });
 }
 
-/** Whether the wanted tools are among those; where none are told, whether they are names of tools. */
+/** Whether the wanted tools are among those; where none are named, whether they are names of tools. */
 function isEnough(supported: readonly Json[], wanted: readonly string[] | undefined): boolean {
   return wanted === undefined
     ? supported.every((name) => typeof name === 'string')

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Call, type Exchange, isObject, type Json, valueAt } from '../../src/index.ts';
+import { type Call, type Exchange, isObject, type Json, valueAt } from '../../src/contract.ts';
 import { anExchange, answered, asks, flooded, good, judged, killed, late, refused, textAt } from './wendell.samples.ts';
-import { callOf, example, talkingExample, type WorkItem } from './work-items.ts';
+import { callOf, example, begunExample, type WorkItem } from './work-items.ts';
 import { wendell } from './contract.ts';
 
 const changes: [string, RegExp][] = [
@@ -112,14 +112,14 @@ function changedItems(name: string): { [name: string]: Json }[] {
   return changedCalls(name).map(({ body }) => JSON.parse(String(body)));
 }
 
-it('sends the example first, and a talk where transcripts grow', () => {
+it('sends the example first, and a conversation where transcripts grow', () => {
   const first = (name: string) => {
     const { next, fixed } = asks(`input/${name}`);
     return next(fixed[0]);
   };
   expect(first('unknown-top-level')).toEqual(callOf(example));
   for (const name of ['sparse-work-item', 'non-ascii', 'unknown-nested', 'unknown-changes-nothing'])
-    expect(first(name)).toEqual(callOf(talkingExample));
+    expect(first(name)).toEqual(callOf(begunExample));
 });
 
 it('leaves out what may be missing or empty: every two of them together, and nothing else', () => {
@@ -139,16 +139,16 @@ it('leaves out what may be missing or empty: every two of them together, and not
     expect(parts.some((isBare) => isBare(item))).toBe(true);
     expect({
       ...item,
-      scenario: { ...(talkingExample['scenario'] as object), ...(item['scenario'] as object) },
+      scenario: { ...(begunExample['scenario'] as object), ...(item['scenario'] as object) },
     }).toEqual({
-      ...talkingExample,
+      ...begunExample,
       transcript: item['transcript'],
       available_tools: item['available_tools'],
     });
   }
 });
 
-it('sends more than 1 MiB in a talk, and in one text; before it the same in short', () => {
+it('sends more than 1 MiB in a transcript, and in one text; before it the same in short', () => {
   const { next, fixed } = asks('input/long-work-item');
   const items = changedItems('long-work-item');
   for (const { body } of changedCalls('long-work-item')) {
@@ -223,9 +223,9 @@ it('adds fields at the top level alone, or below it alone', () => {
     for (const at of ['/scenario', '/case', '/available_tools/0']) expect(added(item, example, at)).toBe(0);
   }
   for (const item of changedItems('unknown-nested')) {
-    expect(added(item, talkingExample, '')).toBe(0);
+    expect(added(item, begunExample, '')).toBe(0);
     for (const at of ['/scenario', '/case', '/available_tools/0', '/transcript/0', '/transcript/1'])
-      expect(added(item, talkingExample, at)).toBeGreaterThan(0);
+      expect(added(item, begunExample, at)).toBeGreaterThan(0);
   }
 });
 

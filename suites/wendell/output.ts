@@ -1,245 +1,158 @@
+import type { Clause, Exchange, Json, Turns, Verdict, Verifier } from '../../src/contract.ts';
 import {
-  type Call,
-  type Clause,
-  type Exchange,
+  all,
+  each,
   fail,
+  field,
   inconclusive,
   isObject,
-  type Json,
-  notApplicable,
   oddityHint,
+  oneOf,
   own,
   pass,
+  printedInWords,
+  printsJsonAlone,
   readJson,
   requestOf,
-  surroundingsHint,
-  type Turns,
-  typeName,
   valueAt,
-  type Verdict,
-} from '../../src/index.ts';
-import { answerOf, isAnswered, isNoObject } from './answers.ts';
+} from '../../src/contract.ts';
+import { answerOf, hasExitedWell, isNoObject, onAnswer } from './answers.ts';
 import { messageHint, noObjectHint, toolCallsHint } from './hints.ts';
-
-type Answer = NonNullable<ReturnType<typeof answerOf>>;
-
-/** Judges the content of an answer; a call that was not answered is left out. */
-function onAnswer(judge: (answer: Answer, exchange: Exchange) => Verdict): (turns: Turns) => Verdict {
-  return ([exchange]) => {
-    const answer = exchange !== undefined && isAnswered(exchange) ? answerOf(exchange) : undefined;
-    if (exchange === undefined || answer === undefined) return inconclusive('no call was answered');
-    return judge(answer, exchange);
-  };
-}
 
 /** What the host does that was seen to call: it stands in no sentence of the document. */
 const realHost = 'drop these answers';
-/** Python reads these, as no standard JSON does. */
-const isTakenByTheHost = (oddity: string): boolean => /^(?:-?Infinity|NaN|duplicate key )/.test(oddity);
+const NO_TOOL_CALL = 'no tool call was seen';
 
-const facts = { section: 'Output shape', subject: 'agent' } as const;
+/** What clauses about answers have in common. */
+const shared = {
+  section: 'Output shape',
+  level: 'must',
+  category: 'mandatory-fields',
+  subject: 'agent',
+  on: 'valid',
+} as const;
 
 export const outputClauses: readonly Clause[] = [
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/one-json-object',
-    level: 'must',
-    category: 'mandatory-fields',
     says: 'stdout holds a JSON object',
-    on: 'valid',
-    judge([exchange]) {
-      if (exchange === undefined || exchange.ended.by !== 'exit' || exchange.ended.code !== 0) {
-        return inconclusive('no call was answered');
-      }
-      if (answerOf(exchange) !== undefined) return pass;
-      if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
-      const reading = readJson(exchange.received);
-      const [lone] = reading.documents;
-      const actual = reading.alone && lone !== undefined ? typeName(lone) : 'text that is no JSON';
-      return fail({
-        expected: 'a JSON object',
-        actual: reading.cutOff ? 'JSON that is cut off' : actual,
-        ...noObjectHint(reading),
-      });
-    },
+    judge: judgeObject,
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/stdout-is-only-json',
-    level: 'must',
     category: 'semantics',
     channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
-    on: 'valid',
-    judge: onAnswer((_, { received }) => {
-      const reading = readJson(received);
-      if (reading.alone) return pass;
-      const several = reading.documents.length > 1 ? `${reading.documents.length} JSON values` : 'other text around it';
-      return fail({
-        expected: 'one JSON object and white space',
-        actual: several,
-        hint: surroundingsHint(
-          reading,
-          'write logs to stderr: the host takes a stdout that is no JSON as a whole for a failure',
-        ),
-      });
-    }),
+    judge: onAnswer(
+      printsJsonAlone('write logs to stderr: the host takes a stdout that is no JSON as a whole for a failure'),
+    ),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/utf8',
     level: 'should',
     category: 'semantics',
     channels: ['command'],
     says: 'stdout is UTF-8 without a byte order mark, and standard JSON',
-    on: 'valid',
-    judge: onAnswer((_, { received }) => {
-      const { oddities } = readJson(received);
-      if (oddities.length === 0) return pass;
-      const isDropped = oddities.some((oddity) => !isTakenByTheHost(oddity));
-      return fail({
-        expected: 'UTF-8 and standard JSON',
-        actual: oddities.join(', '),
-        hint: oddityHint({ oddities }),
-        ...(isDropped ? { realHost } : {}),
-      });
-    }),
+    judge: onAnswer((_, exchange) => judgeOddities(exchange)),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/message',
-    level: 'must',
-    category: 'mandatory-fields',
     says: 'message is there and a string',
-    on: 'valid',
-    judge: onAnswer((answer) =>
-      typeof own(answer, 'message') === 'string'
-        ? pass
-        : fail({
-            expected: 'a string',
-            actual: typeName(own(answer, 'message')),
-            pointer: '/message',
-            ...messageHint(answer),
-          }),
-    ),
+    judge: onAnswer(field('/message', 'a string', { hint: messageHint })),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/tool-calls',
-    level: 'must',
-    category: 'mandatory-fields',
     says: 'tool_calls is there and an array',
-    on: 'valid',
-    judge: onAnswer((answer) =>
-      Array.isArray(own(answer, 'tool_calls'))
-        ? pass
-        : fail({
-            expected: 'an array',
-            actual: typeName(own(answer, 'tool_calls')),
-            pointer: '/tool_calls',
-            hint: toolCallsHint(answer),
-          }),
-    ),
+    judge: onAnswer(field('/tool_calls', 'an array', { hint: toolCallsHint })),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/tool-call-shape',
     level: 'should',
-    category: 'mandatory-fields',
     says: 'each tool call has a string name and an object args',
-    on: 'valid',
-    judge: onAnswer((answer) => {
-      const calls = toolCalls(answer);
-      if (calls.length === 0) return notApplicable('no tool call was seen');
-      for (const [index, call] of calls.entries()) {
-        const pointer = `/tool_calls/${index}`;
-        if (!isObject(call)) return fail({ expected: 'an object', actual: typeName(call), pointer });
-        const name = own(call, 'name');
-        if (typeof name !== 'string')
-          return fail({ expected: 'a string', actual: typeName(name), pointer: `${pointer}/name` });
-        const args = own(call, 'args');
-        if (!isObject(args)) return fail({ expected: 'an object', actual: typeName(args), pointer: `${pointer}/args` });
-      }
-      return pass;
-    }),
+    judge: onToolCalls(all(field('', 'an object'), field('/name', 'a string'), field('/args', 'an object'))),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/tool-call-offered',
     level: 'should',
     category: 'semantics',
     says: 'each tool call names one of the available tools',
-    on: 'valid',
-    judge: onAnswer((answer, { call }) => {
-      const named = toolCalls(answer).flatMap((made, index) => {
-        const name = isObject(made) ? own(made, 'name') : undefined;
-        return typeof name === 'string' ? [{ name, index }] : [];
-      });
-      if (named.length === 0) return notApplicable('no tool call was seen');
-      const offered = offeredTools(call);
-      const other = named.find(({ name }) => !offered.includes(name));
-      if (other === undefined) return pass;
-      const expected = offered.length === 0 ? 'no tool call: none was offered' : `one of ${offered.join(', ')}`;
-      return fail({ expected, actual: JSON.stringify(other.name), pointer: `/tool_calls/${other.index}/name` });
-    }),
+    judge: onToolCalls(oneOf('/name', offeredTools, { absent: NO_TOOL_CALL, none: 'no tool call: none was offered' })),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/metrics',
-    level: 'must',
-    category: 'mandatory-fields',
     says: 'metrics, where present, is an object',
-    on: 'valid',
-    judge: onAnswer((answer) => {
-      const metrics = own(answer, 'metrics');
-      if (metrics === undefined) return notApplicable('no answer has metrics');
-      if (isObject(metrics)) return pass;
-      const hint = 'leave metrics out, or give {}, where there are none';
-      return fail({ expected: 'an object', actual: typeName(metrics), pointer: '/metrics', hint });
-    }),
+    judge: onAnswer(
+      field('/metrics', 'an object', {
+        absent: 'no answer has metrics',
+        hint: 'leave metrics out, or give {}, where there are none',
+      }),
+    ),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/output/further-fields',
     level: 'may',
     category: 'unknown-fields',
     says: 'no result or structured_output beside message hides the answer from the host',
-    on: 'valid',
-    judge: onAnswer((answer) => {
-      const name =
-        own(answer, 'message') === undefined
-          ? undefined
-          : ['structured_output', 'result'].find((key) => isEnvelope(key, answer));
-      if (name === undefined) return pass;
-      return fail({
-        expected: 'no object under this name',
-        actual: 'an object that the host takes for the whole answer',
-        pointer: `/${name}`,
-        hint: `give ${name} another name: the host unwraps it and drops message and tool_calls`,
-        realHost,
-      });
-    }),
+    judge: onAnswer(judgeEnvelope),
   },
 ];
 
-function toolCalls(answer: Answer): Json[] {
-  const calls = own(answer, 'tool_calls');
-  return Array.isArray(calls) ? calls : [];
+function onToolCalls(verify: Verifier): Clause['judge'] {
+  return onAnswer(each('/tool_calls', NO_TOOL_CALL, verify));
 }
 
-function offeredTools(call: Call): string[] {
-  const tools = valueAt(requestOf(call), '/available_tools');
-  return (Array.isArray(tools) ? tools : []).flatMap((tool) => {
-    const name = valueAt(tool, '/name');
-    return typeof name === 'string' ? [name] : [];
+function judgeObject([exchange]: Turns): Verdict {
+  if (exchange === undefined || !hasExitedWell(exchange)) return inconclusive('no call was answered');
+  if (answerOf(exchange) !== undefined) return pass;
+  if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
+  const reading = readJson(exchange.received);
+  return fail({ expected: 'a JSON object', actual: printedInWords(reading), hint: noObjectHint(reading) });
+}
+
+/** Python reads these, as no standard JSON does. */
+const isTakenByTheHost = (oddity: string): boolean => /^(?:-?Infinity|NaN|duplicate key )/.test(oddity);
+
+function judgeOddities({ received }: Exchange): Verdict {
+  const { oddities } = readJson(received);
+  if (oddities.length === 0) return pass;
+  return fail({
+    expected: 'UTF-8 and standard JSON',
+    actual: oddities.join(', '),
+    hint: oddityHint({ oddities }),
+    ...(oddities.every(isTakenByTheHost) ? {} : { realHost }),
   });
 }
 
-function isEnvelope(name: string, answer: Answer): boolean {
-  const value = own(answer, name);
-  if (name === 'result' && typeof value === 'string') {
-    const { alone, documents } = readJson(new TextEncoder().encode(value));
-    return alone && isObject(documents[0]);
-  }
-  return isObject(value);
+function offeredTools({ call }: Exchange): string[] {
+  const tools = valueAt(requestOf(call), '/available_tools');
+  const names = (Array.isArray(tools) ? tools : []).map((tool) => own(tool, 'name'));
+  return names.filter((name) => typeof name === 'string');
+}
+
+function judgeEnvelope(answer: Json): Verdict {
+  const names = own(answer, 'message') === undefined ? [] : ['structured_output', 'result'];
+  const name = names.find((key) => isEnvelope(key, own(answer, key)));
+  if (name === undefined) return pass;
+  return fail({
+    expected: 'no object under this name',
+    actual: 'an object that the host takes for the whole answer',
+    pointer: `/${name}`,
+    hint: `give ${name} another name: the host unwraps it and drops message and tool_calls`,
+    realHost,
+  });
+}
+
+function isEnvelope(name: string, value: Json | undefined): boolean {
+  if (name !== 'result' || typeof value !== 'string') return isObject(value);
+  const { alone, documents } = readJson(new TextEncoder().encode(value));
+  return alone && isObject(documents[0]);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Exchange, Json, Sends } from '../../src/index.ts';
-import { arbitraryOf } from '../../src/schema/arbitrary.ts';
-import { oneFault } from '../../src/schema/one-fault.ts';
+import type { Exchange, Json, Scenario } from '../../src/contract.ts';
+import { arbitraryOf } from '../../src/schema/generate/arbitrary.ts';
+import { oneFault } from '../../src/schema/fault/one-fault.ts';
 import { wendell } from './contract.ts';
 import { reply, request } from './shapes.ts';
-import { talkingExample, type WorkItem } from './work-items.ts';
+import { begunExample, type WorkItem } from './work-items.ts';
 
 const content = new Set(['wendell/output/message', 'wendell/output/tool-calls', 'wendell/output/metrics']);
 const { shapes } = wendell;
@@ -31,12 +31,12 @@ it('sends plain calls of printable ASCII, under 4 KiB', () => {
 });
 
 it('leaves out of sparse work items only what the clause speaks of', () => {
-  const sparse = wendell.clauses.find(({ id }) => id === 'wendell/input/sparse-work-item')?.on as Sends<WorkItem>;
-  const { transcript, available_tools: tools, scenario } = talkingExample;
+  const sparse = wendell.clauses.find(({ id }) => id === 'wendell/input/sparse-work-item')?.on as Scenario<WorkItem>;
+  const { transcript, available_tools: tools, scenario } = begunExample;
   for (const item of sparse.fixed) {
     const filled = { ...(scenario as WorkItem), ...(item['scenario'] as WorkItem) };
     expect(shapes.request.validate(item)).toEqual([]);
-    expect({ ...item, transcript, available_tools: tools, scenario: filled }).toEqual(talkingExample);
+    expect({ ...item, transcript, available_tools: tools, scenario: filled }).toEqual(begunExample);
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../src/index.ts';
+import type { Exchange } from '../../src/contract.ts';
 import { anExchange, answered, flooded, good, judged, killed, late, refused } from './wendell.samples.ts';
 
 describe('answers-in-time', () => {

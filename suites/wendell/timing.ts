@@ -1,11 +1,11 @@
-import { answersInTime, type Clause, endsAfterAnswer } from '../../src/index.ts';
+import { answersInTime, type Clause, endsAfterAnswer } from '../../src/contract.ts';
 import { answerOf } from './answers.ts';
 
-const facts = { section: 'charter', level: 'should', category: 'timeouts', subject: 'agent', on: 'valid' } as const;
+const shared = { section: 'charter', level: 'should', category: 'timeouts', subject: 'agent', on: 'valid' } as const;
 
 export const timingClauses: readonly Clause[] = [
   {
-    ...facts,
+    ...shared,
     id: 'wendell/timing/answers-in-time',
     says: 'the answer is complete within the deadline',
     judge: answersInTime(
@@ -14,7 +14,7 @@ export const timingClauses: readonly Clause[] = [
     ),
   },
   {
-    ...facts,
+    ...shared,
     id: 'wendell/timing/ends-after-answer',
     channels: ['command'],
     says: 'the process ends soon after its answer, and no child holds its output open',

@@ -1,5 +1,4 @@
-// Generated from the schemas of wendell; `npm run generate` writes it anew.
-
+// Made by `npm run build` of the published schemas (62dbc68b2b5ddebc); not committed.
 /**
  * Any document of the contract.
  */

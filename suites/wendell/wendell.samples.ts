@@ -1,27 +1,12 @@
-import {
-  type Call,
-  type Clause,
-  type Exchange,
-  type Json,
-  type Sends,
-  type Turns,
-  valueAt,
-  type Verdict,
-} from '../../src/index.ts';
+import { anExchange as exchangeOf } from '../../src/author/exchange.samples.ts';
+import { type Exchange, type Json, valueAt } from '../../src/contract.ts';
+import { clausesOf, written } from '../clauses.samples.ts';
 import { wendell } from './contract.ts';
 import { callOf, example } from './work-items.ts';
 
 /** For tests: an exchange about the example, ended with exit code 0; text is printed as it is, anything else as JSON. */
-export function anExchange(printed: unknown, facts: Partial<Exchange> = {}): Exchange {
-  return {
-    call: callOf(example),
-    received: Buffer.from(typeof printed === 'string' ? printed : JSON.stringify(printed)),
-    stderr: '',
-    ended: { by: 'exit', code: 0 },
-    ms: 5,
-    lastByteMs: 4,
-    ...facts,
-  };
+export function anExchange(printed: unknown, overrides: Partial<Exchange> = {}): Exchange {
+  return exchangeOf(written(printed), { call: callOf(example), ...overrides });
 }
 
 export const good = { message: 'ok', tool_calls: [] };
@@ -31,29 +16,7 @@ export const late = anExchange('', { ended: { by: 'timeout', afterMs: 30_000 }, 
 export const killed = anExchange('', { ended: { by: 'signal', signal: 'SIGSEGV' } });
 export const flooded = anExchange('{"message": "', { ended: { by: 'overflow', limitBytes: 1_024 } });
 
-/** The clause `wendell/<name>`. */
-function clauseOf(name: string): Clause {
-  const found = wendell.clauses.find(({ id }) => id === `wendell/${name}`);
-  if (found === undefined) throw new Error(`no clause ${name}`);
-  return found;
-}
-
-/** What the clause `wendell/<name>` says of these exchanges. */
-export function judged(name: string, ...turns: Turns): Verdict {
-  const verdict = clauseOf(name).judge(turns);
-  if (verdict.is !== 'fail') return verdict;
-  const { shownBy: _, ...words } = verdict;
-  return words;
-}
-
-/** The conversations that the clause `wendell/<name>` asks for. `next`: the call that follows on `turns`. */
-export function asks(name: string): Pick<Sends, 'fixed' | 'generated'> & {
-  readonly next: (value: unknown, ...turns: Turns) => Call | undefined;
-} {
-  const { on } = clauseOf(name);
-  if (typeof on === 'string') throw new Error(`${name} has no conversations of its own`);
-  return { ...on, next: (value, ...turns) => on.call(value, turns) };
-}
+export const { judged, asks } = clausesOf(wendell);
 
 /** The text at a JSON pointer. */
 export function textAt(value: Json, pointer: string): string {

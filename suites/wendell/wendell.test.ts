@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runReport } from '../../src/conform/check.ts';
-import type { Call, Exchange, Finding, Transport } from '../../src/index.ts';
+import { runReport } from '../../src/conform/run-report.ts';
+import type { Call, Exchange } from '../../src/contract.ts';
+import type { Finding } from '../../src/model/index.ts';
+import { targetThat } from '../clauses.samples.ts';
 import { wendell } from './contract.ts';
 import { example, type WorkItem } from './work-items.ts';
 
@@ -105,7 +107,7 @@ const faults: [string, string | readonly string[], Agent][] = [
     agent((item) => (isEmpty(item['available_tools']) ? exits(1) : JSON.stringify(good))),
   ],
   [
-    'a refusal of no tools in a talk',
+    'a refusal of no tools in a conversation',
     'input/sparse-work-item',
     agent((item) =>
       isEmpty(item['available_tools']) && !isEmpty(item['transcript']) ? exits(1) : JSON.stringify(good),
@@ -261,9 +263,9 @@ it.each([
   ['beyond two bytes', /[\u{10000}-\u{10ffff}]/u],
 ])('shrinks text outside ASCII to what matters: %s', async (_, kind) => {
   const refusing = agent((item) => (kind.test(JSON.stringify(item)) ? exits(1) : JSON.stringify(good)));
-  const { case: told } = JSON.parse(await sentFor(refusing, 'input/non-ascii')) as { case: { request: string } };
-  expect(told.request).toMatch(kind);
-  expect([...told.request].length).toBeLessThanOrEqual(4);
+  const { case: shrunk } = JSON.parse(await sentFor(refusing, 'input/non-ascii')) as { case: { request: string } };
+  expect(shrunk.request).toMatch(kind);
+  expect([...shrunk.request].length).toBeLessThanOrEqual(4);
 });
 
 it('finds no fault in an agent that varies', async () => {
@@ -302,22 +304,7 @@ it('judges the handshake under its profile alone', async () => {
 });
 
 function reportOf(behaviour: Agent, profiles: string[] = []) {
-  const transport: Transport = {
-    close: async () => undefined,
-    call: async (call) => {
-      const said = behaviour(String(call.body), call);
-      const exchange = typeof said === 'string' ? { received: Buffer.from(said) } : said;
-      return {
-        call,
-        received: Buffer.alloc(0),
-        stderr: '',
-        ended: { by: 'exit', code: 0 },
-        ms: 5,
-        lastByteMs: 4,
-        ...exchange,
-      };
-    },
-  };
+  const transport = targetThat((call) => behaviour(String(call.body), call));
   return runReport({ contract: wendell, profiles }, transport, { channel: 'command', command: ['agent'] }, 1);
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isObject, type Json, valueAt } from '../../src/index.ts';
+import { isObject, type Json, valueAt } from '../../src/contract.ts';
 import { answered, textAt } from './wendell.samples.ts';
-import { callOf, example, type PlainItem, talkingExample, type WorkItem, workItems } from './work-items.ts';
+import { callOf, example, type PlainItem, begunExample, type WorkItem, workItems } from './work-items.ts';
 
 const { fixed } = workItems;
 const generated = () => fc.sample((workItems.generated ?? fc.constant(null)) as fc.Arbitrary<PlainItem>, 300);
@@ -35,8 +35,8 @@ it('has the keys and the values of the document in the example', () => {
     expect(valueAt(example, at)).toMatch(/\w+ \w+/);
 });
 
-it('talks in turns, each entry with its speaker and its words under the names that readers look for', () => {
-  const { transcript, ...rest } = talkingExample;
+it('has entries in turns, each with its speaker and its words under the names that readers look for', () => {
+  const { transcript, ...rest } = begunExample;
   expect({ ...rest, transcript: [] }).toEqual(example);
   const [customer, agent] = (transcript as { text: string }[]).map(({ text }) => text);
   expect(customer).toMatch(/\w/);
@@ -60,7 +60,7 @@ it('makes one call a conversation', () => {
 });
 
 it('lays the JSON out in each way, and sends the same item in all of them', () => {
-  const item = talkingExample;
+  const item = begunExample;
   const line = String(callOf(item).body);
   const bodies = (['as the host', 'final newline', 'indented', 'padded'] as const).map((layout) =>
     bodyOf({ item, layout }),
@@ -69,9 +69,9 @@ it('lays the JSON out in each way, and sends the same item in all of them', () =
   for (const body of bodies) expect(JSON.parse(body)).toEqual(item);
 });
 
-it('begins with the example as the host sends it, and lays out a talk in other ways too', () => {
+it('begins with the example as the host sends it, and lays out a transcript in other ways too', () => {
   expect(fixed[0]).toEqual({ item: example, layout: 'as the host' });
-  const layouts = fixed.filter(({ item }) => item === talkingExample).map(({ layout }) => layout);
+  const layouts = fixed.filter(({ item }) => item === begunExample).map(({ layout }) => layout);
   expect(layouts).toEqual(['as the host', 'indented', 'padded']);
 });
 

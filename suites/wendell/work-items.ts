@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Call, isObject, type Json, jsonLine, type Sends } from '../../src/index.ts';
+import { type Call, isObject, type Json, jsonLine, type Scenario } from '../../src/contract.ts';
 
 /** A work item, and how its JSON is laid out. */
 export interface PlainItem {
@@ -9,8 +9,16 @@ export interface PlainItem {
 
 export type WorkItem = { [name: string]: Json };
 
-const layouts = ['as the host', 'final newline', 'indented', 'padded'] as const;
-type Layout = (typeof layouts)[number];
+type Layout = 'as the host' | 'final newline' | 'indented' | 'padded';
+
+/** The text of a work item in each layout, `line` as the host writes it. */
+const texts: Readonly<Record<Layout, (line: string, item: WorkItem) => string>> = {
+  'as the host': (line) => line,
+  'final newline': (line) => `${line}\n`,
+  indented: (_, item) => `${JSON.stringify(item, null, 2)}\n`,
+  padded: (line) => `\r\n \t${line}\r\n\r\n`,
+};
+const layouts = Object.keys(texts) as Layout[];
 
 /** The document's example: its keys, order and values, the sentences in our words. */
 export const example: WorkItem = {
@@ -27,8 +35,7 @@ export const example: WorkItem = {
   instruction: 'Give JSON with `message`, `tool_calls` and, if you like, `metrics`.',
 };
 
-/** The example in the middle of a talk. */
-export const talkingExample: WorkItem = {
+export const begunExample: WorkItem = {
   ...example,
   transcript: [entry('customer', 'Where is my refund?'), entry('agent', 'I am looking into it.')],
 };
@@ -53,7 +60,7 @@ const awkwardExample: WorkItem = {
   case: { case_id: 'C-0000017', request: AWKWARD },
 };
 
-/** As little as a plain work item has: one tool without arguments, a long talk behind it. */
+/** As little as a plain work item has: one tool without arguments, a long conversation behind it. */
 export const shortExample: WorkItem = {
   ...example,
   scenario: { id: 's', title: 't', customer_goal: 'g' },
@@ -63,19 +70,20 @@ export const shortExample: WorkItem = {
 };
 
 /** Plain work items: ASCII, small, every documented field filled, as any agent can take them. */
-export const workItems: Sends<PlainItem> = {
+export const workItems: Scenario<PlainItem> = {
   fixed: [
     { item: example, layout: 'as the host' },
-    { item: talkingExample, layout: 'as the host' },
+    { item: begunExample, layout: 'as the host' },
     { item: awkwardExample, layout: 'as the host' },
     { item: shortExample, layout: 'as the host' },
-    { item: talkingExample, layout: 'indented' },
-    { item: talkingExample, layout: 'padded' },
+    { item: begunExample, layout: 'indented' },
+    { item: begunExample, layout: 'padded' },
   ],
-  generated: fc.record({ item: workItem(), layout: fc.constantFrom(layouts[0], ...layouts) }),
+  generated: fc.record({ item: workItem(), layout: fc.constantFrom('as the host', ...layouts) }),
   fits: ({ item, layout }) =>
-    layouts.includes(layout) && isFilled(item, talkingExample) && areTools(item['available_tools']),
-  call: ({ item, layout }, turns) => (turns.length === 0 ? laidOut(item, layout) : undefined),
+    layouts.includes(layout) && isFilled(item, begunExample) && areTools(item['available_tools']),
+  call: ({ item, layout }, turns) =>
+    turns.length === 0 ? { body: texts[layout](String(callOf(item).body), item) } : undefined,
 };
 
 const calls = new WeakMap<WorkItem, Call>();
@@ -94,21 +102,8 @@ export function callOf(item: WorkItem): Call {
  * may rightly refuse to send nothing.
  */
 function text(): Arbitrary<string> {
-  const words = fc.constantFrom(
-    'refund',
-    'order 17',
-    'please',
-    `it's`,
-    '"late"',
-    'C:\\new',
-    '100%',
-    '$HOME',
-    '<b>',
-    'a\nb',
-    '{x}',
-    '`id`',
-  );
-  return fc.array(words, { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+  const words = `refund|order 17|please|it's|"late"|C:\\new|100%|$HOME|<b>|a\nb|{x}|\`id\``.split('|');
+  return fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
 }
 
 function name(): Arbitrary<string> {
@@ -164,25 +159,11 @@ export function isSparse(item: Json): boolean {
   if (!isObject(item)) return false;
   const { scenario } = item;
   const whole = isObject(scenario) ? { ...(example['scenario'] as WorkItem), ...scenario } : null;
-  return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, talkingExample);
+  return isObject(scenario) && 'id' in scenario && isFilled({ ...item, scenario: whole }, begunExample);
 }
 
 /** At least one, each with a name of its own. */
 function areTools(tools: Json | undefined): boolean {
   const names = (Array.isArray(tools) ? tools : []).map((one) => isObject(one) && one['name']);
   return names.length > 0 && new Set(names).size === names.length;
-}
-
-function laidOut(item: WorkItem, layout: Layout): Call {
-  const call = callOf(item);
-  switch (layout) {
-    case 'as the host':
-      return call;
-    case 'final newline':
-      return { body: `${String(call.body)}\n` };
-    case 'indented':
-      return { body: `${JSON.stringify(item, null, 2)}\n` };
-    case 'padded':
-      return { body: `\r\n \t${String(call.body)}\r\n\r\n` };
-  }
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { reasonOf } from '../reason.ts';
-import { UsageError } from '../usage-error.ts';
+import { readText } from '../files/read.ts';
+import { UsageError } from '../options/usage-error.ts';
 import { type Document, placeIn, SyntaxFault } from './document.ts';
 
 /** What reads a text, by the extension of its file; loaded when it is needed. */
@@ -20,23 +19,14 @@ const readers: Readonly<Record<string, () => Promise<(text: string) => Pick<Docu
  */
 export async function readDocument(file: string, hint: string): Promise<Document> {
   const reader = readers[extname(file)];
-  if (reader === undefined) {
+  if (reader === undefined)
     throw new UsageError(`${file} is no ${Object.keys(readers).join(', ')} file`, 'give it one of these extensions');
-  }
-  const text = readText(file, hint);
+  const text = readText(file, 'document', file, hint).replace(/^\uFEFF/, '');
   const read = await reader();
   try {
     return { file, ...read(text) };
   } catch (error) {
     if (!(error instanceof SyntaxFault)) throw error;
     throw new UsageError(`${placeIn(file, error.position)}: ${error.message}`, 'mend it there');
-  }
-}
-
-function readText(file: string, hint: string): string {
-  try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    throw new UsageError(`cannot read ${file}: ${reasonOf(error)}`, hint);
   }
 }

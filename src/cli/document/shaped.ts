@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../model/index.ts';
 import { resolve } from '../../schema/reference.ts';
-import { insteadOf } from '../nearest.ts';
-import { UsageError } from '../usage-error.ts';
+import { valueInWords } from '../../conform/contracts/plain.ts';
+import { insteadOf } from '../options/nearest.ts';
+import { UsageError } from '../options/usage-error.ts';
 import { type Document, type Path, placeIn } from './document.ts';
 
 /**
@@ -46,8 +47,7 @@ function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [
 function inShort(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'a map';
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return valueInWords(value);
 }
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -1,10 +1,10 @@
 import { parse, TomlError } from 'smol-toml';
-import type { Document, Path, Position } from './document.ts';
-import { SyntaxFault } from './document.ts';
+import { type Document, type Path, type Position, SyntaxFault } from './document.ts';
 
 /** Reads TOML. Throws a SyntaxFault. */
 export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   try {
+    assertShallow(text);
     return { value: parse(text), at: (path) => locate(text, path) };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
@@ -13,8 +13,13 @@ export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   }
 }
 
+/** Where places are looked up, the lines of a text times its length: more takes too long. */
+const MOST_WORK = 50_000_000;
+const DEEPEST = 100;
+
 /** The place itself, or what is nearest on the way to it. */
 function locate(text: string, path: Path): Position | undefined {
+  if (text.length * text.split('\n').length > MOST_WORK) return undefined;
   for (let length = path.length; length > 0; length -= 1) {
     const found = lineOf(text, path.slice(0, length));
     if (found !== undefined) return found;
@@ -41,6 +46,16 @@ function lineOf(text: string, path: Path): Position | undefined {
     first = count + 1;
   }
   return undefined;
+}
+
+/** A key with dots holds a map in a map for each of them. Throws a SyntaxFault. */
+function assertShallow(text: string): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    // The dots of numbers and texts are few, or stand in quotes.
+    const [key = ''] = line.split(/[="'#]/, 1);
+    if (key.split('.').length > DEEPEST)
+      throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,13 +1,15 @@
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import type { Document, Path, Position } from './document.ts';
-import { SyntaxFault } from './document.ts';
+import { Composer, type CST, isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, type Node, Parser } from 'yaml';
+import { type Document, type Path, type Position, SyntaxFault } from './document.ts';
 
 type Read = Pick<Document, 'value' | 'at'>;
 
 /** Reads YAML. Throws a SyntaxFault. */
 export function readYaml(text: string): Read {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const tokens = tokensOf(text, lines);
+  const [document, second] = new Composer({ prettyErrors: false }).compose(tokens, true, text.length);
+  if (document === undefined) throw new SyntaxFault('it holds nothing');
+  if (second !== undefined) throw new SyntaxFault('it holds several documents', positionAt(lines, second.range[0]));
   const [error] = document.errors;
   if (error !== undefined) throw new SyntaxFault(error.message, positionAt(lines, error.pos[0]));
   const at = (path: Path): Position | undefined => {
@@ -16,10 +18,30 @@ export function readYaml(text: string): Read {
   };
   try {
     return { value: document.toJS(), at };
-  } catch (tooMuch) {
-    // Aliases that stand for more than memory holds.
-    throw new SyntaxFault(String(tooMuch));
+  } catch {
+    throw new SyntaxFault('its aliases stand for more than can be read');
   }
+}
+
+// What is composed of tokens is composed by functions that call themselves, and each key of a map is compared with all others.
+const DEEPEST = 100;
+const MOST_TOKENS = 25_000;
+
+/** What a text consists of, as long as it can be read in good time. */
+function tokensOf(text: string, lines: LineCounter): CST.Token[] {
+  lines.addNewLine(0);
+  const parser = new Parser(lines.addNewLine);
+  const tokens: CST.Token[] = [];
+  let count = 0;
+  for (const lexeme of new Lexer().lex(text)) {
+    tokens.push(...parser.next(lexeme));
+    count += 1;
+    if (parser.stack.length > DEEPEST)
+      throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, positionAt(lines, parser.offset));
+    if (count > MOST_TOKENS)
+      throw new SyntaxFault(`it is too long: more than ${MOST_TOKENS} words, signs and line breaks`);
+  }
+  return [...tokens, ...parser.end()];
 }
 
 /** Reads JSON, which is YAML too: that is how its places are known. Throws a SyntaxFault. */

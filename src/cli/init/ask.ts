@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../options/usage-error.ts';
 
 /** Asks a question, and gives the answer without white space around it. */
 export type Ask = (question: string) => Promise<string>;

@@ -1,19 +1,16 @@
 /** What is said of the target of a new configuration. */
 export interface Initial {
   readonly name: string;
-  readonly contract: string;
-  readonly command?: string;
-  readonly url?: string;
-  readonly module?: string;
-  readonly start?: string;
+  readonly target: Readonly<Record<string, string>>;
+  /** What else can be said of it. */
+  readonly comments: readonly string[];
 }
 
 /** A configuration with one target, and comments on what else can be said of it. */
-export function configText({ name, ...target }: Initial): string {
+export function configText({ name, target, comments }: Initial): string {
   // JSON is YAML: whatever was typed stands in quotes.
   const said = Object.entries(target).map(([key, value]) => `    ${key}: ${JSON.stringify(value)}`);
-  const reached = target.url === undefined ? ofCommands : ofServers;
-  return [...head, `  ${JSON.stringify(name)}:`, ...said, ...reached, ...ofAll, ''].join('\n');
+  return [...head, `  ${JSON.stringify(name)}:`, ...said, ...comments, ...ofAll, ''].join('\n');
 }
 
 const head = [
@@ -22,14 +19,6 @@ const head = [
   '# What `agent-conform check` checks here. `agent-conform check <name>` checks one of the targets.',
   '# $NAME is taken from the environment; $$ is a $.',
   'targets:',
-];
-
-const ofCommands = ['    # cwd: agents/triage', '    # env: { API_KEY: $API_KEY }'];
-
-const ofServers = [
-  "    # headers: { Authorization: 'Bearer $TOKEN' }",
-  '    # ready: /list-apps',
-  '    # set: { app: my_agent }',
 ];
 
 const ofAll = [

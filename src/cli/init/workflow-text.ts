@@ -1,13 +1,30 @@
-import { version } from '../../model/version.ts';
+import { sourceOf } from './source.ts';
 
 export const workflowFile = '.github/workflows/agent-conform.yml';
 
-/** A workflow for GitHub Actions that checks what is configured. */
-export const workflowText = `name: agent-conform
+/** What a workflow runs. */
+interface Checked {
+  /** Commands that are run first, e.g. tests. */
+  readonly before?: readonly string[];
+  /** What is checked, behind `agent-conform`; what is configured where it is left out. */
+  readonly check?: string;
+}
+
+/**
+ * A workflow for GitHub Actions that checks, with the kit from where this one came. Where that is unknown, the variable
+ * AGENT_CONFORM_SOURCE of the repository names it.
+ */
+export function workflowText({ before = [], check = 'check' }: Checked = {}): string {
+  const steps = before.map((command) => `      - run: ${command}\n`).join('');
+  return `name: agent-conform
 on: [push, pull_request]
 
 permissions:
   contents: read
+
+env:
+  # Where the kit comes from: a git address (git+https://…#<commit>), or the file or address of a tarball.
+  AGENT_CONFORM_SOURCE: ${sourceOf() ?? '${{ vars.AGENT_CONFORM_SOURCE }}'}
 
 jobs:
   check:
@@ -18,11 +35,21 @@ jobs:
       - uses: actions/setup-node@v4
         with:
           node-version: 22
-      # What the agent needs is installed here.
-      - run: npx --yes agent-conform@${version} check --reporter json=agent-conform.json
+      # What is checked may need something: it is installed here.
+${steps}      - run: |
+${installLines.map((line) => `          ${line}`).join('\n')}
+          "$kit"/node_modules/.bin/agent-conform ${check} --reporter json=agent-conform.json
       - uses: actions/upload-artifact@v4
         if: always()
         with:
           name: agent-conform
           path: agent-conform.json
 `;
+}
+
+/** Shell lines that install the kit: a job that cannot have it ends as one that cannot run. */
+export const installLines = [
+  `[ -n "$AGENT_CONFORM_SOURCE" ] || { echo 'AGENT_CONFORM_SOURCE names no git address and no tarball' >&2; exit 2; }`,
+  `kit=$(mktemp -d) && trap 'rm -rf "$kit"' EXIT || exit 2`,
+  'npm install --no-save --prefix "$kit" "$AGENT_CONFORM_SOURCE" || exit 2',
+];

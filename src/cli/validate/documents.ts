@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
-import { scanJson } from '../../author/scan-json.ts';
+import { scanJson } from '../../author/reading/scan-json.ts';
 import type { Json } from '../../model/index.ts';
-import { UsageError } from '../usage-error.ts';
+import { parseJson } from '../../model/parse-json.ts';
+import { UsageError } from '../options/usage-error.ts';
 
 /** A document of a stream, and the line that it begins on, from 1; `value` is missing where it is none. */
 export interface Found {
@@ -66,14 +67,14 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
       if (open.length >= next) settle(false);
       return;
     }
-    const value = parsed(text);
+    const value = parseJson(text);
     if (value !== undefined) found.push({ line, text, value });
     else if (text.trim() !== '') begin(text);
   }
 
   function begin(text: string): void {
     const scan = scanJson(text, 0, false);
-    if (scan.found || scan.why === 'syntax') {
+    if (scan.found || scan.why !== 'unterminated') {
       found.push({ line, text });
       return;
     }
@@ -89,11 +90,13 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     next = lines.length * 2;
     if (!scan.found && scan.why === 'unterminated' && !isEnd) return;
     open = [];
-    if (scan.found) {
-      const whole = text.slice(0, scan.end);
-      const value = parsed(whole);
+    // A value that is more than is built ends, too.
+    if (scan.found || scan.why === 'limit') {
+      const end = scan.found ? scan.end : scan.at;
+      const whole = text.slice(0, end);
+      const value = parseJson(whole);
       found.push({ line: first, text: whole, ...(value === undefined ? {} : { value }) });
-      again(first + whole.split('\n').length - 1, text.slice(scan.end).split('\n'));
+      again(first + whole.split('\n').length - 1, text.slice(end).split('\n'));
       return;
     }
     // One document is broken: the next begins where a line does as documents do.
@@ -109,13 +112,9 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     for (const text of lines) takeLine(text);
   }
 
-  function given(): Found[] {
-    return found.splice(0);
-  }
-
   return {
     take: (bytes) => {
-      if (bytes.length === 0) return given();
+      if (bytes.length === 0) return found.splice(0);
       if (isUtf8(bytes)) eachLine(bytes.toString('utf8'), takeLine);
       else {
         for (const one of linesOf(bytes)) {
@@ -126,12 +125,12 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
           }
         }
       }
-      return given();
+      return found.splice(0);
     },
     end: () => {
       // What is broken is left behind, and what comes after it looked at.
       while (open.length > 0) settle(true);
-      return given();
+      return found.splice(0);
     },
   };
 }
@@ -159,12 +158,4 @@ function garbledAt(bytes: Buffer): number {
   const again = Buffer.from(bytes.toString('utf8'));
   const same = bytes.findIndex((byte, index) => byte !== again[index]);
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(0, same), { stream: true }).length;
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }

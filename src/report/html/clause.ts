@@ -1,9 +1,10 @@
 import type { Finding } from '../../model/index.ts';
 import { signs } from '../conclusion.ts';
-import { isCopyable } from '../failure.ts';
-import { escaped, markup } from '../markup.ts';
-import { categoryInWords, count, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
-import { byReason, byRoot, whyWaiting } from '../undecided.ts';
+import { isCopyable } from '../terminal/failure.ts';
+import { escaped, markup } from '../layout/markup.ts';
+import { count } from '../../model/phrases.ts';
+import { categoryInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
+import { byReason, byRoot, whyWaiting } from '../terminal/undecided.ts';
 import { evidence } from './evidence.ts';
 import { row, type Row, rows } from './rows.ts';
 
@@ -53,7 +54,7 @@ ${verdict === 'fail' ? failure(finding) : ''}</details></li>`;
 }
 
 function rowsOf(finding: Finding): Row[] {
-  const { section, level, category, calls, because, waitsFor, expected, actual, pointer, hint, flaky, rate } = finding;
+  const { section, level, category, calls, because, waitsFor, expected, actual, pointer, hint, flaky } = finding;
   return [
     row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
     row('because', because),
@@ -63,7 +64,7 @@ function rowsOf(finding: Finding): Row[] {
     row('at', pointer),
     row('hint', hint),
     row('flaky', flaky && `failed ${flaky.failed} of ${flaky.of} times`),
-    row('rate', rate && rateInWords(rate)),
+    row('rate', rateInWords(finding)),
     row('judged', count(calls, 'call')),
   ];
 }
@@ -75,7 +76,7 @@ function failure(finding: Finding): string {
   );
   return [
     rows([row('seen', seenInWords(finding)), ...also]),
-    shown === undefined ? '' : evidence(shown),
+    shown === undefined ? '' : evidence(shown, finding.subject),
     reproduction(reproduce),
   ].join('\n');
 }

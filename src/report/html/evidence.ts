@@ -1,23 +1,76 @@
+import { diffArrays } from 'diff';
 import type { Evidence, EvidenceTurn, Excerpt } from '../../model/index.ts';
-import { aroundRows } from '../around.ts';
-import { changesInWords } from '../change.ts';
-import { hasReceived, inWhich, labelsOf } from '../evidence.ts';
-import { innerJson } from '../inner-json.ts';
-import { markup, markupLines } from '../markup.ts';
-import { pageFor } from '../page.ts';
-import { count, duration, ending } from '../phrases.ts';
-import { differences } from './differences.ts';
+import { aroundRows } from '../terminal/files.ts';
+import { changesInWords } from '../terminal/change.ts';
+import { hasReceived, inWhich, labelsOf } from '../terminal/evidence.ts';
+import { hostRows } from '../layout/host-rows.ts';
+import { innerJson } from '../layout/inner-json.ts';
+import { markup, markupLines } from '../layout/markup.ts';
+import { pageFor } from '../layout/page.ts';
+import { endingInShort } from '../../model/exchange/endings.ts';
+import { count, duration } from '../../model/phrases.ts';
+
+// Texts that have little in common take long to compare, and tell a reader nothing.
+const mostEdits = 200;
+const linesAround = 3;
+
+/**
+ * What `after` changed of `before`, as marked-up lines with a sign before each; JSON is laid out first. Undefined where they are
+ * equal, where one is empty, and where they have little in common.
+ */
+function differences(before: string, after: string): string | undefined {
+  if (before === after || before === '' || after === '') return undefined;
+  const parts = diffArrays(linesOf(before), linesOf(after), {
+    maxEditLength: mostEdits,
+    comparator: (one, other) => withoutComma(one) === withoutComma(other),
+  });
+  if (parts === undefined || parts.every(({ added, removed }) => !added && !removed)) return undefined;
+  return parts
+    .map(({ value, added, removed }, at) => {
+      if (added) return marked('ins', '+', value);
+      if (removed) return marked('del', '-', value);
+      return around(value, at === 0, at === parts.length - 1);
+    })
+    .join('');
+}
+
+function linesOf(text: string): string[] {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2).split('\n');
+  } catch {
+    return text.split('\n');
+  }
+}
+
+// A field that is added behind another gives that one a comma.
+function withoutComma(line: string): string {
+  return line.replace(/,$/, '');
+}
+
+function marked(tag: string, sign: string, lines: readonly string[]): string {
+  return `<${tag}>${lines.map((line) => `${sign} ${markup(line)}`).join('\n')}</${tag}>`;
+}
+
+/** Lines that are the same in both: those near a change alone. */
+function around(lines: readonly string[], isFirst: boolean, isLast: boolean): string {
+  const head = isFirst ? [] : lines.slice(0, linesAround);
+  const tail = isLast ? [] : lines.slice(Math.max(head.length, lines.length - linesAround));
+  const left = lines.length - head.length - tail.length;
+  const shown = (line: string): string => `  ${markup(line)}`;
+  return [...head.map(shown), ...(left > 0 ? [`  … ${count(left, 'line')}`] : []), ...tail.map(shown), ''].join('\n');
+}
 
 /** What was said: the call that shows the failure, what it and its answer changed of the first call, and the calls before it. */
-export function evidence(seen: Evidence): string {
+export function evidence(seen: Evidence, subject?: 'host'): string {
   const { turns } = seen;
   const last = turns.at(-1);
   if (last === undefined) return '';
   const earlier = turns.slice(0, -1);
+  const shown = subject === 'host' && seen.tapped !== true ? hostCase : turn;
   return [
-    turn(last, turns.length, turns.length),
+    shown(last, turns.length, turns.length),
     changes(seen, last),
-    ...earlier.map((one, at) => details(`Call ${at + 1} of ${turns.length}`, turn(one, at + 1, turns.length))),
+    ...earlier.map((one, at) => details(`Call ${at + 1} of ${turns.length}`, shown(one, at + 1, turns.length))),
   ].join('\n');
 }
 
@@ -29,7 +82,7 @@ function changes(seen: Evidence, last: EvidenceTurn): string {
   const other = turns[at];
   if (other === undefined) return '';
   const beside = `beside call ${at + 1}`;
-  const places = changesInWords(seen).map((told) => `<li>${markup(told)}</li>`);
+  const places = changesInWords(seen).map((change) => `<li>${markup(change)}</li>`);
   // Of what is cut the end would look as if it had been changed.
   const isWhole = other.sent.cut !== true && last.sent.cut !== true;
   return [
@@ -43,24 +96,37 @@ function isSameWay(one: EvidenceTurn, other: EvidenceTurn): boolean {
   return one.agent === other.agent && one.path === other.path && one.method === other.method;
 }
 
-function turn(told: EvidenceTurn, number: number, of: number): string {
-  const { sent, before = [], received, stderr, ended, ms, method = 'POST', path } = told;
+/** A case of a host: what was played in it, what the host did and concluded. */
+function hostCase(one: EvidenceTurn, number: number, of: number): string {
+  const rows = hostRows(one);
+  if (rows === undefined) return turn(one, number, of);
+  const which = of === 1 ? '' : ` (call ${number} of ${of})`;
+  return rows
+    .map(([label, what]) => {
+      const shown = typeof what === 'string' ? `<p>${markup(what)}</p>` : excerpt(what, label);
+      return `<h3>${label}${which}</h3>${shown}`;
+    })
+    .join('\n');
+}
+
+function turn(one: EvidenceTurn, number: number, of: number): string {
+  const { sent, before = [], received, stderr, ended, ms, method = 'POST', path } = one;
   const which = of === 1 ? '' : ` (call ${number} of ${of})`;
   const request = path === undefined ? '' : `<p><code>${markup(`${method} ${path}`)}</code></p>`;
-  const labels = labelsOf(told);
-  const around = aroundRows(page, told);
+  const labels = labelsOf(one);
+  const surroundings = aroundRows(page, one);
   return [
     ...before.map((first, at) => `<h3>Sent before it, ${at + 1}${which}</h3>${bodySent(first, 'sent before it')}`),
     `<h3>Sent${which}</h3>${request}${bodySent(sent, 'sent')}`,
     `<h3>Received: ${labels.received}${which}</h3>`,
-    `<p>${markup(`${ending(ended)}${inWhich(told)}, after ${duration(ms)}`)}</p>`,
-    ...(hasReceived(told) ? [excerpt(received, labels.received)] : []),
+    `<p>${markup(`${endingInShort(ended)}${inWhich(one)}, after ${duration(ms)}`)}</p>`,
+    ...(hasReceived(one) ? [excerpt(received, labels.received)] : []),
     ...(stderr.bytes === 0
       ? []
       : [`<h3>Written beside it: ${labels.stderr}${which}</h3>${excerpt(stderr, labels.stderr)}`]),
-    ...(around.length === 0
+    ...(surroundings.length === 0
       ? []
-      : [`<h3>Around it${which}</h3><pre tabindex="0">${markupLines(around.join('\n'))}</pre>`]),
+      : [`<h3>Around it${which}</h3><pre tabindex="0">${markupLines(surroundings.join('\n'))}</pre>`]),
   ].join('\n');
 }
 

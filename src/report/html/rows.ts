@@ -1,4 +1,4 @@
-import { markupLines } from '../markup.ts';
+import { markupLines } from '../layout/markup.ts';
 
 export interface Row {
   readonly label: string;

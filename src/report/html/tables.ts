@@ -1,8 +1,8 @@
 import type { BaselineResult, Category, Counts, PastResult, Unchecked } from '../../model/index.ts';
 import { categories } from '../../model/index.ts';
-import { markup } from '../markup.ts';
+import { markup } from '../layout/markup.ts';
 import { categoryInWords, sectionOf } from '../phrases.ts';
-import { total } from '../summary.ts';
+import { total } from '../terminal/summary.ts';
 
 /** The verdicts, a row a category. */
 export function summaryTable(summary: Readonly<Record<Category, Counts>>): string {

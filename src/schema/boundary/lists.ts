@@ -1,10 +1,9 @@
 import type { Json } from '../../model/index.ts';
-import { arrays } from '../generate/arrays.ts';
+import { arrays } from '../generate/kinds/arrays.ts';
 import { itemSchema } from '../generate/layers.ts';
 import type { Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
-import { constant } from './factor.ts';
-import type { Level, Offer, Place, Walk } from './factor.ts';
+import { constant, type Level, type Offer, type Place, type Walk } from './factor.ts';
 
 /** Items of a list that is large, where so many are allowed and can be found. */
 const LARGE = [100, 10, 3];

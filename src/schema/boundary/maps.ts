@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import { furtherGroups } from '../generate/further.ts';
-import type { FurtherGroup } from '../generate/further.ts';
+import { type FurtherGroup, furtherGroups } from '../generate/further.ts';
 import { propertySchema } from '../generate/layers.ts';
-import { knownNames, objects } from '../generate/objects.ts';
+import { knownNames, objects } from '../generate/kinds/objects.ts';
 import type { Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { isObject } from '../walk.ts';
-import { constant } from './factor.ts';
-import type { Factor, Level, Offer, Place, Walk } from './factor.ts';
+import { constant, type Factor, type Level, type Offer, type Place, type Walk } from './factor.ts';
 
 type JsonObject = { [name: string]: Json };
 

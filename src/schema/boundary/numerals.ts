@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
-import { numbers, wholeBounds } from '../generate/numbers.ts';
-import { statesOnly } from '../generate/plain.ts';
-import type { Plain, Way } from '../generate/plain.ts';
-import { constant } from './factor.ts';
-import type { Offer, Place, Walk } from './factor.ts';
+import { numbers, wholeBounds } from '../generate/kinds/numbers.ts';
+import { type Plain, statesOnly, type Way } from '../generate/plain.ts';
+import { constant, type Offer, type Place, type Walk } from './factor.ts';
 
 /** Numbers to try: zero and below, the bounds and beside them, the ends of what programs keep exactly, a fraction. */
 export function numberOffers(walk: Walk, { rules }: Way, { schema }: Place): Offer[] {

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
-import { statesOnly } from '../generate/plain.ts';
-import type { Plain, Way } from '../generate/plain.ts';
-import { stringFormats, strings } from '../generate/strings.ts';
-import { constant } from './factor.ts';
-import type { Kind, Offer, Place, Walk } from './factor.ts';
+import { type Plain, statesOnly, type Way } from '../generate/plain.ts';
+import { stringFormats, strings } from '../generate/kinds/strings.ts';
+import { constant, type Kind, type Offer, type Place, type Walk } from './factor.ts';
 
 /** Characters of a text that is long, where nothing bounds it. */
 const LONG = 5_000;

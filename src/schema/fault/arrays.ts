@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import { arrays, tupleLength } from '../generate/arrays.ts';
+import { arrays, tupleLength } from '../generate/kinds/arrays.ts';
 import type { Builder } from '../generate/builder.ts';
 import { itemSchema } from '../generate/layers.ts';
 import type { Plain, Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
-import { breaking } from './broken.ts';
-import type { Breaking, Broken, RulesInside } from './broken.ts';
+import { breaking, type Breaking, type Broken, type RulesInside } from './broken.ts';
 
 /** Too few or too many items, repeated ones, none of those that must be found; and what breaks the rules of an item. */
 export function arrayRules(builder: Builder, way: Way, inside: RulesInside): Breaking[] {

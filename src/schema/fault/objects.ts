@@ -4,12 +4,10 @@ import { furtherGroups } from '../generate/further.ts';
 import { anyJson } from '../generate/json.ts';
 import { keep } from '../generate/keep.ts';
 import { furtherSchema, propertySchema } from '../generate/layers.ts';
-import { knownNames, objects } from '../generate/objects.ts';
-import type { ObjectEdit } from '../generate/objects.ts';
+import { knownNames, type ObjectEdit, objects } from '../generate/kinds/objects.ts';
 import type { Plain, Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
-import { breaking, smallest } from './broken.ts';
-import type { Breaking, Broken, RulesInside } from './broken.ts';
+import { breaking, type Breaking, type Broken, type RulesInside, smallest } from './broken.ts';
 
 /** A property missing, too many, not allowed, badly named; and what breaks the rules of a property. */
 export function objectRules(builder: Builder, way: Way, inside: RulesInside): Breaking[] {

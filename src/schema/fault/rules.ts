@@ -4,15 +4,16 @@ import type { Builder } from '../generate/builder.ts';
 import { keep } from '../generate/keep.ts';
 import type { Plain, Way } from '../generate/plain.ts';
 import { isOfType, jsonTypes } from '../generate/types.ts';
-import { valuesOf } from '../generate/values.ts';
+import { valuesOf } from '../generate/kinds/values.ts';
 import { saysNothing } from '../keywords.ts';
 import type { Schema } from '../walk.ts';
 import { arrayRules } from './arrays.ts';
-import { breaking } from './broken.ts';
-import type { Breaking, Broken, RulesInside } from './broken.ts';
-import { numberRules } from './numbers.ts';
+import { breaking, type Breaking, type Broken, type RulesInside } from './broken.ts';
 import { objectRules } from './objects.ts';
-import { stringRules } from './strings.ts';
+import { malformed } from '../generate/kinds/formats.ts';
+import { stringFormats, strings } from '../generate/kinds/strings.ts';
+import { text } from '../generate/kinds/text.ts';
+import { integers, numbers } from '../generate/kinds/numbers.ts';
 
 /**
  * Every rule that a schema and the schemas inside it state, each with the values that break it alone. A schema that is
@@ -51,7 +52,6 @@ function rulesInside(
   return children.map((child, index) => (fresh[index] === true ? rulesOf(builder, child, left, met) : []));
 }
 
-/** Each JSON type that no way allows. */
 function typeRules(ways: readonly Way[]): Breaking[] {
   const allowed = new Set(ways.flatMap(({ rules }) => rules.types));
   const strangers = typical.filter(({ value }) => ![...allowed].some((type) => isOfType(value, type)));
@@ -113,4 +113,53 @@ function otherValues(builder: Builder, way: Way, values: readonly Json[], place:
     values.length === 1 ? ['const', 'enum'] : ['enum', 'const'],
     values.length === 1 ? `is not ${JSON.stringify(values[0])}` : 'is none of its values',
   );
+}
+
+/** A string too short, too long, against a pattern, not of a format; the other rules are kept where that can be. */
+function stringRules(rules: Plain, place: string): Breaking[] {
+  const { minLength: least, maxLength: most, patterns } = rules;
+  const sized = (minLength: number, maxLength: number) =>
+    strings({ ...rules, minLength, maxLength }, place) ?? text(minLength, maxLength);
+  const shorter = least > 0 ? sized(0, least - 1) : undefined;
+  const longer = most < Infinity ? sized(most + 1, most + 4) : undefined;
+  return [
+    ...breaking(shorter, ['minLength'], least === 1 ? 'is empty' : `has fewer than ${least} characters`),
+    ...breaking(longer, ['maxLength'], `has more than ${most} characters`),
+    ...patterns.flatMap((pattern) =>
+      breaking(against(rules, pattern, place), ['pattern'], `does not match ${pattern}`),
+    ),
+    ...stringFormats(rules).flatMap((format) => breaking(malformed, ['format'], `is not a well-formed ${format}`)),
+  ];
+}
+
+function against(rules: Plain, pattern: string, place: string) {
+  const expression = new RegExp(pattern, 'u');
+  const others = strings({ ...rules, patterns: rules.patterns.filter((other) => other !== pattern) }, place);
+  return others && keep(others, (value) => !expression.test(value));
+}
+
+/** A number too small, too great, or between the steps; the other rules are kept where that can be. */
+function numberRules(rules: Plain): Breaking[] {
+  const { minimum, maximum, above, below, multiples } = rules;
+  const make = rules.types.includes('integer') ? integers : numbers;
+  const changed = (change: Partial<Plain>) =>
+    make({ ...rules, ...change }) ?? make({ ...rules, ...change, multiples: [] });
+  const lower = { minimum: -Infinity, above: -Infinity };
+  const upper = { maximum: Infinity, below: Infinity };
+  const stated = (bound: number, change: Partial<Plain>) => (Number.isFinite(bound) ? changed(change) : undefined);
+  return [
+    ...breaking(stated(minimum, { ...lower, below: minimum }), ['minimum', 'format'], `is below ${minimum}`),
+    ...breaking(stated(above, { ...lower, maximum: above }), ['exclusiveMinimum'], `is not above ${above}`),
+    ...breaking(stated(maximum, { ...upper, above: maximum }), ['maximum', 'format'], `is above ${maximum}`),
+    ...breaking(stated(below, { ...upper, minimum: below }), ['exclusiveMaximum'], `is not below ${below}`),
+    ...multiples.flatMap((step) =>
+      breaking(between(make({ ...rules, multiples: [] }), step), ['multipleOf'], `is no multiple of ${step}`),
+    ),
+  ];
+}
+
+/** Well between two multiples: whether 0.3 is a multiple of 0.1 is reckoned differently by different programs. */
+function between(values: fc.Arbitrary<number> | undefined, step: number): fc.Arbitrary<number> | undefined {
+  const isBetween = (value: number) => Math.abs(value / step - Math.floor(value / step) - 0.5) <= 0.4;
+  return values && keep(values, isBetween);
 }

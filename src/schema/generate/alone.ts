@@ -1,7 +1,6 @@
 import type { JsonSchema } from '../../model/index.ts';
 import { mapReferences } from '../reference.ts';
-import { isObject, subschemas } from '../walk.ts';
-import type { Schema } from '../walk.ts';
+import { isObject, type Schema, subschemas } from '../walk.ts';
 
 /**
  * One schema of a document, made into a document of its own: it can be compiled, and its references still lead

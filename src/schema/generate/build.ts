@@ -10,9 +10,8 @@ import { documentOf } from './document.ts';
 import { expand } from './expand.ts';
 import { anyJson } from './json.ts';
 import { keep, oneOf } from './keep.ts';
-import { statesOnly } from './plain.ts';
-import type { Plain } from './plain.ts';
-import { rank, valuesOf } from './values.ts';
+import { type Plain, statesOnly } from './plain.ts';
+import { rank, valuesOf } from './kinds/values.ts';
 
 export function builderOf(root: JsonSchema, unknownProperties: boolean): Builder {
   const document = documentOf(root);

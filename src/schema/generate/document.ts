@@ -2,8 +2,7 @@ import type { JsonSchema } from '../../model/index.ts';
 import { refuseEndless } from '../endless.ts';
 import { SchemaError } from '../error.ts';
 import { resolve } from '../reference.ts';
-import { subschemas } from '../walk.ts';
-import type { Schema } from '../walk.ts';
+import { type Schema, subschemas } from '../walk.ts';
 import type { Way } from './plain.ts';
 
 /** A schema document while values are built from it: its references, its places, and what was already worked out. */

@@ -1,11 +1,11 @@
-import type { JsonSchema } from '../../model/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Json, JsonSchema } from '../../model/index.ts';
 import { SchemaError } from '../error.ts';
 import type { Schema } from '../walk.ts';
 import type { Document } from './document.ts';
 import { propertySchema } from './layers.ts';
-import { merge } from './merge.ts';
-import { anything, ownRules } from './plain.ts';
-import type { Plain, Way } from './plain.ts';
+import { anything, ownRules, type Plain, type Way } from './plain.ts';
+import type { JsonType } from './types.ts';
 
 /**
  * Every way to fit a schema: references followed, `allOf` merged, one way for each branch of `anyOf`, `oneOf` and `if`.
@@ -73,4 +73,39 @@ function canBe(document: Document, rules: Plain, left: number): boolean {
 function both(a: Way, b: Way): readonly Way[] {
   const rules = merge(a.rules, b.rules);
   return rules === undefined ? [] : [{ rules, left: Math.min(a.left, b.left) }];
+}
+
+/**
+ * What two schemas ask of one value together; undefined where no value has the types, or is among the values, of both.
+ */
+function merge(a: Plain, b: Plain): Plain | undefined {
+  const types = commonTypes(a.types, b.types);
+  const values = commonValues(a.values, b.values);
+  if (types.length === 0 || values?.length === 0) return undefined;
+  const together = Object.entries(anything).map(([name, neutral]) => {
+    const [one, other] = [a[name as keyof Plain], b[name as keyof Plain]];
+    if (Array.isArray(neutral)) return [name, union(one as readonly unknown[], other as readonly unknown[])];
+    if (typeof neutral === 'boolean') return [name, one === true || other === true];
+    return [name, (neutral === Infinity ? Math.min : Math.max)(Number(one), Number(other))];
+  });
+  const rules = { ...(Object.fromEntries(together) as Plain), types, values };
+  return { ...rules, unsure: rules.unsure || rules.formats.length > 1 };
+}
+
+function commonTypes(a: readonly JsonType[], b: readonly JsonType[]): JsonType[] {
+  const shared = a.filter((type) => b.includes(type));
+  const isNumber = (types: readonly JsonType[]) => types.includes('number');
+  const isInteger = (types: readonly JsonType[]) => types.includes('integer');
+  return (isNumber(a) && isInteger(b)) || (isInteger(a) && isNumber(b)) ? [...shared, 'integer'] : shared;
+}
+
+function commonValues(a: Plain['values'], b: Plain['values']): readonly Json[] | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return a.filter((value) => b.some((other) => isDeepStrictEqual(value, other)));
+}
+
+/** Keeps the neutral list itself where nothing is added: equality tells whether a rule was stated. */
+function union<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  if (a.length === 0) return b;
+  return b.length === 0 ? a : [...new Set([...a, ...b])];
 }

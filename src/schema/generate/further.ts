@@ -4,10 +4,9 @@ import type { Schema } from '../walk.ts';
 import type { Builder } from './builder.ts';
 import { keep } from './keep.ts';
 import { furtherSchema, patternedSchema } from './layers.ts';
-import { matching } from './patterns.ts';
-import { statesOnly } from './plain.ts';
-import type { Plain, Way } from './plain.ts';
-import { names as anyNames } from './text.ts';
+import { matching } from './kinds/patterns.ts';
+import { type Plain, statesOnly, type Way } from './plain.ts';
+import { names as anyNames } from './kinds/text.ts';
 
 /** Properties that a schema does not name, of one kind: their names, and what is asked of their values. */
 export interface FurtherGroup {

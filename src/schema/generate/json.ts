@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
-import { names, text } from './text.ts';
+import { names, text } from './kinds/text.ts';
 
 /** Any JSON value, nested two levels at most: for places of which a schema says nothing. */
 export const anyJson: fc.Arbitrary<Json> = nested(nested(undefined));

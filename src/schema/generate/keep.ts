@@ -17,7 +17,7 @@ export function keep<T>(values: fc.Arbitrary<T>, ok: (value: T) => boolean): fc.
   return failed ? new Kept(values, ok) : undefined;
 }
 
-/** Any of these; undefined where there are none. Shrinks to the first unless told to stay with its kind. */
+/** Any of these; undefined where there are none. Shrinks to the first unless asked to stay with its kind. */
 export function oneOf<T>(kinds: readonly fc.Arbitrary<T>[], withCrossShrink = true): fc.Arbitrary<T> | undefined {
   return kinds.length > 1 ? fc.oneof({ withCrossShrink }, ...kinds) : kinds[0];
 }

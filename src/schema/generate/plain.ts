@@ -1,10 +1,8 @@
 import type { Json, JsonSchema } from '../../model/index.ts';
 import { SchemaError } from '../error.ts';
 import { annotations, assertions } from '../keywords.ts';
-import { isObject } from '../walk.ts';
-import type { Schema } from '../walk.ts';
-import { isOfType, jsonTypes } from './types.ts';
-import type { JsonType } from './types.ts';
+import { isObject, type Schema } from '../walk.ts';
+import { isOfType, type JsonType, jsonTypes } from './types.ts';
 
 /**
  * What a schema asks of a value, without references and combinations: each field is one rule, neutral where nothing is
@@ -97,7 +95,6 @@ export const anything: Plain = {
   unsure: false,
 };
 
-/** Whether no rule is stated but those of these names. */
 export function statesOnly(rules: Plain, names: readonly (keyof Plain)[]): boolean {
   return Object.entries(rules).every(
     ([name, rule]) => rule === anything[name as keyof Plain] || names.includes(name as keyof Plain),

@@ -20,13 +20,12 @@ export interface Head {
  */
 export function settle(converted: JsonSchema, head: Head): JsonSchema {
   const document = withHead(withOwnRoot(JSON.parse(JSON.stringify(converted)) as JsonSchema), head);
-  if (!Object.keys(document).some((keyword) => assertions.has(keyword))) {
+  if (!Object.keys(document).some((keyword) => assertions.has(keyword)))
     throw new SchemaError(
       '',
       'the schema accepts everything',
       'say at least its type, in one version of Zod throughout',
     );
-  }
   for (const [pointer, schema] of subschemas(document)) {
     checkFormat(pointer, schema);
     checkReferences(document, pointer, schema);
@@ -67,13 +66,12 @@ function checkFormat(pointer: string, schema: JsonSchema): void {
   const { format, pattern, allOf } = schema;
   if (typeof format !== 'string' || knownFormats.has(format)) return;
   const parts = Array.isArray(allOf) ? allOf : [];
-  if (pattern === undefined && !parts.some((part) => isObject(part) && 'pattern' in part)) {
+  if (pattern === undefined && !parts.some((part) => isObject(part) && 'pattern' in part))
     throw new SchemaError(
       pointer,
       `the format ${format} is not one of JSON Schema`,
       'say it with a regular expression',
     );
-  }
   delete (schema as { format?: unknown }).format;
 }
 
@@ -82,21 +80,18 @@ function checkReferences(
   pointer: string,
   { $ref, $id, $dynamicRef, $recursiveRef }: JsonSchema,
 ): void {
-  if ($dynamicRef !== undefined || $recursiveRef !== undefined) {
+  if ($dynamicRef !== undefined || $recursiveRef !== undefined)
     throw new SchemaError(
       pointer,
       'a dynamic reference cannot be published',
       'refer with `$ref` to a place in this document',
     );
-  }
-  if (pointer !== '' && $id !== undefined) {
+  if (pointer !== '' && $id !== undefined)
     throw new SchemaError(pointer, 'an `$id` inside a document breaks its references', 'leave the inner `$id` out');
-  }
-  if ($ref !== undefined && resolve(document, $ref) === undefined) {
+  if ($ref !== undefined && resolve(document, $ref) === undefined)
     throw new SchemaError(
       pointer,
       `${JSON.stringify($ref)} leads out of the document`,
       'refer to a place in this document',
     );
-  }
 }

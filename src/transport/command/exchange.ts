@@ -1,19 +1,18 @@
 import type { Call, Ending, Exchange, Limits, OutputStream } from '../../model/index.ts';
-import { signalGroup } from './groups.ts';
-import { readOutput, type Output } from './output.ts';
-import type { Exit, Started } from './start.ts';
-import { killStrays } from './strays.ts';
-import { within, type Flag } from './wait.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { attentiveMs } from '../process/attention.ts';
+import { signalGroup } from '../process/groups.ts';
+import { dyingMs, graceMs } from '../process/grace.ts';
+import { readOutput, type Output } from '../process/output.ts';
+import type { Exit, Started } from '../process/start.ts';
+import { killStrays } from '../process/strays.ts';
+import { within, type Flag } from '../process/wait.ts';
 
 /** What is kept of stderr, in bytes. */
 const keptOfStderr = 64 * 1024;
-/** How long a group that was told to end may take before it is killed. */
-const graceMs = 250;
-/** How long the system may take to end what was killed. */
-const dyingMs = 250;
 /** How long outputs may stay open after the target itself has exited, and how far beyond the deadline at most. */
 const heldOpenMs = 1000;
-const pastDeadlineMs = 500;
+const pastDeadlineMs = graceMs;
 
 export interface Surroundings {
   readonly limits: Limits;
@@ -23,6 +22,8 @@ export interface Surroundings {
   readonly mark: string;
   /** Raised when the user wants no more of it. */
   readonly interrupted: Flag;
+  /** Waited for when it is over, before anything of it is ended. */
+  readonly whenOver?: () => Promise<void>;
 }
 
 type Outputs = Readonly<Record<OutputStream, Output>>;
@@ -37,13 +38,25 @@ export async function exchange(target: Started, call: Call, around: Surroundings
 
   await untilItEnds(target, outputs, around);
   // What comes later comes too late: it is read, so that nobody waits for us, and dropped.
-  const received = outputs.stdout.bytes();
+  const taken = outputs.stdout.taken();
   const lastByteMs = (outputs.stdout.lastByteAt() ?? target.at) - target.at;
   const ended = ending(target, outputs, around);
+  // What is ended now is no part of the call.
+  const ms = attentiveMs() - target.at;
 
+  await around.whenOver?.();
   await endGroup(target, outputs, ended, around.mark);
   for (const stream of [target.stdin, target.stdout, target.stderr]) stream.destroy();
-  return { call, received, stderr: text(outputs.stderr), ended, ms: performance.now() - target.at, lastByteMs };
+  return {
+    call,
+    get received() {
+      return taken();
+    },
+    stderr: text(outputs.stderr),
+    ended,
+    ms,
+    lastByteMs,
+  };
 }
 
 function send(target: Started, body: string | Uint8Array): void {
@@ -54,7 +67,7 @@ function send(target: Started, body: string | Uint8Array): void {
 
 /** Waits for the target's exit and the end of its outputs, at most for the deadline, an interruption or an overflow. */
 async function untilItEnds(target: Started, outputs: Outputs, { limits, interrupted }: Surroundings): Promise<void> {
-  const leftMs = (): number => limits.deadlineMs - (performance.now() - target.at);
+  const leftMs = (): number => limits.deadlineMs - (attentiveMs() - target.at);
   const stopped = [outputs.stdout.overflowed.raised, interrupted.raised];
   await within(leftMs(), Promise.race([target.exited.raised, ...stopped]));
   if (!target.exited.isRaised()) return;
@@ -93,10 +106,10 @@ async function endGroup(target: Started, outputs: Outputs, ended: Ending, mark: 
   signalGroup(target.pid, 'SIGKILL');
   const over = (ended.by === 'exit' || ended.by === 'signal') && ended.heldOpen === undefined;
   if (over) return;
-  killStrays(mark);
+  killStrays(mark, definedOnly({ held: target.held }));
   await within(dyingMs, quiet);
 }
 
 function text(output: Output): string {
-  return Buffer.from(output.bytes()).toString('utf8');
+  return Buffer.from(output.taken()()).toString('utf8');
 }

@@ -1,5 +1,5 @@
 import { isAbsolute } from 'node:path';
-import { pathFrom, statOf } from './executable.ts';
+import { pathFrom, statOf } from '../process/executable.ts';
 import type { Program } from './program.ts';
 
 type Words = Pick<Program, 'command' | 'cwd'>;

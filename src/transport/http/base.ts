@@ -10,16 +10,14 @@ export interface Base {
 export function readBase(address: string): Base | { readonly fault: string } {
   if (!URL.canParse(address)) return { fault: `not an address: ${JSON.stringify(address)}; try http://localhost:8000` };
   const { protocol, origin, pathname, username, password } = new URL(address);
-  if (protocol !== 'http:' && protocol !== 'https:') {
+  if (protocol !== 'http:' && protocol !== 'https:')
     return { fault: `not an http address: ${JSON.stringify(address)}; try http://${address.replace(/^.*\/\//, '')}` };
-  }
   // It would be shown wherever the target is named.
   if (username !== '' || password !== '')
     return { fault: 'the address holds a user or a password; send a header instead' };
   return { origin, path: pathname.replace(/\/+$/, '') };
 }
 
-/** The path that a call asks for below a base. */
 export function pathBelow(base: Base, path = ''): string {
   return base.path + path || '/';
 }

@@ -7,7 +7,7 @@ export interface Trust {
   readonly rejectUnauthorized: boolean;
 }
 
-export interface Place {
+export interface Endpoint {
   readonly protocol: string;
   /** A name or an address, an IPv6 one without brackets. */
   readonly hostname: string;
@@ -19,7 +19,7 @@ export interface Place {
  * Begins to connect; `connected` is called once, with the error where it failed. Of a name that stands for several addresses each
  * is tried, in turn.
  */
-export function connect(place: Place, trust: Trust, connected: (error?: Error) => void): Socket {
+export function connect(place: Endpoint, trust: Trust, connected: (error?: Error) => void): Socket {
   const { socket, ready } = opened(place, trust);
   const settle = (error?: Error): void => {
     socket.off(ready, settle).off('error', settle);
@@ -33,15 +33,13 @@ export function connect(place: Place, trust: Trust, connected: (error?: Error) =
 }
 
 function opened(
-  { protocol, hostname: host, port }: Place,
+  { protocol, hostname: host, port }: Endpoint,
   trust: Trust,
 ): { socket: Socket | TLSSocket; ready: string } {
   // An address gets so long before the next is tried: Node's own 250 ms is short on a busy machine.
   const happyEyeballs = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2000 };
   const common = { host, ...happyEyeballs, noDelay: true, highWaterMark: 64 * 1024 };
-  if (protocol !== 'https:') {
-    return { socket: connectPlain({ ...common, port: Number(port || 80) }), ready: 'connect' };
-  }
+  if (protocol !== 'https:') return { socket: connectPlain({ ...common, port: Number(port || 80) }), ready: 'connect' };
   const servername = isIP(host) === 0 ? { servername: host } : {};
   const options = { ...common, ...servername, port: Number(port || 443), ALPNProtocols: ['http/1.1'], ...trust };
   return { socket: connectSecure(options), ready: 'secureConnect' };

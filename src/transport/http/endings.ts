@@ -1,7 +1,19 @@
 import type { Call, Ending, HttpFault } from '../../model/index.ts';
-import { excerpt } from './excerpt.ts';
 import type { Progress } from './progress.ts';
 import type { Wire } from './wire.ts';
+
+const most = 40;
+
+/** The beginning of some bytes, given as Latin-1, in quotes and printable ASCII. */
+function excerpt(text: string): string {
+  const shown = Array.from(text.slice(0, most), (each) => {
+    const code = each.charCodeAt(0);
+    if (each === '\r') return '\\r';
+    if (each === '\n') return '\\n';
+    return code < 32 || code > 126 ? `\\x${code.toString(16).padStart(2, '0')}` : each;
+  });
+  return `"${shown.join('')}${text.length > most ? '…' : ''}"`;
+}
 
 /** The ending of a call whose response the parser took for whole. */
 export function completed(call: Call, { answer, body, wire }: Progress): Ending {
@@ -18,13 +30,12 @@ export function completed(call: Call, { answer, body, wire }: Progress): Ending 
     const chunk = wire.lastChunk();
     const more = chunk.subarray(Math.max(0, chunk.length - (after - length)));
     // Blank lines after a body hurt nobody.
-    if (more.some((byte) => byte !== 10 && byte !== 13)) {
+    if (more.some((byte) => byte !== 10 && byte !== 13))
       return hangup(
         'wrong-length',
         `its Content-Length is ${length}, and more follows: ${excerpt(Buffer.from(more).toString('latin1'))}`,
         status,
       );
-    }
   }
   return { by: 'response', ...answer };
 }
@@ -34,9 +45,8 @@ export function brokenOff(call: Call, { answer, body, error }: Progress, wire: W
   const { head } = wire;
   // undici misses the body that a 304 has the length of; there is none.
   if (answer !== undefined && isBare(call, answer.status)) return { by: 'response', ...answer };
-  if (head.isTooLong() || codeOf(error) === 'UND_ERR_HEADERS_OVERFLOW') {
+  if (head.isTooLong() || codeOf(error) === 'UND_ERR_HEADERS_OVERFLOW')
     return hangup('huge-headers', 'more than 16 KiB of headers', answer?.status);
-  }
   return answer === undefined ? beforeAnswer(wire, error) : inBody(answer, body.length(), wire, error);
 }
 
@@ -61,12 +71,10 @@ function badHead(text: string, error: Error | undefined): Ending {
   if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
   const [fields = ''] = text.split('\r\n\r\n');
   const lengths = [...fields.matchAll(/^content-length:[ \t]*(.*?)[ \t]*\r?$/gim)].map(([, value = '']) => value);
-  if (lengths.length > 1) {
+  if (lengths.length > 1)
     return hangup('wrong-length', `it has ${lengths.length} Content-Lengths: ${lengths.map(excerpt).join(', ')}`);
-  }
-  if (lengths.some((length) => !/^\d{1,15}$/.test(length))) {
+  if (lengths.some((length) => !/^\d{1,15}$/.test(length)))
     return hangup('wrong-length', `its Content-Length is no length: ${lengths.map(excerpt).join('')}`);
-  }
   return hangup(
     'no-http',
     `headers that are not HTTP (${complaint(error, lengths.length > 0)}): ${excerpt(text.slice(placeOf(error, text)))}`,

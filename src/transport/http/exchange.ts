@@ -1,6 +1,7 @@
 import { Client } from 'undici';
 import type { Call, Ending, Exchange, Limits } from '../../model/index.ts';
-import { flag, within, type Flag } from '../command/wait.ts';
+import { attentiveMs } from '../process/attention.ts';
+import { flag, within, type Flag } from '../process/wait.ts';
 import { keep } from '../kept.ts';
 import { pathBelow, type Base } from './base.ts';
 import { connect, type Trust } from './connect.ts';
@@ -31,16 +32,25 @@ export interface Surroundings {
 /** Carries one call over a connection of its own, until the response is there or the deadline has passed. */
 export async function exchange(call: Call, around: Surroundings): Promise<Exchange> {
   const { limits, interrupted } = around;
-  const at = performance.now();
+  const at = attentiveMs();
   const progress: Progress = { body: keep(around.maxBytes), over: flag() };
   const end = send(call, around, progress);
   await within(limits.deadlineMs, Promise.race([progress.over.raised, interrupted.raised]));
   const ended = endingOf(call, around, progress);
-  const received = progress.body.bytes();
-  const ms = performance.now() - at;
+  const taken = progress.body.taken();
+  const ms = attentiveMs() - at;
   end();
   const lastByteMs = (progress.lastByteAt ?? at) - at;
-  return { call, received, stderr: '', ended, ms, lastByteMs };
+  return {
+    call,
+    get received() {
+      return taken();
+    },
+    stderr: '',
+    ended,
+    ms,
+    lastByteMs,
+  };
 }
 
 /** Sends the call and notes what comes. The returned function ends the connection. */
@@ -79,7 +89,7 @@ function send(call: Call, { base, headers, trust, sockets }: Surroundings, progr
       if (status >= 200) progress.answer = { status, headers: joined(fields) };
     },
     onResponseData(_, chunk) {
-      progress.lastByteAt = performance.now();
+      progress.lastByteAt = attentiveMs();
       if (progress.body.add(chunk)) return;
       progress.overflowed = true;
       progress.over.raise();
@@ -110,12 +120,11 @@ function joined(fields: Readonly<Record<string, string | string[] | undefined>>)
 function endingOf(call: Call, { base, maxBytes, limits, interrupted, lastAnswer }: Surroundings, so: Progress): Ending {
   if (so.overflowed === true) return { by: 'overflow', limitBytes: maxBytes };
   if (so.complete === true) return completed(call, so);
-  if (so.error !== undefined) {
+  if (so.error !== undefined)
     return (
       notSent(so.error) ??
       (so.wire === undefined ? notConnected(so.error, base, lastAnswer) : brokenOff(call, so, so.wire))
     );
-  }
   if (interrupted.isRaised()) return { by: 'unreachable', reason: 'interrupted' };
   return { by: 'timeout', afterMs: limits.deadlineMs, waitingFor: so.answer === undefined ? 'headers' : 'body' };
 }

@@ -1,4 +1,4 @@
-import type { Flag } from '../command/wait.ts';
+import type { Flag } from '../process/wait.ts';
 import type { Kept } from '../kept.ts';
 import type { Wire } from './wire.ts';
 
@@ -9,7 +9,7 @@ export interface Progress {
   /** The final status and its headers, not an interim response. */
   answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
   readonly body: Kept;
-  /** When the last byte of the body came, by `performance.now()`. */
+  /** When the last byte of the body came, by `attentiveMs()`. */
   lastByteAt?: number;
   overflowed?: true;
   /** The parser has seen the end of the response. */

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The connections that are open. */
 export interface OpenSockets {
   readonly add: (socket: Socket) => void;
   /** Ends them all; resolves when none is left. */

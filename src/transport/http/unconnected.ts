@@ -18,22 +18,19 @@ export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswe
       return { by: 'unreachable', reason: `${reason}: start the server first, or let --start COMMAND start it` };
     return { by: 'hangup', fault: 'gone', reason: `${reason}, which had answered ${lastAnswer} before` };
   }
-  // A connection is refused or it is made: one that is reset was made, and we are told of both at once.
-  if (code === 'ECONNRESET' && (lastAnswer !== undefined || base.origin.startsWith('http:'))) {
+  // A connection is refused or it is made: one that is reset was made, and we learn of both at once.
+  if (code === 'ECONNRESET' && (lastAnswer !== undefined || base.origin.startsWith('http:')))
     return { by: 'hangup', fault: 'reset', reason: `the connection was reset before a response (${code})` };
-  }
   return { by: 'unreachable', reason: reasonOf(error, code, where) };
 }
 
 function reasonOf(error: Error, code: string, where: string): string {
   if (code === 'ENOTFOUND') return `host not found: ${where}: look at --url`;
   if (code === 'EAI_AGAIN') return `host not found for now: ${where} (the name server does not answer)`;
-  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG') {
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
     return `no TLS at ${where}; is it http:// there?`;
-  }
-  if (isAboutTheCertificate(code)) {
+  if (isAboutTheCertificate(code))
     return `certificate of ${where} is not trusted: ${oneLine(error.message)}; name its authority by --ca, or take any certificate by --insecure`;
-  }
   if (where.startsWith('https:')) return `no TLS connection to ${where}: ${oneLine(error.message)}`;
   return `no connection to ${where} (${code === '' ? oneLine(error.message) : code})`;
 }

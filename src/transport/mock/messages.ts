@@ -1,6 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { MockAnswer } from '../../model/index.ts';
-import type { Answer } from '../faults/fault.ts';
+import type { Answer } from './faults/fault.ts';
 
 const mostBytes = 32 * 1024 * 1024;
 const cut = 'the connection was closed before the whole request had come';

@@ -1,22 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import type { Call, Exchange, Transport } from '../../model/index.ts';
-import type { ModuleOptions } from '../module.ts';
-import { openModule } from '../module.samples.ts';
-
-const opened: Transport[] = [];
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((transport) => transport.close()));
-  made.splice(0).forEach((path) => rmSync(path, { recursive: true }));
-});
+import { folder } from '../transport.samples.ts';
+import type { ModuleOptions } from './module.ts';
+import { openModule } from './module.samples.ts';
 
 function open(file: string, name: string, options: Partial<ModuleOptions> = {}): Transport {
   const transport = openModule(file, name, options);
-  opened.push(transport);
+  onTestFinished(() => transport.close());
   return transport;
 }
 
@@ -32,17 +24,6 @@ function cameOf(exchange: Exchange): unknown {
   return exchange.ended.by === 'return' ? valueOf(exchange) : exchange.ended.by;
 }
 
-/** A directory with files in it. */
-function folder(files: Readonly<Record<string, string>>): string {
-  const path = mkdtempSync(join(realpathSync(tmpdir()), 'modules-'));
-  made.push(path);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(path, name, '..'), { recursive: true });
-    writeFileSync(join(path, name), text);
-  }
-  return path;
-}
-
 const parameters = { order: ['prompt', 'chat_history', 'memory', 'config'], byPosition: ['prompt', 'memory'] };
 
 describe.each([
@@ -52,16 +33,16 @@ describe.each([
   describe.skipIf(isMissing)('of a module', () => {
     it('finds it freshly imported', async () => {
       const transport = open(file, 'count');
-      const told = [];
-      for (const item of ['a', 'exit', 'raise', 'b']) told.push(cameOf(await call(transport, item)));
-      expect(told).toEqual([{ count: 1, item: 'a' }, 'exit', 'throw', { count: 1, item: 'b' }]);
+      const came = [];
+      for (const item of ['a', 'exit', 'raise', 'b']) came.push(cameOf(await call(transport, item)));
+      expect(came).toEqual([{ count: 1, item: 'a' }, 'exit', 'throw', { count: 1, item: 'b' }]);
     });
 
     it('finds it used where it is warm, until it ends', async () => {
       const transport = open(file, 'count', { warm: true });
-      const told = [];
-      for (const item of ['a', 'raise', 'b', 'exit', 'c']) told.push(cameOf(await call(transport, item)));
-      expect(told).toEqual([
+      const came = [];
+      for (const item of ['a', 'raise', 'b', 'exit', 'c']) came.push(cameOf(await call(transport, item)));
+      expect(came).toEqual([
         { count: 1, item: 'a' },
         'throw',
         { count: 3, item: 'b' },
@@ -102,14 +83,14 @@ describe.each([
       });
     });
 
-    it('is made where and with what it is told', async () => {
+    it('is made where and with what it is asked', async () => {
       const cwd = folder({});
       const transport = open(file, 'surroundings', { cwd, env: { A: 'of all', B: 'of all' } });
-      const told = async (name: string, env?: Record<string, string>) =>
+      const came = async (name: string, env?: Record<string, string>) =>
         valueOf(await call(transport, name, env === undefined ? {} : { env })) as Record<string, unknown>;
-      expect(await told('A')).toMatchObject({ cwd, env: 'of all' });
-      expect(await told('B', { B: 'of the call' })).toMatchObject({ cwd, env: 'of the call' });
-      expect(await told('B')).toMatchObject({ env: 'of all' });
+      expect(await came('A')).toMatchObject({ cwd, env: 'of all' });
+      expect(await came('B', { B: 'of the call' })).toMatchObject({ cwd, env: 'of the call' });
+      expect(await came('B')).toMatchObject({ env: 'of all' });
     });
 
     it('tells that there is no function of the name', async () => {
@@ -156,7 +137,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     expect(stderr).not.toContain('agent_conform_host');
   });
 
-  it('finds other modules where it is told, beside it and in the working directory', async () => {
+  it('finds other modules where it is asked, beside it and in the working directory', async () => {
     const path = folder({
       'lib/one.py': 'name = "lib"',
       'agents/one.py': 'name = "agents"',

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { given } from '../../model/given.ts';
+import { rmSync } from 'node:fs';
+import { extname } from 'node:path';
+import { definedOnly } from '../../model/defined-only.ts';
+import { temporaryFolder } from '../files/temporary.ts';
 
 /** A folder for what a module of TypeScript is compiled to, so that each process finds it compiled. */
 export interface Compiled {
@@ -14,9 +14,8 @@ export function compiledFolder(module: string): Compiled {
   let compiled: string | undefined;
   return {
     asked() {
-      if (['.ts', '.mts'].includes(extname(module)))
-        compiled ??= mkdtempSync(join(tmpdir(), 'agent-conform-compiled-'));
-      return given({ compiled });
+      if (['.ts', '.mts'].includes(extname(module))) compiled ??= temporaryFolder('compiled');
+      return definedOnly({ compiled });
     },
     remove() {
       if (compiled !== undefined) rmSync(compiled, { recursive: true, force: true });

@@ -16,7 +16,7 @@ const inner: Transport = {
   },
 };
 
-async function told(call: Call): Promise<{ exchange: Exchange; root: string; facts?: string[] }> {
+async function called(call: Call): Promise<{ exchange: Exchange; root: string; facts?: string[] }> {
   const exchange = await withEmptyFolders(inner).call(call, { deadlineMs: 1_000 });
   return { exchange, ...(JSON.parse(Buffer.from(exchange.received).toString()) as { root: string; facts?: string[] }) };
 }
@@ -24,7 +24,7 @@ async function told(call: Call): Promise<{ exchange: Exchange; root: string; fac
 it('makes an empty folder for the call, and removes it with what is in it', async () => {
   const parameters = { order: ['root'], byPosition: [], emptyFolder: '<folder>' };
   const call = { body: '{"root": "<folder>"}', parameters };
-  const [one, other] = await Promise.all([told(call), told(call)]);
+  const [one, other] = await Promise.all([called(call), called(call)]);
   expect(one.facts).toEqual([]);
   expect(one.exchange.call).toBe(call);
   expect(existsSync(one.root)).toBe(false);
@@ -33,5 +33,5 @@ it('makes an empty folder for the call, and removes it with what is in it', asyn
 
 it('leaves a call as it is that asks for none', async () => {
   const call = { body: '{"root": "<folder>"}', parameters: { order: ['root'], byPosition: [] } };
-  expect(await told(call)).toMatchObject({ root: '<folder>', exchange: { call } });
+  expect(await called(call)).toMatchObject({ root: '<folder>', exchange: { call } });
 });

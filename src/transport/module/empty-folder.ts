@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withMembers } from '../../model/exchange/with-members.ts';
+import { removeTree } from '../files/remove.ts';
+import { temporaryFolder } from '../files/temporary.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
 /**
@@ -12,11 +12,11 @@ export function withEmptyFolders(inner: Transport): Transport {
     close: () => inner.close(),
     async call(call, limits) {
       if (call.parameters?.emptyFolder === undefined) return inner.call(call, limits);
-      const folder = await mkdtemp(join(tmpdir(), 'agent-conform-empty-'));
+      const folder = temporaryFolder('empty');
       try {
-        return { ...(await inner.call(inFolder(call, folder), limits)), call };
+        return withMembers(await inner.call(inFolder(call, folder), limits), { call });
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        await removeTree(folder);
       }
     },
   };

@@ -1,16 +1,19 @@
 import type { Call, Ending, Exchange, Limits } from '../../model/index.ts';
-import { signalGroup } from '../command/groups.ts';
-import type { Exit } from '../command/start.ts';
-import { type Flag, within } from '../command/wait.ts';
+import { attentiveMs } from '../process/attention.ts';
+import type { Exit } from '../process/start.ts';
+import { type Flag, within } from '../process/wait.ts';
+import type { Taken } from '../kept.ts';
 import { unreachable } from '../unreachable.ts';
-import type { Frame } from './frames.ts';
-import type { Host } from './host.ts';
+import type { Copy, Host } from './host.ts';
 import type { Imported } from './imported.ts';
+import { brokeIn, type Message } from './messages.ts';
 
 /** How long the news of an end may take after the connection broke, or after an answer of a copy. */
 const newsMs = 1000;
 /** How long what was returned may take to be read: that is no part of the call. */
 const leastReadingMs = 10_000;
+/** How often a function may be said to have returned from one call. */
+const mostReturns = 100;
 
 /** Makes one call, asked for at `askedAt`, on a process that imports the module, once it has. */
 export async function exchange(
@@ -33,26 +36,30 @@ export async function exchange(
 
   const bodies = bodiesOf(call);
   if (bodies === undefined) return unreachable(call, 'a body that is not JSON cannot be given to a function');
-  const at = performance.now();
+  const at = attentiveMs();
   const waited = imported.serves === 'once' ? { waitedMs: at - askedAt } : {};
   host.ask(bodies);
-  const came = await untilItEnds(host, limits, interrupted);
-  const ms = performance.now() - at;
-  const { ended, received = new Uint8Array(), traceback = '' } = came;
+  const came = await untilItEnds(host, bodies.before.length + 1, limits, interrupted);
+  const ms = attentiveMs() - at;
+  const { ended, taken = () => nothing, traceback = '' } = came;
   await settle(host, imported, came);
   const stderr = (await host.printed.take()) + traceback;
   return {
     call,
-    received,
+    get received() {
+      return taken();
+    },
     stderr,
     ended,
     ms,
-    lastByteMs: received.length === 0 ? 0 : ms,
+    lastByteMs: came.taken === undefined || came.taken().length === 0 ? 0 : ms,
     called: imported.called,
     ...waited,
     ...(came.inCall < bodies.before.length && { stoppedAt: came.inCall }),
   };
 }
+
+const nothing = new Uint8Array();
 
 interface Asked {
   readonly before: readonly object[];
@@ -81,43 +88,63 @@ interface Came {
   readonly ended: Ending;
   /** Which of the calls it was that ended so: from 0, those made before counted. */
   readonly inCall: number;
-  readonly received?: Uint8Array;
+  readonly taken?: Taken;
   readonly traceback?: string;
-  /** The process that made the call. */
-  readonly pid?: number;
+  /** The copy of the process that made the call. */
+  readonly copy?: Copy;
 }
 
-/** Waits for the last call to end: each has the deadline for itself, and what it returned has one to be read. */
-async function untilItEnds(host: Host, { deadlineMs }: Limits, interrupted: Flag): Promise<Came> {
+/**
+ * Waits for the last call to end: each has the deadline for itself, from when it begins, and what it returned has one to be read. A
+ * host says that a call begins, in turn, and that it returned; whoever says anything else broke in.
+ */
+async function untilItEnds(host: Host, calls: number, { deadlineMs }: Limits, interrupted: Flag): Promise<Came> {
   let inCall = 0;
-  let pid: number | undefined;
-  let mostMs = deadlineMs;
-  const told = (ended: Ending): Came => ({ ended, inCall, ...(pid !== undefined && { pid }) });
+  let copy: Copy | undefined;
+  let returns = 0;
+  let time = timeFrom(deadlineMs);
+  const came = (ended: Ending): Came => ({ ended, inCall, ...(copy !== undefined && { copy }) });
   for (;;) {
     const next = host.frames.next();
     // oxlint-disable-next-line no-await-in-loop -- one message after another
-    const inTime = await within(mostMs, Promise.race([next, interrupted.raised]));
-    if (interrupted.isRaised()) return told({ by: 'unreachable', reason: 'interrupted' });
-    if (!inTime) return told({ by: 'timeout', afterMs: mostMs });
+    const inTime = await within(time.leftMs(), Promise.race([next, interrupted.raised]));
+    if (interrupted.isRaised()) return came({ by: 'unreachable', reason: 'interrupted' });
+    if (!inTime) return came({ by: 'timeout', afterMs: time.mostMs });
     // oxlint-disable-next-line no-await-in-loop
     const frame = await next;
     if (frame === undefined) {
       // oxlint-disable-next-line no-await-in-loop
       await within(newsMs, host.exited.raised);
-      return told(howItExited(host.exit()));
+      return came(howItExited(host.exit()));
     }
-    const { message } = frame;
-    if ('gone' in message) return told(howItExited(message['gone'] as Exit));
-    if ('ended' in message) return { ...told(message['ended'] as Ending), ...answered(frame) };
-    mostMs = 'returned' in message ? Math.max(deadlineMs, leastReadingMs) : deadlineMs;
-    if ('begun' in message) inCall = Number(message['begun']);
-    if ('pid' in message) pid = Number(message['pid']);
+    const { message, bytes } = frame;
+    if (message.is === 'gone') return came(howItExited(message.exit));
+    if (message.is === 'ended') {
+      const { ended, traceback } = message;
+      return { ...came(ended), ...(ended.by !== 'throw' && { taken: bytes }), traceback };
+    }
+    if (message.is === 'returned' && returns < mostReturns) {
+      // A function that forks returns in each of the processes: the first gives the time to read it.
+      if (returns === 0) time = timeFrom(Math.max(deadlineMs, leastReadingMs));
+      returns += 1;
+    } else if (message.is === 'begun' && isNext(message, inCall, copy) && message.at < calls) {
+      inCall = message.at;
+      returns = 0;
+      time = timeFrom(deadlineMs);
+      if (message.pid !== undefined) copy ??= host.copyOf(message.pid);
+    } else return came({ by: 'unreachable', reason: brokeIn });
   }
 }
 
-function answered({ message, bytes }: Frame): Pick<Came, 'received' | 'traceback'> {
-  const { by } = message['ended'] as Ending;
-  return { ...(by !== 'throw' && { received: bytes }), traceback: String(message['traceback']) };
+/** Whether a call may begin now: each in turn; the first has begun with the request, but of a copy. */
+function isNext({ at, pid }: Extract<Message, { is: 'begun' }>, inCall: number, copy: Copy | undefined): boolean {
+  return at === inCall + 1 || (at === 0 && inCall === 0 && pid !== undefined && copy === undefined);
+}
+
+/** So much time from now on. */
+function timeFrom(mostMs: number): { readonly mostMs: number; readonly leftMs: () => number } {
+  const start = attentiveMs();
+  return { mostMs, leftMs: () => mostMs - (attentiveMs() - start) };
 }
 
 function howItExited(exit: Exit | undefined): Ending {
@@ -129,14 +156,19 @@ function howItExited(exit: Exit | undefined): Ending {
 async function settle(
   host: Host,
   { copies }: Extract<Imported, { copies: boolean }>,
-  { ended, pid }: Came,
+  { ended, copy }: Came,
 ): Promise<void> {
   const isOver = ended.by === 'return' || ended.by === 'throw' || ended.by === 'overflow';
-  if (copies && pid !== undefined) {
+  if (copies && copy !== undefined) {
     // The original tells when the copy has gone.
-    const gone = isOver ? await within(newsMs, host.frames.next()) : ended.by === 'exit' || ended.by === 'signal';
-    signalGroup(pid, 'SIGKILL');
+    const gone = isOver ? await isGone(host) : ended.by === 'exit' || ended.by === 'signal';
+    copy.end();
     if (gone) return;
   }
   if (!isOver || host.exited.isRaised()) host.giveUp();
+}
+
+async function isGone(host: Host): Promise<boolean> {
+  const next = host.frames.next();
+  return (await within(newsMs, next)) && (await next)?.message.is === 'gone';
 }

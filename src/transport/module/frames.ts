@@ -1,13 +1,15 @@
 import type { Readable } from 'node:stream';
-import { flag, type Flag } from '../command/wait.ts';
+import { keep, type Kept, type Taken } from '../kept.ts';
+import { flag, type Flag } from '../process/wait.ts';
+import { isCount, type Message, messageOf } from './messages.ts';
 
 /** A message of a host, with the bytes that belong to it. */
 export interface Frame {
-  readonly message: Readonly<Record<string, unknown>>;
-  readonly bytes: Uint8Array;
+  readonly message: Message;
+  readonly bytes: Taken;
 }
 
-/** What comes from a host, in its order. */
+/** What comes from a host, in its order. Nothing more is taken behind a message that is invalid. */
 export interface Frames {
   /** The next message; undefined when no more can come. */
   readonly next: () => Promise<Frame | undefined>;
@@ -15,49 +17,69 @@ export interface Frames {
 }
 
 const mostOfALine = 4 * 1024 * 1024;
+/** A host that says more than anybody asks for waits. */
+const mostWaiting = 16;
 const lineFeed = 0x0a;
+const invalid: Frame = { message: { is: 'invalid' }, bytes: () => new Uint8Array() };
 
 /**
  * Reads messages: lines that begin with the token, a JSON object that says how many bytes follow behind the line. A module may
  * have found the connection: whatever else is on it is left out.
+ *
+ * @param mostBytes behind a line: a message with more is invalid
  */
-export function readFrames(line: Readable, token: string): Frames {
+export function readFrames(line: Readable, token: string, mostBytes: number): Frames {
   const come: Frame[] = [];
   const ended = flag();
   let arrived = flag();
+  let isOver = false;
+  /** The pieces of a line that has not ended. */
   let pending: Buffer[] = [];
   let length = 0;
-  let wanted = 1;
+  /** The message whose bytes are coming. */
+  let coming: { readonly message: Message; readonly kept: Kept; left: number } | undefined;
 
-  function read(): void {
-    let rest = Buffer.concat(pending);
-    for (;;) {
-      const end = rest.indexOf(lineFeed);
-      if (end < 0) {
-        wanted = length = 0;
-        break;
-      }
-      const message = messageOf(rest.subarray(0, end), token);
-      const bytes = message === undefined ? 0 : Number(message['bytes']);
-      if (rest.length < end + 1 + bytes) {
-        wanted = end + 1 + bytes;
-        break;
-      }
-      if (message !== undefined)
-        come.push({ message, bytes: Uint8Array.from(rest.subarray(end + 1, end + 1 + bytes)) });
-      rest = rest.subarray(end + 1 + bytes);
+  /** Each takes of a piece what belongs to it, and gives the rest. */
+  function takeLine(piece: Buffer): Buffer {
+    const end = piece.indexOf(lineFeed);
+    pending.push(end < 0 ? piece : piece.subarray(0, end));
+    length += piece.length;
+    if (end < 0) {
+      if (length > mostOfALine) forget();
+      return Buffer.alloc(0);
     }
-    if (wanted === 0 && rest.length > mostOfALine) rest = Buffer.alloc(0);
-    pending = [rest];
-    length = rest.length;
-    if (come.length > 0) arrived.raise();
+    const head = headOf(Buffer.concat(pending), token, mostBytes);
+    forget();
+    if (head !== undefined) coming = { message: head.message, kept: keep(mostBytes), left: head.bytes };
+    return piece.subarray(end + 1);
+  }
+
+  function takeBytes(piece: Buffer, into: NonNullable<typeof coming>): Buffer {
+    const part = piece.subarray(0, into.left);
+    into.kept.add(part);
+    into.left -= part.length;
+    return piece.subarray(part.length);
+  }
+
+  function forget(): void {
+    pending = [];
+    length = 0;
+  }
+
+  function take(frame: Frame): void {
+    come.push(frame);
+    isOver = frame.message.is === 'invalid';
   }
 
   line.on('data', (chunk: Buffer) => {
-    pending.push(chunk);
-    length += chunk.length;
-    // A long answer comes in many pieces: they are put together once.
-    if (length >= wanted) read();
+    for (let rest = chunk; rest.length > 0 && !isOver;) {
+      rest = coming === undefined ? takeLine(rest) : takeBytes(rest, coming);
+      if (coming?.left !== 0) continue;
+      take({ message: coming.message, bytes: coming.kept.taken() });
+      coming = undefined;
+    }
+    if (come.length > 0) arrived.raise();
+    if (come.length >= mostWaiting) line.pause();
   });
   line.on('error', ended.raise);
   line.on('close', ended.raise);
@@ -66,18 +88,34 @@ export function readFrames(line: Readable, token: string): Frames {
     ended,
     async next() {
       await Promise.race([arrived.raised, ended.raised]);
+      if (isOver && come.length <= 1) return come[0] ?? invalid;
       const frame = come.shift();
       if (come.length === 0 && !ended.isRaised()) arrived = flag();
+      if (come.length < mostWaiting) line.resume();
       return frame;
     },
   };
 }
 
-function messageOf(line: Buffer, token: string): Frame['message'] | undefined {
+interface Head {
+  readonly message: Message;
+  readonly bytes: number;
+}
+
+/** What a line says; undefined where it is none of the host's. */
+function headOf(line: Buffer, token: string, mostBytes: number): Head | undefined {
   const text = line.toString('utf8');
   if (!text.startsWith(token)) return undefined;
+  const said = parsed(text.slice(token.length));
+  const bytes = said?.['bytes'];
+  if (said === undefined || !isCount(bytes) || bytes > mostBytes) return { message: invalid.message, bytes: 0 };
+  return { message: messageOf(said), bytes };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    return JSON.parse(text.slice(token.length)) as Frame['message'];
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
     return undefined;
   }

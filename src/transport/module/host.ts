@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { signalGroup } from '../command/groups.ts';
-import type { PipeMaker } from '../command/pipes.ts';
-import { start, type Exit, type Started } from '../command/start.ts';
-import { killStrays, markName } from '../command/strays.ts';
-import { flag, type Flag, within } from '../command/wait.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { dyingMs, graceMs } from '../process/grace.ts';
+import { isLedBy, signalGroup } from '../process/groups.ts';
+import type { PipeMaker } from '../process/pipes.ts';
+import { start, type Exit, type Started } from '../process/start.ts';
+import { killStrays, markName } from '../process/strays.ts';
+import { flag, type Flag, within } from '../process/wait.ts';
 import { readFrames, type Frames } from './frames.ts';
 import { type Imported, untilImported } from './imported.ts';
 import { adviceOnMissing } from './missing-package.ts';
@@ -38,16 +40,22 @@ export interface HostRequest {
 }
 
 /** A process that imports a module and calls its function. */
+/** A copy that a host made of its process for one call, the leader of a group. */
+export interface Copy {
+  /** Kills it, and what it has left in its group. */
+  readonly end: () => void;
+}
+
 export interface Host {
   readonly imported: Promise<Imported>;
-  /** Asks for something. */
   readonly ask: (request: object) => void;
   /** What it answers. */
   readonly frames: Frames;
-  /** What the module prints. */
   readonly printed: Printed;
   readonly exited: Flag;
   readonly exit: () => Exit | undefined;
+  /** The copy of which a message tells: it ends nothing that does not come from this process. */
+  readonly copyOf: (pid: number) => Copy;
   /** It can be asked again. */
   readonly isSound: () => boolean;
   /** Tells that it cannot: what it does is not known any more. */
@@ -57,11 +65,6 @@ export interface Host {
   /** Kills the group, at once. */
   readonly kill: () => void;
 }
-
-/** How long a process that was told to end may take before it is killed. */
-const graceMs = 250;
-/** How long the system may take to end what was killed. */
-const dyingMs = 250;
 
 /** Starts a process that imports a module. Never throws for what the module does. */
 export async function startHost(options: HostOptions): Promise<Host> {
@@ -75,7 +78,7 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   const { pid, exited, exit, stdin, stdout, stderr } = started;
   const line = lineOf(started);
   const token = `${randomBytes(12).toString('hex')} `;
-  const frames = readFrames(line, token);
+  const frames = readFrames(line, token, request.limitBytes);
   const printed = readPrinted([stdout, stderr], token);
   let sound = true;
   let ended: Promise<void> | undefined;
@@ -94,19 +97,25 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
       await within(graceMs, exited.raised);
     }
     kill();
-    if (isWild) killStrays(mark);
+    if (isWild) killStrays(mark, definedOnly({ held: started.held }));
     await within(dyingMs, exited.raised);
     for (const stream of [stdin, stdout, stderr, line]) stream.destroy();
   }
 
   const kill = (): void => signalGroup(pid, 'SIGKILL');
 
+  function copyOf(copy: number): Copy {
+    // Whoever reported it may lie, so the system is asked. One that has ended by now is known by its mark.
+    const isOurs = isLedBy(copy, pid);
+    return { end: () => (isOurs ? signalGroup(copy, 'SIGKILL') : killStrays(mark, { group: copy })) };
+  }
+
   const isSound = (): boolean => sound && !exited.isRaised();
   const giveUp = (): void => void (sound = false);
   const place = { module: request.module, interpreter: command[0], cwd };
   const advice = (name: string): string => adviceOnMissing(name, place);
   const imported = untilImported({ frames, printed, exited, exit, adviceOnMissing: advice }, readyMs);
-  return { imported, ask, frames, printed, exited, exit, isSound, giveUp, end: () => (ended ??= end()), kill };
+  return { copyOf, imported, ask, frames, printed, exited, exit, isSound, giveUp, end: () => (ended ??= end()), kill };
 }
 
 function lineOf({ line }: Started): Duplex {
@@ -119,6 +128,7 @@ function notStarted(because: string): Host {
   const over = flag();
   over.raise();
   return {
+    copyOf: () => ({ end: () => {} }),
     imported: Promise.resolve({ serves: 'none', because, said: '' }),
     ask: () => {},
     frames: { next: () => Promise.resolve(undefined), ended: over },

@@ -1,10 +1,10 @@
 import type { Called } from '../../model/index.ts';
-import type { Exit } from '../command/start.ts';
-import { type Flag, within } from '../command/wait.ts';
+import type { Exit } from '../process/start.ts';
+import { type Flag, within } from '../process/wait.ts';
 import type { Frames } from './frames.ts';
+import { brokeIn, type Message } from './messages.ts';
 import type { Printed } from './printed.ts';
 
-/** What came of the import. */
 export type Imported =
   | {
       readonly serves: 'once' | 'many';
@@ -40,31 +40,17 @@ export async function untilImported(
     return { serves: 'none', because, said: await printed.take() };
   }
   const said = await printed.take();
-  if ('failed' in message) {
-    const { error, traceback, missing } = message['failed'] as FailedMessage;
+  if (message.is === 'failed') {
+    const { error, traceback, missing } = message;
     const advice = missing === undefined ? '' : `: ${adviceOnMissing(missing)}`;
     return { serves: 'none', because: `the module cannot be imported: ${error}${advice}`, said: said + traceback };
   }
-  return readImported(message['imported'] as ImportedMessage);
+  return message.is === 'imported' ? readImported(message) : { serves: 'none', because: brokeIn, said };
 }
 
 const goneMs = 1000;
 
-interface FailedMessage {
-  readonly error: string;
-  readonly traceback: string;
-  /** A module that was not found. */
-  readonly missing?: string;
-}
-
-interface ImportedMessage {
-  readonly called: Called | null;
-  readonly missing: string | null;
-  readonly warm: boolean;
-  readonly copies: boolean;
-}
-
-function readImported({ called, missing, warm, copies }: ImportedMessage): Imported {
+function readImported({ called, missing, warm, copies }: Extract<Message, { is: 'imported' }>): Imported {
   if (called === null) return { serves: 'many', missing: missing ?? '' };
   return { serves: warm || copies ? 'many' : 'once', copies, called };
 }

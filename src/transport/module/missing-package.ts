@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { executableOf, statOf } from '../command/executable.ts';
+import { executableOf, statOf } from '../process/executable.ts';
 
 /** Where a Python module was imported that lacks another. */
 export interface Lacking {
@@ -32,7 +32,7 @@ function isModule(path: string): boolean {
   return statOf(`${path}.py`)?.isFile() === true || statOf(join(path, '__init__.py'))?.isFile() === true;
 }
 
-function pythonsIn(folder: string): string[] {
+export function pythonsIn(folder: string): string[] {
   const all = ['.venv', 'venv'].map((name) => join(folder, name, 'bin/python'));
   return all.filter((path) => executableOf({ command: [path], cwd: folder, env: {} }) !== undefined);
 }

@@ -1,35 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { chmodSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
-import type { Exchange, Transport } from '../../model/index.ts';
-import type { ModuleOptions } from '../module.ts';
-import { openModule } from '../module.samples.ts';
-
-const opened: Transport[] = [];
-const made: string[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((transport) => transport.close()));
-  made.splice(0).forEach((path) => rmSync(path, { recursive: true }));
-});
+import type { Exchange } from '../../model/index.ts';
+import { callOnce, folder } from '../transport.samples.ts';
+import type { ModuleOptions } from './module.ts';
+import { openModule } from './module.samples.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-function folder(files: Files): string {
-  const path = mkdtempSync(join(realpathSync(tmpdir()), 'packages-'));
-  made.push(path);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(path, name)), { recursive: true });
-    writeFileSync(join(path, name), text);
-  }
-  return path;
-}
-
-async function call(path: string, file: string, options: Partial<ModuleOptions> = {}): Promise<Exchange> {
+function call(path: string, file: string, options: Partial<ModuleOptions> = {}): Promise<Exchange> {
   const transport = openModule(join(path, file), 'answer', { cwd: path, ...options });
-  opened.push(transport);
-  return transport.call({ body: '1' }, { deadlineMs: 30_000 });
+  return callOnce(transport, { body: '1' });
 }
 
 async function valueOf(came: Promise<Exchange>): Promise<unknown> {
@@ -112,11 +94,11 @@ describe.skipIf(!has('python3'))('a Python module that imports relatively (skipp
       { 'json/agent.py': `import json\nfrom . import x\njson.dumps(1)\n${answers}`, 'json/x.py': x },
       ['x', 'agent_json.agent', 'agent_json'],
     ],
-  ])('is imported as a part of its package: %s', async (_, file, files, told) => {
-    expect(await valueOf(call(folder(files), file))).toEqual(told);
+  ])('is imported as a part of its package: %s', async (_, file, files, expected) => {
+    expect(await valueOf(call(folder(files), file))).toEqual(expected);
   });
 
-  it('is told with its place', async () => {
+  it('is reported with its place', async () => {
     const path = folder({ 'lib/whole/part/agent.py': `from .. import x\n${answers}`, 'lib/whole/x.py': x });
     const { called } = await call(path, 'lib/whole/part/agent.py');
     expect(called?.package).toEqual({ above: 'lib', module: 'whole.part.agent' });
@@ -125,8 +107,8 @@ describe.skipIf(!has('python3'))('a Python module that imports relatively (skipp
   it('is named as --pythonpath has it', async () => {
     const path = folder({ 'lib/whole/part/agent.py': `from . import x\n${answers}`, 'lib/whole/part/x.py': x });
     const pythonPath = [join(path, 'lib')];
-    const told = ['x', 'whole.part.agent', 'whole.part'];
-    expect(await valueOf(call(path, 'lib/whole/part/agent.py', { pythonPath }))).toEqual(told);
+    const expected = ['x', 'whole.part.agent', 'whole.part'];
+    expect(await valueOf(call(path, 'lib/whole/part/agent.py', { pythonPath }))).toEqual(expected);
   });
 
   it('is imported alone where it does not', async () => {
@@ -138,7 +120,7 @@ describe.skipIf(!has('python3'))('a Python module that imports relatively (skipp
     expect(await valueOf(call(path, 'agents/agent.py'))).toEqual(['x', 'agent', '']);
   });
 
-  it('is told what is in the way', async () => {
+  it('is reported with what is in the way', async () => {
     const path = folder({ 'v1.2/agent.py': `from . import x\n${answers}`, 'v1.2/x.py': x });
     const { ended } = await call(path, 'v1.2/agent.py');
     expect(ended).toEqual({

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { keep, type Kept } from '../kept.ts';
-import { flag, type Flag, within } from '../command/wait.ts';
+import { flag, type Flag, within } from '../process/wait.ts';
 
 /** What a module prints, on either output, cut where the host says that a call is over. */
 export interface Printed {
@@ -9,7 +9,7 @@ export interface Printed {
 }
 
 const keptOfACall = 64 * 1024;
-/** How long the mark of a host that has told its answer may take. */
+/** How long the mark of a host that has written its answer may take. */
 const patienceMs = 500;
 
 /** @param mark what the host writes to each output at the end of a call */
@@ -22,7 +22,7 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
       const late = ends.filter((end) => !end.marked().isRaised());
       if (late.length > 0) await within(patienceMs, Promise.all(late.map((end) => end.marked().raised)));
       for (const end of ends) end.next();
-      const text = Buffer.from(kept.bytes()).toString('utf8');
+      const text = Buffer.from(kept.taken()()).toString('utf8');
       kept = keep(keptOfACall);
       return text;
     },

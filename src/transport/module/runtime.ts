@@ -1,20 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { executableOf } from '../command/executable.ts';
+import { executableOf } from '../process/executable.ts';
+import { pythonsIn } from './missing-package.ts';
 
 /** What runs a module. */
 export interface Runtime {
   /** The program that imports modules of its language, and its arguments. */
   readonly command: readonly [string, ...string[]];
-  /** The path of the interpreter. */
   readonly interpreter: string;
   /** E.g. `Python 3.11.7`. */
   readonly language: string;
 }
 
-/** Where a module is. */
-export interface ModulePlace {
+export interface ModuleLocation {
   /** The file, seen from the working directory. */
   readonly module: string;
   /** The working directory; that of this process when left out. */
@@ -25,7 +24,6 @@ export interface ModulePlace {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The endings of files that hold modules. */
 export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
 
 /** Why nothing runs a module, and what to do instead: a line each. */
@@ -43,14 +41,14 @@ const known = new Map<string, Runtime | NoRuntime>();
  *
  * @returns why there is none, where there is none
  */
-export function runtimeOf(place: ModulePlace): Runtime | NoRuntime {
+export function runtimeOf(place: ModuleLocation): Runtime | NoRuntime {
   const key = JSON.stringify([process.cwd(), place]);
   const found = known.get(key) ?? find(place);
   known.set(key, found);
   return found;
 }
 
-function find(place: ModulePlace): Runtime | NoRuntime {
+function find(place: ModuleLocation): Runtime | NoRuntime {
   const ending = extname(place.module);
   if (ending === '.py') return findPython(place);
   if (moduleEndings.some((one) => one === ending)) {
@@ -70,7 +68,7 @@ const patienceMs = 20_000;
 // Written for any Python, so that an old one says which it is.
 const question = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])";
 
-function findPython(place: ModulePlace): Runtime | NoRuntime {
+function findPython(place: ModuleLocation): Runtime | NoRuntime {
   const cwd = resolve(place.cwd ?? '.');
   const python = pythonAt(place, cwd);
   const env = { ...place.env };
@@ -94,14 +92,9 @@ function findPython(place: ModulePlace): Runtime | NoRuntime {
 }
 
 /** The Python that is meant: a path, or a name on PATH. */
-function pythonAt({ module, python }: ModulePlace, cwd: string): string {
+function pythonAt({ module, python }: ModuleLocation, cwd: string): string {
   if (python !== undefined) return python;
-  const beside = [dirname(resolve(cwd, module)), cwd];
-  const environments = beside.flatMap((directory) =>
-    ['.venv', 'venv'].map((name) => join(directory, name, 'bin/python')),
-  );
-  const inside = environments.find((path) => executableOf({ command: [path], cwd, env: {} }) !== undefined);
-  return inside ?? 'python3';
+  return [dirname(resolve(cwd, module)), cwd].flatMap(pythonsIn)[0] ?? 'python3';
 }
 
 function hostAt(path: string): string {

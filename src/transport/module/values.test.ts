@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import type { Ending } from '../../model/index.ts';
-import { openModule } from '../module.samples.ts';
+import { callOnce, textOf } from '../transport.samples.ts';
+import { openModule } from './module.samples.ts';
 
-type Told = [name: string, text: string, kind: string, notJson?: Readonly<Record<string, string>>];
+type Came = [text: string, kind: string, notJson?: Readonly<Record<string, string>>];
+type Case = [name: string, ...Came];
 
-const python: readonly Told[] = [
+const python: readonly Case[] = [
   ['none', 'null', 'null'],
   ['scalars', '[true, false, 0, -1, 1.5, 1e+16, -0.0, 1180591620717411303424, "é😀\\n\\"\\\\"]', 'array'],
   ['many digits', `1${'0'.repeat(5000)}`, 'number'],
@@ -89,7 +91,7 @@ const python: readonly Told[] = [
   ['nested', `${'['.repeat(5001)}${']'.repeat(5001)}`, 'array'],
 ];
 
-const javascript: readonly Told[] = [
+const javascript: readonly Case[] = [
   ['null', 'null', 'null'],
   ['nothing', 'null', 'other', { '': 'undefined' }],
   ['scalars', '[true,0,0,1.5,"é😀\\n\\"\\\\"]', 'array'],
@@ -122,8 +124,8 @@ const javascript: readonly Told[] = [
   ['promise', '{"inner":null}', 'object', { '/inner': 'a Promise' }],
 ];
 
-describe.skipIf(!has('python3'))('what a Python function returns is told as JSON (skipped without python3)', () => {
-  it.each(python)('%s', async (name, ...told) => expect(await returned('values.py', 'value', name)).toEqual(as(told)));
+describe.skipIf(!has('python3'))('what a Python function returns is rendered as JSON (skipped without python3)', () => {
+  it.each(python)('%s', async (name, ...came) => expect(await returned('values.py', 'value', name)).toEqual(as(came)));
 
   it('apart from the deadline, which is that of the call', async () => {
     expect(await returned('values.py', 'value', 'thoughtful', 3_000)).toMatchObject({ text: '{"content": "hello"}' });
@@ -134,9 +136,9 @@ describe.skipIf(!has('python3'))('what a Python function returns is told as JSON
   });
 });
 
-describe('what a JavaScript function returns is told as JSON', () => {
-  it.each(javascript)('%s', async (name, ...told) =>
-    expect(await returned('values.mjs', 'value', name)).toEqual(as(told)),
+describe('what a JavaScript function returns is rendered as JSON', () => {
+  it.each(javascript)('%s', async (name, ...came) =>
+    expect(await returned('values.mjs', 'value', name)).toEqual(as(came)),
   );
 
   it('also when it has to be waited for', async () => {
@@ -144,11 +146,7 @@ describe('what a JavaScript function returns is told as JSON', () => {
   });
 });
 
-function as([text, kind, notJson = {}]: [
-  text: string,
-  kind: string,
-  notJson?: Readonly<Record<string, string>>,
-]): object {
+function as([text, kind, notJson = {}]: Came): object {
   const parts = Object.entries(notJson).map(([pointer, was]) => ({ pointer, was }));
   return { text, kind, notJson: parts, awaitable: false };
 }
@@ -158,9 +156,8 @@ const reads = { '': ['content', 'traces', 'seconds'], '/traces/*': ['tool', 'arg
 
 async function returned(file: string, name: string, asked: string, deadlineMs = 30_000): Promise<object> {
   const transport = openModule(file, name, { reads });
-  const { received, ended } = await transport.call({ body: JSON.stringify(asked) }, { deadlineMs });
-  await transport.close();
+  const { received, ended } = await callOnce(transport, { body: JSON.stringify(asked) }, { deadlineMs });
   expect(ended.by).toBe('return');
   const { value: kind, notJson, awaitable } = ended as Extract<Ending, { by: 'return' }>;
-  return { text: Buffer.from(received).toString(), kind, notJson, awaitable };
+  return { text: textOf(received), kind, notJson, awaitable };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
 const shownCharacters = 120;
@@ -9,7 +10,7 @@ const endingMs = 50;
  * A transport to a server that somebody else has started. Where it refuses connections after it had answered, every exchange tells
  * the same reason, with the call that was under way when it ended; the last one that was answered where there was none.
  */
-export function tellsLastCall(inner: Transport): Transport {
+export function namesLastCall(inner: Transport): Transport {
   let answered: Call | undefined;
   let broken: Call | undefined;
   let because: string | undefined;
@@ -29,7 +30,7 @@ export function tellsLastCall(inner: Transport): Transport {
       }
       const last = broken ?? answered;
       because ??= last === undefined ? ended.reason : `${ended.reason}; what was sent last: ${inShort(last)}`;
-      return { ...exchange, ended: { ...ended, reason: because } };
+      return withMembers(exchange, { ended: { ...ended, reason: because } });
     },
     close: () => inner.close(),
   };

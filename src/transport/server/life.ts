@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signalGroup } from '../command/groups.ts';
-import type { Exit, Started } from '../command/start.ts';
-import { killStrays } from '../command/strays.ts';
-import { flag, within } from '../command/wait.ts';
+import { attentiveMs } from '../process/attention.ts';
+import { signalGroup } from '../process/groups.ts';
+import type { Exit, Started } from '../process/start.ts';
+import { killStrays } from '../process/strays.ts';
+import { flag, within } from '../process/wait.ts';
 import { isListening } from './listening.ts';
 import { readTail, type Tail } from './tail.ts';
 
@@ -18,7 +19,6 @@ export interface Life {
   readonly death: () => Promise<string | undefined>;
   /** Whether it has ended so many milliseconds later. */
   readonly endsWithin: (ms: number) => Promise<boolean>;
-  /** How it ended. */
   readonly howItEnded: () => string;
   /** Ends the whole group, and what has left the group. */
   readonly end: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface Life {
 
 /** What is kept of the last output, in bytes. */
 const keptOfOutput = 4096;
-/** How long a server that was told to end may take before it is killed. */
+/** How long a server that was asked to end may take before it is killed. */
 const graceMs = 2000;
 /** How long the system may take to end what was killed. */
 const dyingMs = 1000;
@@ -67,11 +67,11 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
     isOver: () => exited.isRaised() || isDeaf.isRaised(),
     async death() {
       await within(newsMs, exited.raised);
-      const patientUntil = performance.now() + deafMs;
+      const patientUntil = attentiveMs() + deafMs;
       while (!life.isOver()) {
         // oxlint-disable-next-line no-await-in-loop -- until it is known
         if (await isListening(url)) return undefined;
-        if (performance.now() > patientUntil) isDeaf.raise();
+        if (attentiveMs() > patientUntil) isDeaf.raise();
         // oxlint-disable-next-line no-await-in-loop
         else await pause(everyMs);
       }

@@ -13,7 +13,16 @@ export function readiness(ready: string | undefined, transport: Transport): (out
   if (ready === undefined) return async () => true;
   if (!ready.startsWith('/')) {
     const wanted = new RegExp(ready, 'mu');
-    return async (output) => output.has(wanted);
+    let isEndless = false;
+    return async (output) => {
+      try {
+        return !isEndless && output.has(wanted);
+      } catch {
+        // What does not come to its end shows nothing, and is not tried again.
+        isEndless = true;
+        return false;
+      }
+    };
   }
   return async () => {
     const { ended } = await transport.call({ method: 'GET', path: ready, body: '' }, { deadlineMs: patienceMs });

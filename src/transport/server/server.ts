@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { atExit } from '../command/at-exit.ts';
-import { start } from '../command/start.ts';
-import { markName } from '../command/strays.ts';
-import { flag } from '../command/wait.ts';
+import { attentiveMs } from '../process/attention.ts';
+import { atExit } from '../process/at-exit.ts';
+import { start } from '../process/start.ts';
+import { markName, newMark } from '../process/strays.ts';
+import { flag } from '../process/wait.ts';
 import { type Life, lifeOf } from './life.ts';
 import { isListening } from './listening.ts';
 import type { Tail } from './tail.ts';
@@ -52,7 +52,7 @@ const everyMs = { first: 5, last: 50 };
  */
 export function serverOf(options: ServerOptions): Server {
   const { url, command, cwd, env, readyMs, isReady, mostStarts = usualStarts } = options;
-  const mark = `${randomBytes(12).toString('hex')}.`;
+  const mark = newMark();
   const closing = flag();
   let starts = 0;
   let life: Life | undefined;
@@ -84,24 +84,17 @@ export function serverOf(options: ServerOptions): Server {
     const started = await start({ command, cwd, env: { ...env, [markName]: mark } }, undefined);
     if ('reason' in started) return { because: `the server cannot be started: ${started.reason}` };
     life = lifeOf(started, url, mark);
-    return (await whyNotReady(life)) ?? life;
+    return whenReady(life);
   }
 
-  async function whyNotReady(it: Life): Promise<NotUp | undefined> {
-    const until = performance.now() + readyMs;
-    const doze = dozing();
-    while (!closing.isRaised()) {
+  async function whenReady(it: Life): Promise<Life | NotUp> {
+    const until = attentiveMs() + readyMs;
+    const came = await lookFor(async () => {
       if (it.isOver()) return notUp(`${it.howItEnded()}, before it was ready${background(it)}`, it);
-      // oxlint-disable-next-line no-await-in-loop -- until it is
-      if ((await isListening(url)) && (await isReady(it.output)) && !it.isOver()) return undefined;
-      if (performance.now() > until) {
-        // oxlint-disable-next-line no-await-in-loop
-        return notUp(await whyLate(), it);
-      }
-      // oxlint-disable-next-line no-await-in-loop
-      await doze();
-    }
-    return { because: 'the transport is closed' };
+      if ((await isListening(url)) && (await isReady(it.output)) && !it.isOver()) return it;
+      return attentiveMs() > until ? notUp(await whyLate(), it) : undefined;
+    });
+    return came ?? { because: 'the transport is closed' };
   }
 
   async function whyLate(): Promise<string> {
@@ -114,16 +107,24 @@ export function serverOf(options: ServerOptions): Server {
 
   /** Whether nothing listens there, at once or in a while. */
   async function isFree(patienceMs: number): Promise<boolean> {
-    const until = performance.now() + patienceMs;
-    const doze = dozing();
-    while (!closing.isRaised()) {
-      // oxlint-disable-next-line no-await-in-loop -- until it is
+    const until = attentiveMs() + patienceMs;
+    const isIt = await lookFor(async () => {
       if (!(await isListening(url))) return true;
-      if (performance.now() >= until) return false;
+      return attentiveMs() >= until ? false : undefined;
+    });
+    return isIt === true;
+  }
+
+  /** Looks again and again, at pauses that grow, until something is found, or until it is closed. */
+  async function lookFor<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+    for (let ms = everyMs.first; !closing.isRaised(); ms = Math.min(ms * 1.5, everyMs.last)) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after another
+      const found = await look();
+      if (found !== undefined) return found;
       // oxlint-disable-next-line no-await-in-loop
-      await doze();
+      await pause(ms);
     }
-    return false;
+    return undefined;
   }
 
   async function close(): Promise<void> {
@@ -135,15 +136,6 @@ export function serverOf(options: ServerOptions): Server {
   }
 
   return { up, close: () => (closed ??= close()) };
-}
-
-/** Pauses that grow. */
-function dozing(): () => Promise<void> {
-  let ms = everyMs.first;
-  return async () => {
-    await pause(ms);
-    ms = Math.min(ms * 1.5, everyMs.last);
-  };
 }
 
 function endedTooOften(times: number): string {
@@ -166,10 +158,10 @@ function notUp(because: string, { output }: Life): NotUp {
 function interruption(signal: AbortSignal | undefined): Promise<NotUp> {
   return new Promise((resolve) => {
     if (signal === undefined) return;
-    const tell = (): void => resolve({ because: 'interrupted' });
-    if (signal.aborted) tell();
+    const interrupt = (): void => resolve({ because: 'interrupted' });
+    if (signal.aborted) interrupt();
     // Several calls may wait for one start: no sign of a leak.
     setMaxListeners(0, signal);
-    signal.addEventListener('abort', tell, { once: true });
+    signal.addEventListener('abort', interrupt, { once: true });
   });
 }

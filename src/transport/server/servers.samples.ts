@@ -1,18 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { onTestFinished } from 'vitest';
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
+import { folder } from '../transport.samples.ts';
+import { freePort } from './ports.samples.ts';
 
 /**
  * Servers of a few lines. The first word behind each is its port. They answer `{"text": …}` with `{"answer": …}`; further words
@@ -77,17 +67,14 @@ class Agent(http.server.BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(answer)
     def log_message(self, *_): pass
-print('ready to talk', flush=True)
+print('ready to answer', flush=True)
 http.server.ThreadingHTTPServer(('127.0.0.1', int(sys.argv[1])), Agent).serve_forever()
 `,
 } as const;
 
 /** The command that starts a server; its file is removed after the test. */
 export function serverCommand(name: keyof typeof sources, port: number, ...ways: string[]): [string, ...string[]] {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-conform-server-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, name);
-  writeFileSync(file, sources[name]);
+  const file = join(folder({ [name]: sources[name] }), name);
   return [name.endsWith('.py') ? 'python3' : process.execPath, file, String(port), ...ways];
 }
 

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Call, Transport } from '../../model/index.ts';
-import { httpTransport } from '../http.ts';
+import { httpTransport } from '../http/http.ts';
 import { untilGone } from '../processes.samples.ts';
+import { folder } from '../transport.samples.ts';
 import { readiness } from './readiness.ts';
 import { serverOf } from './server.ts';
-import { freePort, runningServer, serverCommand } from './servers.samples.ts';
+import { freePort } from './ports.samples.ts';
+import { runningServer, serverCommand } from './servers.samples.ts';
 import { startedTransport } from './started.ts';
 
 const linux = process.platform === 'linux';
 const hello: Call = { path: '/run', body: '{"text":"hello"}' };
 const deadly: Call = { path: '/run', body: '{"text":"die"}' };
 const limits = { deadlineMs: 20_000 };
-
-const opened: Transport[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((transport) => transport.close()));
-});
 
 interface Around {
   readonly mostStarts?: number;
@@ -38,7 +33,7 @@ function open(
   const inner = httpTransport({ url });
   const isReady = readiness(ready, inner);
   const transport = startedTransport(serverOf({ command, url, env, readyMs, isReady, ...limited }), inner);
-  opened.push(transport);
+  onTestFinished(() => transport.close());
   return transport;
 }
 
@@ -49,9 +44,7 @@ async function openNode(ways: string[], around: Around = {}): Promise<Transport>
 
 /** Where a server writes down its starts. */
 function startsFile(): { STARTS: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'agent-conform-starts-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return { STARTS: join(folder, 'starts') };
+  return { STARTS: join(folder(), 'starts') };
 }
 
 function startsIn({ STARTS }: { STARTS: string }): number {
@@ -76,7 +69,7 @@ describe('a server that is started', () => {
   it('is started once for calls at once, and gets the variables', async () => {
     const env = { ...startsFile(), MODE: 'test' };
     const transport = await openNode([], { env });
-    const exchanges = await Promise.all([1, 2, 3, 4].map((repeat) => transport.call({ ...hello, repeat }, limits)));
+    const exchanges = await Promise.all([1, 2, 3, 4].map((nonce) => transport.call({ ...hello, nonce }, limits)));
     for (const { received } of exchanges) expect(JSON.parse(Buffer.from(received).toString()).env).toBe('test');
     expect(startsIn(env)).toBe(1);
   });
@@ -97,13 +90,13 @@ describe('a server that is not ready', () => {
     return ended.reason;
   };
 
-  it('because it ended is told with its output, at once', async () => {
+  it('because it ended is reported with its output, at once', async () => {
     expect(await reasonOf(await openNode(['refuses']))).toBe(
       'the server that was started ended: exit code 4, before it was ready; its last output:\nloading\nno model \u001b[31mhere',
     );
   });
 
-  it('because it went to the background is told so', async () => {
+  it('because it went to the background is reported so', async () => {
     const port = await freePort();
     expect(await reasonOf(open(port, ['sh', '-c', 'exit 0']))).toBe(
       'the server that was started ended: exit code 0, before it was ready (it has to stay in the foreground); it printed nothing',
@@ -160,7 +153,7 @@ describe('a server that dies', () => {
   it.each([
     ['node.mjs', 'exit code 7', 'Traceback: it died of {"text":"die"}'],
     ['python.py', 'exit code 3', 'python dies'],
-  ] as const)('%s is told so with its output, and started again', async (name, how, said) => {
+  ] as const)('%s is reported so with its output, and started again', async (name, how, said) => {
     const port = await freePort();
     const transport = open(port, serverCommand(name, port, 'dies'));
     expect((await transport.call(hello, limits)).ended.by).toBe('response');
@@ -170,20 +163,20 @@ describe('a server that dies', () => {
     expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
   });
 
-  it('of one call among several is told by that one alone: the others are made again', async () => {
+  it('of one call among several is reported by that one alone: the others are made again', async () => {
     const env = startsFile();
     const transport = await openNode(['dies', 'takes-its-time'], { env });
-    const calls = [hello, { ...hello, repeat: 1 }, deadly, { ...hello, repeat: 2 }];
+    const calls = [hello, { ...hello, nonce: 1 }, deadly, { ...hello, nonce: 2 }];
     const ended = await Promise.all(calls.map(async (call) => (await transport.call(call, limits)).ended));
     expect(ended.map(({ by }) => by)).toEqual(['response', 'response', 'hangup', 'response']);
     expect(ended[2]).toMatchObject({ fault: 'died', reason: 'the server that was started ended: exit code 7' });
     expect(startsIn(env)).toBeLessThanOrEqual(3);
   });
 
-  it('of each call is told by each of several', async () => {
+  it('of each call is reported in each of several', async () => {
     const transport = await openNode(['dies-always']);
     const ended = await Promise.all(
-      [1, 2, 3].map(async (repeat) => (await transport.call({ ...hello, repeat }, limits)).ended),
+      [1, 2, 3].map(async (nonce) => (await transport.call({ ...hello, nonce }, limits)).ended),
     );
     for (const one of ended) expect(one).toMatchObject({ by: 'hangup', fault: 'died' });
   });
@@ -191,8 +184,8 @@ describe('a server that dies', () => {
   it('once is called one call at a time from then on', async () => {
     const transport = await openNode(['dies', 'takes-its-time']);
     const most = async (): Promise<number> => {
-      const said = [1, 2, 3].map(async (repeat) => {
-        const { received } = await transport.call({ ...hello, repeat }, limits);
+      const said = [1, 2, 3].map(async (nonce) => {
+        const { received } = await transport.call({ ...hello, nonce }, limits);
         return (JSON.parse(Buffer.from(received).toString()) as { most: number }).most;
       });
       return Math.max(...(await Promise.all(said)));
@@ -202,10 +195,10 @@ describe('a server that dies', () => {
     expect(await most()).toBe(1);
   });
 
-  it('of several calls at once, and of none of them alone, is told nevertheless', async () => {
+  it('of several calls at once, and of none of them alone, is reported nevertheless', async () => {
     const transport = await openNode(['dies-of-company', 'takes-its-time']);
     const ended = await Promise.all(
-      [1, 2].map(async (repeat) => (await transport.call({ ...hello, repeat }, limits)).ended),
+      [1, 2].map(async (nonce) => (await transport.call({ ...hello, nonce }, limits)).ended),
     );
     expect(ended.map(({ by }) => by).toSorted()).toEqual(['hangup', 'response']);
   });
@@ -230,7 +223,7 @@ describe('a server that dies', () => {
     expect((await transport.call(hello, limits)).endedBefore).toBeUndefined();
   });
 
-  it('of the second of two that are invalid is told of that one', async () => {
+  it('of the second of two that are invalid is reported for that one', async () => {
     const transport = await openNode(['dies']);
     await transport.call({ ...hello, invalid: true }, limits);
     expect((await transport.call({ ...deadly, invalid: true }, limits)).ended).toMatchObject({ fault: 'died' });
@@ -261,7 +254,7 @@ describe('a server that dies', () => {
 
 describe.skipIf(!linux)('nothing is left', () => {
   it.each([
-    ['of a server that ends when it is told to', []],
+    ['of a server that ends when it is asked to', []],
     ['of one that does not', ['stubborn']],
     ['of what it left in a session of its own', ['stray']],
     ['of one that died', ['dies', 'stray']],

@@ -1,3 +1,4 @@
+import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Call, Ending, Exchange, Limits, Transport } from '../../model/index.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Life } from './life.ts';
@@ -39,7 +40,7 @@ export function startedTransport(server: Server, inner: Transport): Transport {
     }
     answeredInvalid.set(life, call.invalid === true ? performance.now() : -Infinity);
     if (call.invalid !== true || !(await life.endsWithin(lateEndMs))) return { exchange };
-    return { exchange: { ...exchange, stderr: life.output.text(), endedAfter: life.howItEnded() } };
+    return { exchange: withMembers(exchange, { stderr: life.output.text(), endedAfter: life.howItEnded() }) };
   }
 
   async function withOthers(call: Call, limits: Limits): Promise<Attempt & { readonly end?: End }> {
@@ -56,7 +57,7 @@ export function startedTransport(server: Server, inner: Transport): Transport {
     const { exchange, ended } = first ?? (await attempt(call, limits));
     if (ended === undefined || !isInDoubt(ended)) return exchange;
     const made = await attempt(call, limits);
-    return made.ended === undefined ? { ...made.exchange, endedBefore: ended.howItEnded() } : made.exchange;
+    return made.ended === undefined ? withMembers(made.exchange, { endedBefore: ended.howItEnded() }) : made.exchange;
   }
 
   function isInDoubt(life: Life): boolean {
@@ -87,7 +88,6 @@ export function startedTransport(server: Server, inner: Transport): Transport {
 
 interface Attempt {
   readonly exchange: Exchange;
-  /** The life of the server that ended meanwhile. */
   readonly ended?: Life;
 }
 
@@ -108,5 +108,5 @@ function isBroken(ended: Ending): boolean {
 function died(exchange: Exchange, reason: string, stderr: string): Exchange {
   const { ended } = exchange;
   const status = 'status' in ended && ended.status !== undefined ? { status: ended.status } : {};
-  return { ...exchange, stderr, ended: { by: 'hangup', fault: 'died', reason, ...status } };
+  return withMembers(exchange, { stderr, ended: { by: 'hangup', fault: 'died', reason, ...status } });
 }

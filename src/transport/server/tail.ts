@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { matches } from '../../schema/time-limit.ts';
 
 /** The end of what comes out of several streams together, in the order in which it came. */
 export interface Tail {
@@ -21,5 +22,5 @@ export function readTail(streams: readonly Readable[], limit: number): Tail {
     // A pipe that breaks has no more to say.
     stream.on('error', () => {});
   }
-  return { text: () => kept.toString('utf8'), has: (wanted) => wanted.test(said) };
+  return { text: () => kept.toString('utf8'), has: (wanted) => matches(wanted, said) };
 }

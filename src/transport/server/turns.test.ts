@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flag } from '../command/wait.ts';
+import { flag } from '../process/wait.ts';
 import { turns } from './turns.ts';
 
 it('tells whether anything was under way beside it', async () => {
@@ -40,7 +40,7 @@ it('goes on after work that fails', async () => {
   expect(await order.alone(async () => 'yes')).toBe('yes');
 });
 
-it('is told once to go one at a time', () => {
+it('is asked once to go one at a time', () => {
   const order = turns();
   expect(order.isOneAtATime()).toBe(false);
   order.oneAtATime();

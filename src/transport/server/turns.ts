@@ -1,4 +1,4 @@
-/** Lets work go together until it is told to go one at a time. */
+/** Lets work go together until it is asked to go one at a time. */
 export interface Turns {
   readonly isOneAtATime: () => boolean;
   readonly oneAtATime: () => void;

@@ -4,6 +4,8 @@ import { Socket } from 'node:net';
 const kit = 3;
 // A module may put something else in their places.
 const { parse, stringify } = JSON;
+const { isArray } = Array;
+const { keys } = Object;
 
 /** The line to the kit: a JSON object a line, each of ours with the token that the kit gave, so that nothing else is taken for one. */
 export function openWire() {
@@ -17,7 +19,7 @@ export function openWire() {
     requests,
     /** Sends a message, with the bytes that belong to it behind it; at once, whatever the module does next. */
     write: (message, bytes = new Uint8Array()) => {
-      const head = Buffer.from(`\n${token}${stringify({ ...message, bytes: bytes.length })}\n`);
+      const head = Buffer.from(`\n${token}${jsonOf({ ...message, bytes: bytes.length })}\n`);
       writeWhole(kit, Buffer.concat([head, bytes]));
     },
     /** Shows the kit how far the outputs belong to what is over. */
@@ -25,6 +27,17 @@ export function openWire() {
       for (const fd of outputs) writeIfOpen(fd, Buffer.from(token));
     },
   };
+}
+
+/** As JSON.stringify writes it, whatever `toJSON` a module has given to all objects. */
+function jsonOf(value) {
+  if (typeof value !== 'object' || value === null) return stringify(value);
+  let text = '';
+  for (const key of keys(value)) {
+    if (value[key] === undefined) continue;
+    text += `${text === '' ? '' : ','}${isArray(value) ? '' : `${stringify(key)}:`}${jsonOf(value[key])}`;
+  }
+  return isArray(value) ? `[${text}]` : `{${text}}`;
 }
 
 async function* readRequests(line) {

@@ -97,11 +97,11 @@ def describe(name, function):
         parameters = inspect.signature(function).parameters.values()
     except (TypeError, ValueError):
         return facts
-    told = [
+    described = [
         {"name": one.name, "kind": KINDS[one.kind], "hasDefault": one.default is not inspect.Parameter.empty}
         for one in parameters
     ]
-    return {**facts, "parameters": told}
+    return {**facts, "parameters": described}
 
 
 def _name(path):

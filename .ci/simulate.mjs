@@ -1,0 +1,93 @@
+// Simulates worlds, and tells in which of them a run breaks its laws:
+//   npm run simulate -- [--worlds 100000] [--first 0]
+//   npm run simulate -- --world 1234       one world again, and what it is
+//   npm run simulate -- --rates 10000      flaky agents under a pass rate, and how often the verdict is wrong
+import { on } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { createJiti } from 'jiti';
+
+const piece = 500;
+
+if (isMainThread) await main();
+else await work();
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      worlds: { type: 'string' },
+      first: { type: 'string' },
+      world: { type: 'string' },
+      rates: { type: 'string' },
+    },
+  });
+  if (values.world === undefined && values.rates === undefined)
+    return simulate(whole(values.worlds, 100_000), whole(values.first, 0));
+  if (values.rates !== undefined) return rates(whole(values.rates), whole(values.first, 0));
+  const { describeWorld } = await simulation();
+  console.log(describeWorld(whole(values.world)));
+  return simulate(1, whole(values.world));
+}
+
+function whole(text, otherwise) {
+  const number = text === undefined ? otherwise : Number(text);
+  if (Number.isSafeInteger(number) && number >= 0) return number;
+  console.error(`not a whole number: ${text}`);
+  process.exit(2);
+}
+
+function simulation() {
+  return createJiti(import.meta.url, { fsCache: false }).import('../src/simulation/worlds.ts');
+}
+
+async function rates(agents, first) {
+  const { erringOver } = await createJiti(import.meta.url, { fsCache: false }).import(
+    '../src/simulation/pass-rates.ts',
+  );
+  const { worse, passed, better, failed, undecided } = await erringOver(agents, first);
+  console.log(`${worse} agents below the rate, ${passed} of them passed`);
+  console.log(`${better} agents not below the rate, ${failed} of them failed`);
+  console.log(`${undecided} undecided`);
+}
+
+async function simulate(worlds, first) {
+  const start = performance.now();
+  const end = first + worlds;
+  let next = first;
+  let broken = 0;
+  const threads = Array.from({ length: Math.min(availableParallelism(), Math.ceil(worlds / piece)) }, async () => {
+    const worker = new Worker(new URL(import.meta.url));
+    while (next < end) {
+      const part = { count: Math.min(piece, end - next), first: next };
+      next += part.count;
+      // oxlint-disable-next-line no-await-in-loop -- a thread has one piece at a time
+      for (const { seed, laws } of await answerOf(worker, part)) {
+        broken += 1;
+        console.log(`world ${seed}: npm run simulate -- --world ${seed}\n  ${laws.join('\n  ')}`);
+      }
+    }
+    await worker.terminate();
+  });
+  await Promise.all(threads);
+  const seconds = Math.round((performance.now() - start) / 1000);
+  console.log(`${worlds} worlds in ${seconds} s, ${broken} of them broken`);
+  process.exitCode = broken > 0 ? 1 : 0;
+}
+
+function answerOf(worker, part) {
+  return new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
+    worker.postMessage(part);
+  });
+}
+
+async function work() {
+  const { brokenWorlds } = await simulation();
+  for await (const [{ count, first }] of on(parentPort, 'message')) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
+    parentPort.postMessage(await brokenWorlds(count, first));
+  }
+}

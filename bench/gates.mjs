@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const page = new URL('../docs/bench.md', import.meta.url);
+/** Most seconds on two processors with nothing else to do. */
+const aims = { 'npm run test:unit': 75, 'npm test': 240, 'npm run test:all': 720 };
+
+/** The commands that gate a change, which take minutes: measured where BENCH_GATES is set, else as they stand in the page. */
+export function gates() {
+  return Object.entries(aims).map(([command, most]) => {
+    const what = `\`${command}\``;
+    const measured = process.env.BENCH_GATES === undefined ? known(what) : `${secondsOf(command)} s`;
+    return { what, measured, baseline: '', ratio: '', aim: `${most} s at most` };
+  });
+}
+
+function known(what) {
+  const rows = existsSync(page) ? readFileSync(page, 'utf8').split('\n') : [];
+  return rows.find((row) => row.startsWith(`| ${what} |`))?.split(' | ')[1] ?? 'not measured';
+}
+
+function secondsOf(command) {
+  const start = performance.now();
+  const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${command} failed`);
+  return Math.round((performance.now() - start) / 1000);
+}

@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync, type Comment, type Directive, type Statement } from 'oxc-parser';
+
+/** What the package exports, by its name and the declarations that the compiler makes of it. */
+const doors = [
+  {
+    name: 'agent-conform',
+    file: 'index.d.ts',
+    says: 'Checks agents, and writes contracts with the words of [A contract of your own](own-contracts.md).',
+  },
+  {
+    name: 'agent-conform/vitest',
+    file: 'vitest.d.ts',
+    says: 'Makes cases of a contract. vitest is installed beside it.',
+  },
+  {
+    name: 'agent-conform/contract',
+    file: 'contract.d.ts',
+    says: 'The whole vocabulary of contracts, that of `agent-conform` included; it calls no target.',
+  },
+  {
+    name: 'agent-conform/schema',
+    file: 'schema/index.d.ts',
+    says: 'Shapes, JSON Schema, validators and generators of values, without contracts.',
+  },
+] as const;
+
+/** An exported name with what its author says of it. */
+export interface Documented {
+  readonly door: string;
+  readonly name: string;
+  /** The file that declares it. */
+  readonly path: string;
+  /** The text of the docstring; empty where there is none. */
+  readonly says: string;
+  /** Its declaration. */
+  readonly code: string;
+}
+
+/** Everything that the package exports, in the order of the doors; what an earlier one has is left out of a later one. */
+export function documented(dist: string): Documented[] {
+  const seen = new Set<string>();
+  return doors.flatMap(({ name: door, file }) =>
+    exportsOf(join(dist, 'src', file)).flatMap(({ name, path }) => {
+      if (seen.has(`${path} ${name}`)) return [];
+      seen.add(`${path} ${name}`);
+      return [{ door, name, path, ...declarationOf(path, name) }];
+    }),
+  );
+}
+
+/**
+ * The types that those of the first doors are made of, and that nobody has to import: options, targets, what stands in a report. They
+ * are reported in the order in which they are met.
+ */
+function typesInside(all: readonly Documented[]): Documented[] {
+  const found: Documented[] = [];
+  const met = new Set(all.map(({ path, name }) => `${path} ${name}`));
+  const queue = all.filter(({ door }) => door === 'agent-conform' || door === 'agent-conform/vitest');
+  for (const { path, code } of queue) {
+    for (const name of new Set(code.replaceAll(/\/\*[^]*?\*\//g, '').match(/\b[A-Z]\w+\b/g))) {
+      const declared = resolve(path, name);
+      if (declared === undefined || met.has(`${declared.path} ${declared.name}`)) continue;
+      met.add(`${declared.path} ${declared.name}`);
+      const one = { door: inside, ...declared, ...declarationOf(declared.path, declared.name) };
+      found.push(one);
+      queue.push(one);
+    }
+  }
+  return found;
+}
+
+const inside = 'Types inside';
+
+/** The page about it: docs/api.md. */
+export function apiPage(all: readonly Documented[]): string {
+  const sections = doors.flatMap(({ name, says }) => [
+    `## ${name}`,
+    says,
+    ...all.filter(({ door }) => door === name).map(entry),
+  ]);
+  const types = ['## Types inside', 'What the types of `agent-conform` are made of.', ...typesInside(all).map(entry)];
+  const intro =
+    'What the package exports. Generated from the types: `npm run generate` writes it anew. Times are in milliseconds, sizes in bytes.';
+  return `${['# API', intro, ...sections, ...types].join('\n\n')}\n`;
+}
+
+function entry({ name, says, code }: Documented): string {
+  return [`### ${name}`, ...(says === '' ? [] : [says]), `\`\`\`ts\n${code}\n\`\`\``].join('\n\n');
+}
+
+interface Exported {
+  readonly name: string;
+  /** The file that declares it. */
+  readonly path: string;
+}
+
+/** What a module exports, found where it is declared. */
+function exportsOf(path: string): Exported[] {
+  return parsed(path).body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration') return exportsOf(declarations(path, statement.source.value));
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { source, specifiers, declaration } = statement;
+    if (source === null) return declaration === null ? [] : namesOf(declaration).map((name) => ({ name, path }));
+    const there = exportsOf(declarations(path, source.value));
+    return specifiers.flatMap(({ exported }) => {
+      const name = 'name' in exported ? exported.name : exported.value;
+      return there.filter((one) => one.name === name);
+    });
+  });
+}
+
+/** The declarations of a module that another one imports by a relative path. */
+function declarations(importer: string, name: string): string {
+  return join(dirname(importer), name.replace(/\.[jt]s$/, '.d.ts'));
+}
+
+/** Where a name that a module uses is declared; undefined where that is not ours. */
+function resolve(path: string, name: string): Exported | undefined {
+  if (declaring(path, name).length > 0) return { name, path };
+  for (const statement of parsed(path).body) {
+    if (statement.type !== 'ImportDeclaration' || !statement.source.value.startsWith('.')) continue;
+    const isNamed = statement.specifiers.some(({ local }) => local.name === name);
+    if (isNamed) return exportsOf(declarations(path, statement.source.value)).find((one) => one.name === name);
+  }
+  return undefined;
+}
+
+type Declaration = NonNullable<(Statement & { type: 'ExportNamedDeclaration' })['declaration']>;
+
+/** The statements of a module that declare a name, exported or not. */
+function declaring(path: string, name: string): Statement[] {
+  return parsed(path).body.filter((statement): statement is Statement => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    return declaration !== null && namesOf(declaration as Declaration).includes(name);
+  });
+}
+
+function namesOf(declaration: Declaration): string[] {
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return 'id' in declaration && declaration.id !== null && 'name' in declaration.id ? [declaration.id.name] : [];
+}
+
+/** A declaration and its docstring; a constant and a type of one name are reported together. */
+function declarationOf(path: string, name: string): { says: string; code: string } {
+  const { text, comments } = parsed(path);
+  const own = declaring(path, name);
+  const code = own.map(({ start, end }) => text.slice(start, end).replace(/^export (declare )?/, '')).join('\n');
+  const docs = own.flatMap(({ start }) =>
+    comments.filter((one) => one.end <= start && text.slice(one.end, start).trim() === ''),
+  );
+  return { code: code.replaceAll('    ', '  '), says: docs.map(({ value }) => prose(value)).join('\n\n') };
+}
+
+/** The text of a docstring; what it says of parameters and errors as a list. */
+function prose(comment: string): string {
+  const lines = comment
+    .replace(/^\*/, '')
+    .split('\n')
+    .map((line) => line.replace(/^ *\* ?/, '').trim());
+  return lines
+    .join('\n')
+    .replaceAll(/^@param (\S+) /gm, '- `$1`: ')
+    .replaceAll(/^@throws \{?(\w+)\}? /gm, '- throws `$1` ')
+    .replaceAll(/^@returns? /gm, '- gives ')
+    .trim();
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly body: readonly (Directive | Statement)[];
+  readonly comments: readonly Comment[];
+}
+
+const files = new Map<string, Parsed>();
+
+function parsed(path: string): Parsed {
+  const known = files.get(path);
+  if (known !== undefined) return known;
+  const text = readFileSync(path, 'utf8');
+  const { program, comments } = parseSync(path, text);
+  const made = { text, body: program.body, comments };
+  files.set(path, made);
+  return made;
+}

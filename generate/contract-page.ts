@@ -1,0 +1,119 @@
+import type { Contract } from '../src/index.ts';
+import { clauseExample } from '../src/cli/explain/clause-example.ts';
+import { exampleOf, explainClauseExample } from '../src/report/explain/example.ts';
+import type { JsonSchema } from '../src/contract.ts';
+import { vectorsFile, vectorsFor } from './schemas/all-vectors.ts';
+import { fileOf, published } from './schemas/published.ts';
+import { fieldTables } from './tables.ts';
+import type { Vector } from './schemas/vectors.ts';
+
+/** What is written by hand of a contract's page. */
+export interface WrittenPage {
+  /** How it is called, a paragraph each. */
+  readonly called: readonly string[];
+  /** What programs that people run do otherwise, measured, and what comes of it here. */
+  readonly deviations: readonly { readonly program: string; readonly does: string; readonly clause?: string }[];
+}
+
+interface Mutant {
+  readonly name: string;
+  readonly style: string;
+  readonly breaks: string;
+}
+
+/** The page of a contract: how it is called, its shapes, every clause with what fails it, what is not checked. */
+export function contractPage(contract: Contract, mutants: readonly Mutant[], written: WrittenPage): string {
+  const { id, title, version, source, unchecked } = contract;
+  return [
+    `# ${id}`,
+    `${title}, version \`${version}\`. The document: ${source}. Generated: \`npm run generate\` writes it anew.`,
+    '## How it is called',
+    ...written.called,
+    '## Shapes',
+    ...published.filter((schema) => schema.contract?.id === id).flatMap(shapeOf),
+    '## An example',
+    ...exampleIn(contract),
+    '## Clauses',
+    `Each is proved by programs that fail it alone: the [kill matrix](${id}.kill-matrix.md) lists them all, and the controls that pass.`,
+    ...contract.clauses.flatMap((clause) => [...clauseOf(clause, mutants, id), ...seenOf(clause, contract)]),
+    '## Not checked',
+    ...(unchecked.length === 0 ? ['Every sentence of the document is checked.'] : []),
+    unchecked.map((one) => `- \`${one.id}\` (${one.section}): ${one.says}. Not checked: ${one.because}.`).join('\n'),
+    '## How programs in use differ',
+    written.deviations.map(deviation).join('\n'),
+    '',
+  ]
+    .filter((block, index, all) => block !== '' || index === all.length - 1)
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
+}
+
+function shapeOf(schema: (typeof published)[number]): string[] {
+  const { name, documents } = schema;
+  const document: JsonSchema = documents['2020-12'];
+  const files = [
+    `[schema](../../schemas/${fileOf(name, '2020-12')})`,
+    `[draft-07](../../schemas/${fileOf(name, '7')})`,
+    `[${vectorsFor(schema).length} vectors](../../schemas/${vectorsFile(name)})`,
+  ];
+  return [`### ${name}`, `${String(document['description'])} ${files.join(', ')}.`, ...fieldTables(document)];
+}
+
+function exampleIn(contract: Contract): string[] {
+  const { request, answer } = exampleOf(contract);
+  const laidOut = (text: string): string => `\`\`\`json\n${JSON.stringify(JSON.parse(text), null, 2)}\n\`\`\``;
+  return ['A request:', laidOut(request), 'A good answer:', laidOut(answer)];
+}
+
+function clauseOf(clause: Contract['clauses'][number], mutants: readonly Mutant[], contract: string): string[] {
+  const { id, says, level, category, section, subject, profile } = clause;
+  const own = mutants.filter((mutant) => mutant.breaks === id);
+  const vectors = published
+    .filter((schema) => schema.contract?.id === contract)
+    .flatMap((schema) => vectorsFor(schema).filter((vector) => vector.comment?.startsWith(`${id} `)));
+  const facts = [
+    `**${level}**, ${category}, section "${section}"`,
+    ...(subject === 'host' ? ['binds the host'] : []),
+    ...(profile === undefined ? [] : [`tried under \`--profile ${profile}\``]),
+  ];
+  const rows = [
+    `- ${facts.join('; ')}`,
+    `- passes: ${says}`,
+    ...own.map(({ name, style }) => `- fails: \`${name}\`: ${style}`),
+    ...shortest(vectors).map(({ description, data }) => `- fails: ${description}: \`${JSON.stringify(data)}\``),
+  ];
+  return [`### \`${id}\``, rows.join('\n')];
+}
+
+/** Exchanges, as a terminal shows them, and how to mend it. */
+function seenOf(clause: Contract['clauses'][number], contract: Contract): string[] {
+  const { mend } = clause;
+  const example = clauseExample(clause, contract);
+  const blocks = [
+    ...(example === undefined ? [] : [fenced('text', explainClauseExample(example, { columns: 100, color: false }))]),
+    ...(mend === undefined ? [] : [fenced('python', mend.python), fenced('javascript', mend.javascript)]),
+  ];
+  return ['<details><summary>Exchanges that pass and fail it, and how to mend it</summary>', ...blocks, '</details>'];
+}
+
+function fenced(language: string, text: string): string {
+  return `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``;
+}
+
+const SHOWN = 3;
+const LONGEST = 90;
+
+/** The vectors that show most in the fewest characters, those written by hand first. */
+function shortest(vectors: readonly Vector[]): Vector[] {
+  return vectors
+    .filter(({ data }) => {
+      const text = JSON.stringify(data);
+      return text.length <= LONGEST && !text.includes('`') && text === text.replaceAll(/[^ -~]/g, '');
+    })
+    .slice(0, SHOWN);
+}
+
+function deviation({ program, does, clause }: WrittenPage['deviations'][number]): string {
+  return `- ${program} ${does}${clause === undefined ? '' : ` (\`${clause}\`)`}.`;
+}

@@ -1,0 +1,223 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckOptions, check } from '../../src/conform/check.ts';
+import { type PackedExchange, packCall } from '../../src/conform/recording/packed.ts';
+import { pack } from '../../src/model/exchange/bytes.ts';
+import type { Contract, Report } from '../../src/index.ts';
+import type { Exchange, Turns, Verdict } from '../../src/contract.ts';
+import { controls as adkControls, mutants as adkMutants } from '../../fixtures/adk-run/servers.ts';
+import { reportOf as adkReport } from '../../fixtures/adk-run/report-of.ts';
+import { controls as formatControls, mutants as formatMutants } from '../../fixtures/agent-format/agents.ts';
+import { reportOf as formatReport } from '../../fixtures/agent-format/report-of.ts';
+import { named } from '../../fixtures/named.ts';
+import { controls as scriptControls, mutants as scriptMutants } from '../../fixtures/script-agent/agents.ts';
+import { agentsOf, type ChainOfScripts, chainMutants, chains } from '../../fixtures/script-agent/chain.ts';
+import { reportOf as scriptReport } from '../../fixtures/script-agent/report-of.ts';
+import { controls as wendellControls, mutants as wendellMutants } from '../../fixtures/wendell/agents.ts';
+import { reportOf as wendellReport } from '../../fixtures/wendell/report-of.ts';
+import { adkRun } from '../../suites/adk-run/contract.ts';
+import { agentFormat } from '../../suites/agent-format/contract.ts';
+import { scriptAgent } from '../../suites/script-agent/contract.ts';
+import { wendell } from '../../suites/wendell/contract.ts';
+
+type Try = (options: Partial<CheckOptions>) => Promise<Report | undefined>;
+
+interface Mutant {
+  readonly name: string;
+  readonly breaks: string;
+  readonly needs?: string;
+  readonly deadlineMs?: number;
+}
+
+/** A contract, programs that pass its clauses together, and those that each fail one. */
+interface Proof {
+  readonly contract: Contract;
+  readonly controls: readonly Try[];
+  readonly mutants: readonly { readonly breaks: string; readonly run: Try }[];
+}
+
+function proof<Control, Faulty extends Mutant>(
+  contract: Contract,
+  controls: readonly Control[],
+  mutants: readonly Faulty[],
+  reportOf: (one: Control | Faulty, options: Partial<CheckOptions>) => Promise<Report | undefined>,
+): Proof {
+  // What is read most easily, and waits for nothing, first.
+  const cost = ({ needs = '', deadlineMs = 0 }: Mutant): number =>
+    deadlineMs + (needs === 'python3' ? 0 : needs === 'node' ? 10 : 1_000);
+  return {
+    contract,
+    controls: controls.map((control) => (options) => reportOf(control, options)),
+    mutants: mutants
+      .toSorted((a, b) => cost(a) - cost(b))
+      .map((mutant) => ({ breaks: mutant.breaks, run: (options) => reportOf(mutant, options) })),
+  };
+}
+
+const ofChain =
+  (chain: ChainOfScripts): Try =>
+  async (options) => {
+    const agents = await agentsOf(chain);
+    const [first] = agents ?? [];
+    if (agents === undefined || first === undefined) return undefined;
+    const set = chain.set === undefined ? {} : { set: chain.set };
+    return check({ contract: scriptAgent, target: { command: first.command, agents }, jobs: 2, ...set, ...options });
+  };
+
+const scripts = proof(
+  scriptAgent,
+  ['mutants/agent.py', 'story.py'].map((name) => named(scriptControls, name)),
+  scriptMutants,
+  scriptReport,
+);
+
+const proofs: readonly Proof[] = [
+  proof(
+    wendell,
+    ['mutants/base.py', 'handshake.py'].map((name) => named(wendellControls, name)),
+    wendellMutants,
+    wendellReport,
+  ),
+  proof(
+    adkRun,
+    ['server.py', 'sessions-first.py'].map((name) => named(adkControls, name)),
+    adkMutants,
+    adkReport,
+  ),
+  proof(agentFormat, [named(formatControls, 'mutants/answers.py')], formatMutants, formatReport),
+  {
+    ...scripts,
+    controls: [...scripts.controls, ...chains.slice(0, 1).map(ofChain)],
+    mutants: [...scripts.mutants, ...chainMutants.map((mutant) => ({ breaks: mutant.breaks, run: ofChain(mutant) }))],
+  },
+];
+
+/**
+ * Writes of every clause a conversation by which a control passed it, and one by which a mutant failed it, as they were
+ * judged: schemas/exchanges/<contract>.json.
+ *
+ * @param ids the contracts, all where none is named
+ */
+export async function recordExchanges(ids: readonly string[]): Promise<void> {
+  for (const one of proofs) if (ids.length === 0 || ids.includes(one.contract.id)) await recorded(one);
+}
+
+async function recorded({ contract, controls, mutants }: Proof): Promise<void> {
+  const passes: Noted = new Map();
+  for (const control of controls) await control({ ...quickly, contract: watched(contract, 'pass', passes) });
+  const shown: Record<string, { passes: unknown; fails: unknown }> = {};
+  for (const clause of contract.clauses) {
+    const fails: Noted = new Map();
+    for (const { breaks, run } of mutants) {
+      if (breaks !== clause.id || fails.has(clause.id)) continue;
+      const options = { ...quickly, contract: watched(contract, 'fail', fails), confirmations: 1, shrinkCalls: 0 };
+      await run({ ...options, clauses: [clause.id] });
+      if (!fails.has(clause.id)) await run(options);
+    }
+    const [good, bad] = [passes.get(clause.id), fails.get(clause.id)];
+    if (good === undefined || bad === undefined)
+      process.stderr.write(`${clause.id}: ${good ? '' : 'nothing passes '}${bad ? '' : 'nothing fails'}\n`);
+    shown[clause.id] = { passes: good && kept(good), fails: bad && kept(bad) };
+  }
+  // One conversation may show several clauses: it is written once, and named by the others.
+  const written = new Map<string, string>();
+  const lines = Object.entries(shown).map(([id, { passes: one, fails }]) => {
+    const first = written.get(JSON.stringify(one)) ?? id;
+    written.set(JSON.stringify(one), first);
+    return `${JSON.stringify(id)}: ${JSON.stringify({ passes: first === id ? one : first, fails })}`;
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${contract.id}.json`), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+const folder = join(import.meta.dirname, '../../schemas/exchanges');
+const quickly: Partial<CheckOptions> = { effort: 'quick', amounts: { plain: 0, own: 0, usual: true } };
+
+/** What a contract was prepared by, and a conversation that it judged. */
+interface Conversation {
+  readonly set?: Readonly<Record<string, string>>;
+  readonly prepared?: Turns;
+  readonly types?: readonly string[];
+  readonly turns: Turns;
+}
+
+type Noted = Map<string, Conversation>;
+
+/** The contract, with clauses that note a conversation of which they say so. */
+function watched(
+  contract: Contract,
+  is: Verdict['is'],
+  noted: Noted,
+  known: Omit<Conversation, 'turns'> = {},
+): Contract {
+  const { preparation, forAgents, forProfiles } = contract;
+  const knowing = (other: Contract, further: typeof known = {}): Contract =>
+    watched(other, is, noted, { ...known, ...further });
+  return {
+    ...contract,
+    clauses: contract.clauses.map(({ id, judge, ...clause }) => ({
+      ...clause,
+      id,
+      judge(turns) {
+        const verdict = judge(turns);
+        if (verdict.is === is && isBetter(turns, noted.get(id)?.turns)) noted.set(id, { ...known, turns });
+        return verdict;
+      },
+    })),
+    ...(forAgents && { forAgents: (types) => knowing(forAgents(types), { types }) }),
+    ...(forProfiles && { forProfiles: (names) => knowing(forProfiles(names)) }),
+    ...(preparation && {
+      preparation: {
+        settable: preparation.settable,
+        call: (set, turns) => preparation.call(set, turns),
+        contract(set, prepared) {
+          const found = preparation.contract(set, prepared);
+          return 'because' in found ? found : knowing(found, { set, prepared });
+        },
+      },
+    }),
+  };
+}
+
+/** The first is of the plainest call. Where that is long a smaller one is shown. */
+function isBetter(turns: Turns, best: Turns | undefined): boolean {
+  if (best === undefined) return true;
+  return sizeOf(best) > SHORT && sizeOf(turns) < sizeOf(best);
+}
+
+const SHORT = 3_000;
+
+function sizeOf(turns: Turns): number {
+  return JSON.stringify(turns.map(packExchange)).length;
+}
+
+function kept({ set = {}, prepared = [], types = [], turns }: Conversation): object {
+  return {
+    ...(Object.keys(set).length === 0 ? {} : { set }),
+    ...(prepared.length === 0 ? {} : { prepared: prepared.map(shortened) }),
+    ...(types.length === 0 ? {} : { types }),
+    turns: turns.map(shortened),
+  };
+}
+
+function packExchange({ call, received, ...rest }: Exchange): PackedExchange {
+  return { call: packCall(call), received: pack(received), ...rest };
+}
+
+/** As it is shown: times in whole milliseconds, the last line of what an error says, and of long texts the ends. */
+function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): unknown {
+  const last = stderr.trimEnd().split('\n').at(-1) ?? '';
+  const whole = packExchange({ ...rest, ms: Math.round(ms), lastByteMs: Math.round(lastByteMs), stderr: last });
+  return JSON.parse(JSON.stringify(whole, (_, value: unknown) => (isLong(value) ? cut(value) : value)));
+}
+
+const LONG = 4_000;
+
+function isLong(value: unknown): value is { readonly text: string } {
+  const text = (value as { readonly text?: unknown } | null)?.text;
+  return typeof text === 'string' && text.length > LONG;
+}
+
+function cut({ text }: { readonly text: string }): object {
+  return { text: `${text.slice(0, 300)} … ${text.slice(-100)}`, cut: text.length - 400 };
+}

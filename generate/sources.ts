@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { JsonSchema } from '../src/model/index.ts';
+import { standaloneSource } from '../src/schema/standalone.ts';
+import { subschemas } from '../src/schema/walk.ts';
+import { reportTypes } from './report-types.ts';
+import { typesModule } from './types.ts';
+
+/*
+ * What the build makes of the published schemas stands beside the sources, and is not committed: validators, so that nothing compiles
+ * a schema at start-up, shapes, and types. Each file begins with the hash of what it is made of, by which a stale one is known.
+ */
+
+/** Schemas of a contract, by the camel-case name of the part. */
+export type Parts = Readonly<Record<string, JsonSchema>>;
+
+/** A module that the build makes. */
+interface Source {
+  /** From the root of the project. */
+  readonly path: string;
+  /** The published schemas that it is made of, by part. */
+  readonly parts: Parts;
+  readonly make: (parts: Parts) => string | Promise<string>;
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** Writes each module that is missing, or not made of the present schemas by the present code. */
+export async function writeSources(): Promise<void> {
+  const makers = hashOf(makerFiles().map((file) => readFileSync(file, 'utf8')));
+  await Promise.all(
+    sources().map(async ({ path, parts, make }) => {
+      const mark = `// Made by \`npm run build\` of the published schemas (${hashOf([makers, JSON.stringify(parts)])}); not committed.\n`;
+      const file = join(root, path);
+      if (existsSync(file) && readFileSync(file, 'utf8').startsWith(mark)) return;
+      // In its place at once: others may be reading it.
+      const aside = `${file}.${process.pid}`;
+      writeFileSync(aside, mark + (await make(parts)));
+      renameSync(aside, file);
+    }),
+  );
+}
+
+function sources(): Source[] {
+  const contracts = readdirSync(join(root, 'schemas')).filter(
+    (name) => existsSync(join(root, 'suites', name)) && Object.keys(partsOf(name)).length > 0,
+  );
+  const recording = read('schemas/recording.schema.json');
+  return [
+    ...contracts.flatMap((id) => {
+      const parts = partsOf(id);
+      return [
+        { path: `suites/${id}/validators.generated.ts`, parts, make: validators },
+        { path: `suites/${id}/shapes.generated.ts`, parts, make: shapesModule },
+        { path: `suites/${id}/types.generated.ts`, parts, make: () => typesModule(id, parts) },
+      ];
+    }),
+    {
+      path: 'src/conform/recording/recording-line.generated.ts',
+      parts: { fits: recording },
+      make: (parts) => verdictAlone(validators(parts)),
+    },
+    {
+      path: 'src/model/report/report.generated.ts',
+      parts: {
+        report: read('schemas/report.schema.json'),
+        combinedReport: read('schemas/combined-report.schema.json'),
+      },
+      make: reportTypes,
+    },
+  ];
+}
+
+/** The published schemas of a contract. */
+export function partsOf(id: string): Parts {
+  const { schemas } = read('schemas/index.json') as { schemas: readonly Listed[] };
+  const own = schemas.filter(({ contract }) => contract?.id === id);
+  return Object.fromEntries(
+    own.map(
+      ({
+        drafts: {
+          '2020-12': { file },
+        },
+      }) => [camelCase(basename(file, '.schema.json')), read(`schemas/${file}`)],
+    ),
+  );
+}
+
+/** A schema as `schemas/index.json` lists it. */
+interface Listed {
+  readonly contract?: { readonly id: string };
+  readonly drafts: { readonly '2020-12': { readonly file: string } };
+}
+
+function validators(parts: Parts): string {
+  return standaloneSource(bare(parts));
+}
+
+/** Without the words: they are not what is judged. */
+function bare(parts: Parts): Parts {
+  const copy = structuredClone(parts);
+  for (const schema of Object.values(copy)) {
+    for (const [, part] of subschemas(schema))
+      for (const word of ['title', 'description', 'examples']) Reflect.deleteProperty(part, word);
+  }
+  return copy;
+}
+
+/** Without what ajv notes of each fault, which is the half of it: a line of a recording fits or does not, and nobody reads why. */
+function verdictAlone(source: string): string {
+  const note =
+    /const (err\d+) = .*\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\n/g;
+  const notes =
+    /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);\nerrors = vErrors\.length;/g;
+  return source.replaceAll(note, '').replaceAll(notes, 'errors++;');
+}
+
+function shapesModule(parts: Parts): string {
+  const rows = Object.entries(parts).map(
+    ([name, schema]) => `  ${name}: shape(${JSON.stringify(schema)}, validators.${name}),\n`,
+  );
+  return `import { shape } from '../../src/contract.ts';
+import * as validators from './validators.generated.ts';
+
+export const shapes = {
+${rows.join('')}};
+`;
+}
+
+/** What decides how a module is made: this code, and the packages that it uses. */
+function makerFiles(): string[] {
+  const code = readdirSync(join(root, 'src/schema'), { recursive: true, encoding: 'utf8' });
+  const packages = ['ajv', 'json-schema-to-typescript'].map((name) =>
+    createRequire(import.meta.url).resolve(`${name}/package.json`),
+  );
+  return [
+    import.meta.filename,
+    join(import.meta.dirname, 'types.ts'),
+    join(import.meta.dirname, 'report-types.ts'),
+    ...code.filter((path) => /^[^.]+\.ts$/.test(path)).map((path) => join(root, 'src/schema', path)),
+    ...packages,
+  ];
+}
+
+function read(path: string): JsonSchema {
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonSchema;
+}
+
+function hashOf(texts: readonly string[]): string {
+  return createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16);
+}
+
+function camelCase(name: string): string {
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

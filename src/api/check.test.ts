@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { check, contracts, dryRun, loadContract, UnknownContractError } from '../index.ts';
+
+const answers = (): unknown => ({ message: 'Hello.', tool_calls: [] });
+
+it('checks by the id of a built-in contract as by the contract itself', async () => {
+  const asked = { clauses: ['wendell/output/message'], seed: 2 };
+  const byId = await check('wendell', answers, asked);
+  const byContract = await check(await loadContract('wendell'), answers, asked);
+  expect([byId.contract.id, byId.outcome, byId.calls]).toEqual(['wendell', 'conformant', byContract.calls]);
+  expect(byContract.callLog).toBe(byId.callLog);
+});
+
+it('tells what would be sent, by id', async () => {
+  expect(await dryRun('wendell', { effort: 'quick' })).toMatchObject({ contract: { id: 'wendell' } });
+});
+
+it('loads the contracts that it lists', async () => {
+  const loaded = await Promise.all(contracts.map(({ load }) => load()));
+  expect(loaded.map(({ id, version }) => [id, version])).toEqual(contracts.map(({ id, version }) => [id, version]));
+});
+
+it.each(['wendel', 'toString', ''])('refuses an id that there is not: %j', async (id) => {
+  await expect(check(id, answers)).rejects.toThrow(UnknownContractError);
+  await expect(dryRun(id)).rejects.toThrow(expect.objectContaining({ id, hint: expect.stringContaining('wendell') }));
+});

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { HintedError } from '../model/hinted-error.ts';
+import type { Contract, Settable } from '../model/index.ts';
+import type { ContractSummary } from '../report/describe.ts';
+
+/** The built-in contracts, in the order in which they are listed: a new one is a line here. */
+const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
+  wendell: async () => (await import('../../suites/wendell/contract.ts')).wendell,
+  'adk-run': async () => (await import('../../suites/adk-run/contract.ts')).adkRun,
+  'agent-format': async () => (await import('../../suites/agent-format/contract.ts')).agentFormat,
+  'script-agent': async () => (await import('../../suites/script-agent/contract.ts')).scriptAgent,
+};
+
+/** The ids of the built-in contracts. */
+export const contractIds: readonly string[] = Object.keys(loaders);
+
+/** A contract that comes with the kit, as `agent-conform list` tells of it: its clauses are loaded when they are asked for. */
+export interface BuiltInContract extends ContractSummary {
+  /** What `check` takes an option for, of what can be said of a target of this contract. */
+  readonly options: readonly Settable[];
+  readonly load: () => Promise<Contract>;
+}
+
+/** What `npm run generate` has written of each: what contracts are written with takes longer to load than everything else. */
+const summaries = createRequire(import.meta.url)('agent-conform/schemas/contracts.json') as readonly Omit<
+  BuiltInContract,
+  'load'
+>[];
+
+/** The contracts that come with the kit. */
+export const contracts: readonly BuiltInContract[] = summaries.map((summary) => ({
+  ...summary,
+  load: () => loadContract(summary.id),
+}));
+
+/**
+ * What is known of a built-in contract before it is loaded.
+ *
+ * @throws {UnknownContractError} where none has this id
+ */
+export function summaryOf(id: string): BuiltInContract {
+  const found = contracts.find((contract) => contract.id === id);
+  if (found === undefined) throw new UnknownContractError(id);
+  return found;
+}
+
+/**
+ * Loads a contract that comes with the kit.
+ *
+ * @throws {UnknownContractError} where none has this id
+ */
+export async function loadContract(id: string): Promise<Contract> {
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined;
+  if (load === undefined) throw new UnknownContractError(id);
+  return load();
+}
+
+/** No contract that comes with the kit has this id. */
+export class UnknownContractError extends HintedError {
+  override readonly name = 'UnknownContractError';
+
+  constructor(readonly id: string) {
+    super(`unknown contract ${id}`, `write ${contractIds.join(' or ')}`);
+  }
+}

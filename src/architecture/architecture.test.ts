@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { factsOf } from './facts.ts';
+import { faultsOf } from './rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+describe('this project', () => {
+  const files = ['bin', 'src', 'suites']
+    .flatMap(filesIn)
+    .map((path) => factsOf(path, readFileSync(join(root, path), 'utf8')));
+
+  test('is read as a whole', () => {
+    const corners = ['bin/agent-conform.js', 'src/cli/main.ts', 'src/index.ts', 'src/model/exchange/call.ts'];
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(corners));
+    expect(files.find(({ path }) => path === 'src/index.ts')?.imports).toContain('./model/index.ts');
+  });
+
+  test('keeps the plan', () => {
+    expect(faultsOf(files)).toEqual([]);
+  });
+});
+
+/** The program files of a folder, from the root of the project, with slashes. */
+function filesIn(folder: string): string[] {
+  const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  // Starters are programs of users: what they import and print is theirs.
+  const ours = paths.filter((path) => /\.[jt]s$/.test(path) && !path.split(sep).includes('starters'));
+  return ours.map((path) => posix.join(folder, ...path.split(sep)));
+}

@@ -1,0 +1,45 @@
+/** The layers, lowest first; what stands side by side on one layer does not import each other. */
+const layers: readonly (readonly RegExp[])[] = [
+  [/^src\/model\//],
+  [/^src\/schema\//],
+  [/^src\/run\//, /^src\/report\//, /^src\/author\//, /^src\/transport\//],
+  [/^src\/conform\//, /^src\/contract\.ts$/],
+  [/^suites\/[^/]+\//],
+  [/^src\/api\//],
+  [/^src\/(index|vitest)\.ts$/],
+  [/^src\/cli\//],
+  [/^bin\//],
+];
+
+/** Where a file stands: how high, and in which part of its layer. */
+export interface LayerPosition {
+  readonly height: number;
+  readonly part: string;
+}
+
+export function placeOf(path: string): LayerPosition | undefined {
+  for (const [height, parts] of layers.entries()) {
+    for (const part of parts) {
+      const match = part.exec(path);
+      if (match) return { height, part: match[0] };
+    }
+  }
+  return undefined;
+}
+
+/** Why a file may not import another; undefined where it may. */
+export function faultOfImport(importer: string, target: string): string | undefined {
+  if (isSupport(target)) return 'it is there for tests alone';
+  const [from, to] = [placeOf(importer), placeOf(target)];
+  if (!from || !to) return to ? undefined : 'it stands in no layer';
+  if (to.height > from.height) return 'upward';
+  if (to.height === from.height) return to.part === from.part ? undefined : 'sideways';
+  if (target.startsWith('suites/') && !importer.startsWith('src/api/')) return 'src/api alone imports a suite';
+  if (importer.startsWith('suites/') && target !== 'src/contract.ts') return 'a suite imports src/contract alone';
+  return undefined;
+}
+
+/** Tests, and what only tests use. */
+export function isSupport(path: string): boolean {
+  return /\.(test|laws|samples)\.ts$/.test(path) || /^src\/(architecture|simulation)\//.test(path);
+}

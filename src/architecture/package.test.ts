@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { silentEnvironment } from '../cli/program.samples.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Packed {
+  readonly entryCount: number;
+  readonly size: number;
+  readonly unpackedSize: number;
+  readonly files: readonly { readonly path: string; readonly size: number }[];
+}
+
+// That it works where it is installed is shown by `package.all.test.ts`.
+describe('the packed package', () => {
+  // The set-up of the tests has built `dist` already.
+  const words = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const env = { ...silentEnvironment(), npm_config_loglevel: 'error' };
+  const { stdout } = spawnSync('npm', words, { cwd: root, env, encoding: 'utf8', timeout: 120_000 });
+  const [packed] = JSON.parse(stdout) as [Packed];
+
+  test('holds what is run, its types and its schemas, and nothing else', () => {
+    const ours =
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/[^/]+\/starters\/.+|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
+    const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
+    const paths = packed.files.map(({ path }) => path);
+    expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
+    const needed = [
+      'LICENSE',
+      'README.md',
+      'bin/agent-conform.js',
+      'dist/src/index.d.ts',
+      'dist/src/index.js',
+      'dist/src/transport/command/terminal.py',
+      'dist/suites/wendell/starters/python/agent.py',
+    ];
+    expect(needed.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  test('is small', () => {
+    expect(packed.entryCount).toBeLessThan(1_300);
+    expect(packed.size).toBeLessThan(1024 * 1024);
+    // A quarter of it are vectors, which hold the schema that they are of.
+    expect(packed.unpackedSize).toBeLessThan(5 * 1024 * 1024);
+    expect(packed.files.filter(({ size }) => size > 320 * 1024)).toEqual([]);
+  });
+});

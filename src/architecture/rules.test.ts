@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import { factsOf } from './facts.ts';
+import { faultsOf } from './rules.ts';
+
+/** The faults of a project with these files in it: path → source. */
+function faultsIn(files: Readonly<Record<string, string>>): string[] {
+  return faultsOf(Object.entries(files).map(([path, source]) => factsOf(path, source)));
+}
+
+describe('a layered project', () => {
+  test('has no fault', () => {
+    const files = {
+      'bin/agent-conform.js': "import { main } from '../dist/src/cli/main.js';\nawait main();",
+      'src/cli/main.ts':
+        "import { writeFile } from 'node:fs/promises';\nimport '../api/contracts.ts';\nconsole.log(1);",
+      'src/index.ts': "export * from './model/call.ts';\nexport { contracts } from './api/contracts.ts';",
+      'src/api/contracts.ts': "const load = () => import('../../suites/wendell/contract.ts');",
+      'suites/wendell/contract.ts': "import { z } from 'zod';\nimport './shapes.ts';\nimport '../../src/contract.ts';",
+      'suites/wendell/shapes.ts': "import { fail } from 'agent-conform/contract';",
+      'src/contract.ts': "export * from './author/judging/verdicts.ts';",
+      'src/conform/check.ts': "import '../run/run.ts';\nimport '../transport/command.ts';",
+      'src/run/run.ts':
+        "import { createHash } from 'node:crypto';\nimport type { Call } from '../model/call.ts';\nprocess.env.HOME;",
+      'src/transport/command.ts': "import { mkdir } from 'node:fs/promises';\nprocess.kill(1);",
+      'src/model/call.ts': '/** As `wendell` does: console.log. */\nexport type Call = { stdout: string };',
+      'src/run/run.test.ts': "import '../cli/main.ts';\nimport '../architecture/facts.ts';\nconsole.log('wendell');",
+    };
+    expect(faultsIn(files)).toEqual([]);
+  });
+});
+
+describe('imports', () => {
+  const upward = ['src/run/a.ts imports src/conform/b.ts: upward'];
+
+  test.each([
+    ['a static one', "import { b } from '../conform/b.ts';"],
+    ['one for its effect', "import '../conform/b.ts';"],
+    ['one of a type', "import type { B } from '../conform/b.ts';"],
+    ['a dynamic one', "const b = () => import('../conform/b.ts');"],
+    ['one inside a type', "export type B = import('../conform/b.ts').B;"],
+    ['one of a template', 'const b = () => import(`../conform/b.ts`);'],
+    ['a required one', "const b = require('../conform/b.ts');"],
+    ['a re-export of all', "export * from '../conform/b.ts';"],
+    ['a re-export of a name', "export { b } from '../conform/b.ts';"],
+    ['a re-export of a type', "export type { B } from '../conform/b.ts';"],
+  ])('upward is found: %s', (_, source) => {
+    expect(faultsIn({ 'src/run/a.ts': source })).toEqual(upward);
+  });
+
+  test.each([
+    ['// ', "import '../conform/b.ts';"],
+    ['const text = ', '"import \'../conform/b.ts\';"'],
+  ])('in a comment or a text are none: %s%s', (before, source) => {
+    expect(faultsIn({ 'src/run/a.ts': before + source })).toEqual([]);
+  });
+
+  test.each([
+    ['src/model/a.ts', '../schema/b.ts', 'upward'],
+    ['src/schema/a.ts', '../author/b.ts', 'upward'],
+    ['src/run/a.ts', '../report/b.ts', 'sideways'],
+    ['src/author/a.ts', '../run/b.ts', 'sideways'],
+    ['src/transport/a.ts', '../author/b.ts', 'sideways'],
+    ['src/conform/a.ts', '../index.ts', 'upward'],
+    ['src/conform/a.ts', 'agent-conform', 'upward'],
+    ['src/index.ts', '../suites/wendell/contract.ts', 'src/api alone imports a suite'],
+    ['src/cli/main.ts', '../../suites/wendell/contract.ts', 'src/api alone imports a suite'],
+    ['src/contract.ts', './conform/check.ts', 'sideways'],
+    ['src/index.ts', './vitest.ts', 'sideways'],
+    ['src/vitest.ts', './cli/main.ts', 'upward'],
+    ['suites/one/a.ts', '../two/b.ts', 'sideways'],
+    ['suites/one/a.ts', '../../src/model/b.ts', 'a suite imports src/contract alone'],
+    ['suites/one/a.ts', '../../src/vitest.ts', 'upward'],
+    ['suites/one/a.ts', 'agent-conform', 'upward'],
+    ['suites/one/a.ts', '../../src/cli/main.ts', 'upward'],
+    ['src/cli/main.ts', '../../bin/agent-conform.js', 'upward'],
+    ['src/cli/main.ts', '../../fixtures/b.ts', 'it stands in no layer'],
+    ['src/run/a.ts', './a.test.ts', 'it is there for tests alone'],
+    ['src/run/a.ts', './run.samples.ts', 'it is there for tests alone'],
+    ['src/run/a.ts', './run.laws.ts', 'it is there for tests alone'],
+    ['src/cli/main.ts', '../architecture/facts.ts', 'it is there for tests alone'],
+  ])('%s may not import %s: %s', (path, name, fault) => {
+    expect(faultsIn({ [path]: `import '${name}';` })).toEqual([
+      expect.stringMatching(new RegExp(`^${path} imports .*: ${fault}$`)),
+    ]);
+  });
+
+  test('in a circle are found, types among them', () => {
+    const files = {
+      'src/run/a.ts': "import './b.ts';",
+      'src/run/b.ts': "import type { C } from './c.ts';",
+      'src/run/c.ts': "import './a.ts';",
+      'src/run/d.ts': "import './a.ts';",
+    };
+    expect(faultsIn(files)).toEqual(['circle: src/run/a.ts → src/run/b.ts → src/run/c.ts → src/run/a.ts']);
+  });
+
+  test('of itself are a circle', () => {
+    expect(faultsIn({ 'src/run/a.ts': "import './a.ts';" })).toEqual(['circle: src/run/a.ts → src/run/a.ts']);
+  });
+});
+
+describe('doors', () => {
+  test.each([
+    ['console.error(1);', 'console'],
+    ['const { log } = console;', 'console'],
+    ['process.exit(1);', 'process.exit'],
+    ["process['exit'](1);", 'process.exit'],
+    ['globalThis.process.exit(1);', 'process.exit'],
+    ['process.exitCode = 1;', 'process.exitCode'],
+    ['process.stdout.write(text);', 'process.stdout'],
+    ['process.stderr.write(text);', 'process.stderr'],
+    ['use(process.stdin);', 'process.stdin'],
+    ['const { stdout } = process;', 'process.stdout'],
+    ["import { exit } from 'node:process';", 'process.exit'],
+  ])('are for src/cli alone: %s', (source, door) => {
+    const fault = `src/conform/a.ts uses ${door}: only src/cli prints and exits`;
+    expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source })).toEqual([fault]);
+  });
+});
+
+describe('files', () => {
+  test.each(['node:fs', 'node:fs/promises', 'fs'])('are for src/cli and src/transport alone: %s', (name) => {
+    const source = `import { writeFile } from '${name}';`;
+    const fault = `src/conform/a.ts imports ${name}: only src/cli reads and writes files`;
+    expect(faultsIn({ 'src/conform/a.ts': source, 'src/cli/a.ts': source, 'src/transport/a.ts': source })).toEqual([
+      fault,
+    ]);
+  });
+
+  test.each([
+    ["import { readFileSync } from 'node:fs';", 'readFileSync'],
+    ["import { readFile as read } from 'node:fs/promises';", 'readFile'],
+    ["import { openSync } from 'fs';", 'openSync'],
+    ["import { createReadStream } from 'node:fs';", 'createReadStream'],
+    ["import * as files from 'node:fs';", '*'],
+    ["import files from 'node:fs';", '*'],
+  ])('are read in one place: %s', (source, name) => {
+    const paths = ['src/cli/gate/gate.ts', 'src/transport/http/a.ts', 'src/transport/files/regular.ts'];
+    const where = 'of node:fs: src/transport/files/regular.ts reads files';
+    expect(faultsIn(Object.fromEntries(paths.map((path) => [path, source])))).toEqual(
+      paths.slice(0, 2).map((path) => `${path} imports ${name} ${where}`),
+    );
+  });
+
+  test('of 250 lines are the longest, tests and generated ones left out', () => {
+    const long = '1;\n'.repeat(251);
+    const files = { 'src/run/a.ts': long, 'src/run/b.ts': '1;\n'.repeat(250), 'src/run/a.test.ts': long };
+    expect(faultsIn({ ...files, 'src/schema/generated.ts': long, 'src/schema/report.generated.ts': long })).toEqual([
+      'src/run/a.ts has 251 lines: 250 at most',
+    ]);
+  });
+
+  test.each(['src/stray.ts', 'src/extra/a.ts', 'suites/stray.ts'])('stand on a layer: %s does not', (path) => {
+    expect(faultsIn({ [path]: '' })).toEqual([`${path} stands in no layer`]);
+  });
+
+  test('that do not parse are an error', () => {
+    expect(() => faultsIn({ 'src/run/a.ts': 'import {' })).toThrow('src/run/a.ts does not parse');
+  });
+});
+
+describe('pure layers', () => {
+  test.each(['src/model/a.ts', 'src/schema/a.ts', 'src/author/a.ts', 'suites/one/a.ts'])(
+    'do no input or output: %s',
+    (path) => {
+      const fault = `${path} imports node:child_process: this layer does no input or output`;
+      expect(
+        faultsIn({ [path]: "import 'node:child_process';\nimport 'node:crypto';\nimport 'node:module';" }),
+      ).toEqual([fault]);
+    },
+  );
+});
+
+describe('names of built-in contracts', () => {
+  test.each(["'wendell'", '"adk-run/reply/list"', '`for agent-format ${n}`', "({ 'script-agent': 1 })"])(
+    'stand outside shared code: %s',
+    (text) => {
+      const source = `export const x = ${text};`;
+      const faults = faultsIn({ 'src/run/a.ts': source, 'src/cli/a.ts': source, 'suites/one/a.ts': source });
+      expect(faults).toEqual([expect.stringMatching(/^src\/run\/a\.ts names a built-in contract: /)]);
+    },
+  );
+});
+
+test.each([
+  ["if (target.channel === 'http') call();", 'http'],
+  ["if ('url' in target) call();", 'url'],
+  ["switch (channel) { case 'module': call(); }", 'module'],
+  ['const ways = { command: 1, http: 2 };', 'command, http'],
+])('a branch on a channel is found outside of what a channel is made of: %s', (source, what) => {
+  expect(faultsIn({ 'src/run/a.ts': source })).toEqual([
+    `src/run/a.ts branches on a channel (${what}): ask its description or its adapter`,
+  ]);
+  expect(faultsIn({ 'src/conform/channels/http.ts': source })).toEqual([]);
+});

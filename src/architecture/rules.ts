@@ -1,0 +1,122 @@
+import { isBuiltin } from 'node:module';
+import { channels, describeChannel } from '../model/channels/channels.ts';
+import { contractIds } from '../api/contracts.ts';
+import { circles } from './circles.ts';
+import type { Facts } from './facts.ts';
+import { faultOfImport, isSupport, placeOf } from './layers.ts';
+import { resolveImport } from './resolve.ts';
+
+/** The one shared file that names the built-in contracts. */
+const registry = 'src/api/contracts.ts';
+const maxLines = 250;
+/** Text and data in, text and data out: no clock, no file, no process. */
+const pure = /^(src\/(model|schema|author)|suites)\//;
+/** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `facts.ts` sees it. */
+const pureModules = new Set(['node:crypto', 'node:module', 'node:util', 'node:vm']);
+/** What a channel is made of: see docs/architecture.md. */
+const ofChannels = /^src\/(model\/channels|conform\/channels|cli\/target|transport)\//;
+/** What opens and reads files: whatever users name, or targets leave, is opened by the first alone. */
+const readers: readonly RegExp[] = [
+  /^src\/transport\/files\/regular\.ts$/,
+  // A piece at a time: what the first has opened, and recordings from pipes.
+  /^src\/cli\/files\/(read|recording-file)\.ts$/,
+  // Opened for writing.
+  /^src\/cli\/files\/write\.ts$/,
+  // What taps add to, and the pipes of their agents.
+  /^src\/cli\/tap\/(append|streams)\.ts$/,
+  // The first bytes of a program, from what the first has opened.
+  /^src\/transport\/process\/executable\.ts$/,
+  // Opened for writing, and nameless when it is read.
+  /^src\/transport\/spool\.ts$/,
+  // What the system shows below /proc, and pipes that the kit has made.
+  /^src\/transport\/process\/(groups|strays|pipes)\.ts$/,
+  // What is in the package itself.
+  /^src\/cli\/(contracts\/published|new\/starter)\.ts$/,
+  /^bin\//,
+];
+const readsFiles = /^(\*|open(Sync|AsBlob)?|createReadStream|read(v|File)?(Sync)?|copyFile(Sync)?|cp(Sync)?)$/;
+const builtIn = new RegExp(`\\b(${contractIds.join('|')})\\b`);
+
+/**
+ * What breaks the layers, one line each, sorted; none when it is kept.
+ *
+ * Tests and what only tests use are held to one rule: nothing else imports them.
+ */
+export function faultsOf(files: readonly Facts[]): string[] {
+  const held = files.filter(({ path }) => !isSupport(path));
+  return [...held.flatMap((file) => rules.flatMap((rule) => rule(file))), ...circles(held)].toSorted();
+}
+
+type Rule = (file: Facts) => string[];
+
+const rules: readonly Rule[] = [
+  function standsOnAFloor({ path }) {
+    return placeOf(path) ? [] : [`${path} stands in no layer`];
+  },
+
+  function importsFromBelow({ path, imports }) {
+    return imports.flatMap((name) => {
+      const target = resolveImport(path, name);
+      const fault = target === undefined ? undefined : faultOfImport(path, target);
+      return fault === undefined ? [] : [`${path} imports ${target}: ${fault}`];
+    });
+  },
+
+  function leavesPrintingAndExitingToTheCli({ path, doors }) {
+    return isCli(path) ? [] : doors.map((door) => `${path} uses ${door}: only src/cli prints and exits`);
+  },
+
+  function leavesFilesToTheCli({ path, imports }) {
+    if (isCli(path) || path.startsWith('src/transport/')) return [];
+    return imports.filter(isFileSystem).map((name) => `${path} imports ${name}: only src/cli reads and writes files`);
+  },
+
+  function readsFilesInOnePlace({ path, ofFiles }) {
+    if (readers.some((one) => one.test(path))) return [];
+    return ofFiles
+      .filter((name) => readsFiles.test(name))
+      .map((name) => `${path} imports ${name} of node:fs: src/transport/files/regular.ts reads files`);
+  },
+
+  function keepsPureFloorsPure({ path, imports }) {
+    if (!pure.test(path)) return [];
+    const impure = imports.filter((name) => isBuiltin(name) && !isFileSystem(name) && !pureModules.has(name));
+    return impure.map((name) => `${path} imports ${name}: this layer does no input or output`);
+  },
+
+  function namesNoContract({ path, texts }) {
+    if (isCli(path) || path === registry || !path.startsWith('src/')) return [];
+    return texts.filter((text) => builtIn.test(text)).map((text) => `${path} names a built-in contract: '${text}'`);
+  },
+
+  function branchesOnNoChannel({ path, compared, tables }) {
+    if (!path.startsWith('src/') || ofChannels.test(path)) return [];
+    const known = tables.filter((names) => names.length > 1 && names.every(isChannel));
+    const asked = compared.filter(
+      (text) => isChannel(text) || channels.some((one) => describeChannel(one).key === text),
+    );
+    return [...asked, ...known.map((names) => names.join(', '))].map(
+      (what) => `${path} branches on a channel (${what}): ask its description or its adapter`,
+    );
+  },
+
+  function isShort({ path, lines }) {
+    return lines > maxLines && !isGenerated(path) ? [`${path} has ${lines} lines: ${maxLines} at most`] : [];
+  },
+];
+
+function isChannel(name: string): boolean {
+  return channels.some((one) => one === name);
+}
+
+function isCli(path: string): boolean {
+  return /^(src\/cli|bin)\//.test(path);
+}
+
+function isFileSystem(name: string): boolean {
+  return /^(node:)?fs(\/promises)?$/.test(name);
+}
+
+function isGenerated(path: string): boolean {
+  return /(^|[./])generated\.ts$/.test(path);
+}

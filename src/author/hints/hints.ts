@@ -1,0 +1,41 @@
+import type { Reading } from '../reading/read-json.ts';
+
+/** Advice for a stdout that holds more than its JSON: `logs` where nothing is known of what stands around it. */
+export function surroundingsHint({ text }: Reading, logs: string): string {
+  if (/^[ \t]*(?:```|~~~)/m.test(text)) return 'print the JSON alone, without the Markdown fence around it';
+  if (/^(?:HTTP\/\d|content-type[ \t]*:)/im.test(text)) return 'print no headers: stdout holds the JSON alone';
+  return logs;
+}
+
+/** Advice for output that is not UTF-8 or no standard JSON, as its reading names it. */
+export function oddityHint({ oddities }: Pick<Reading, 'oddities'>): string {
+  const said = oddities.join(', ');
+  const advice = cures.flatMap(([isSo, what]) => (isSo.test(said) ? [what] : []));
+  return advice.length === 0 ? 'let a JSON library write the output' : advice.join('; ');
+}
+
+const cures: readonly (readonly [isSo: RegExp, what: string])[] = [
+  [/not UTF-8|UTF-16/, 'encode stdout as UTF-8, whatever the locale says'],
+  [/byte order mark/, 'write UTF-8 without a byte order mark'],
+  [/NaN|Infinity/, 'write null for NaN and Infinity: JSON has neither'],
+];
+
+/** Advice for a text that is not taken, by what is particular about it. */
+export function anyTextHint(text: string): string {
+  const known = particulars.flatMap(([isSo, what]) => (isSo(text) ? [what] : []));
+  return known.length === 0 ? 'any text may come' : `any text may come, also ${known.join('; ')}`;
+}
+
+/** Characters from which a text counts as long. */
+const LONG = 4_096;
+
+const particulars: readonly (readonly [isSo: (text: string) => boolean, what: string])[] = [
+  [(text) => text === '', 'an empty one: say that there is nothing to do'],
+  [(text) => text.length > LONG, 'a long one: look for a limit on its length'],
+  [(text) => /[\r\n]/.test(text), 'one of several lines'],
+  [(text) => /[^\0-\x7f]/.test(text), 'one that is not ASCII: read and write UTF-8'],
+  [
+    (text) => /[{}%$<>&\\"'`([]/.test(text),
+    'one with signs that mean something to templates, formats, patterns, shells and markup: hand it on as it is',
+  ],
+];

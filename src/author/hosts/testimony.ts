@@ -1,0 +1,60 @@
+import type { Exchange, HostCase, Testimony, Turns, Verdict } from '../../model/index.ts';
+import { requestOf } from '../reading/request-of.ts';
+import { fail, inconclusive } from '../judging/verdicts.ts';
+
+/** The case of a call. */
+export function caseOf({ call }: Pick<Exchange, 'call'>): HostCase {
+  return requestOf(call) as unknown as HostCase;
+}
+
+/** What the scripted agent recorded, and what the host concluded; undefined where the host could not be made to call. */
+export function testimonyOf({ received }: Exchange): Testimony | undefined {
+  if (received.length === 0) return undefined;
+  return JSON.parse(new TextDecoder().decode(received)) as Testimony;
+}
+
+/** Judges the testimony of the last case of a conversation. Of a conversation about a fault: `onFault`. */
+export function onTestimony(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
+  return (turns) => {
+    const last = turns.at(-1);
+    const testimony = last && testimonyOf(last);
+    return last === undefined || testimony === undefined ? notMade : judge(testimony, caseOf(last));
+  };
+}
+
+/**
+ * Judges the testimony of the fault in a conversation of `faultCases`. Where the host did not take the sane answer of its twin it shows
+ * nothing by what it makes of the fault.
+ */
+export function onFault(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
+  return ([twin, fault]) => {
+    if (twin === undefined || !tookAnswer(twin))
+      return inconclusive('the host did not take the sane answer to this case');
+    const testimony = fault && testimonyOf(fault);
+    if (fault === undefined || testimony === undefined) return notMade;
+    if (testimony.calls.length === 0) return inconclusive('the host did not call the agent that misbehaves');
+    return judge(testimony, caseOf(fault));
+  };
+}
+
+const notMade = inconclusive('the case was not played');
+
+/** Whether the host called the scripted agent, and took its answer for one. */
+export function tookAnswer(exchange: Exchange): boolean {
+  const { calls = [], conclusion } = testimonyOf(exchange) ?? {};
+  return calls.length > 0 && conclusion?.outcome === 'answered';
+}
+
+/** What a host concluded, in words that complete "the host …". */
+export function concludedInWords({ conclusion, noConclusion = '' }: Testimony): string {
+  if (conclusion === undefined) return `concluded nothing: ${noConclusion}`;
+  const { outcome, text, error } = conclusion;
+  if (outcome === 'answered')
+    return `took it for an answer${text === undefined ? '' : `: ${JSON.stringify(text.slice(0, 60))}`}`;
+  return `concluded ${outcome}${error?.message === undefined ? '' : `: ${error.message.slice(0, 60)}`}`;
+}
+
+/** Fails what the host made of a case. */
+export function failConclusion(testimony: Testimony, expected: string, hint?: string): Verdict {
+  return fail({ expected, actual: `the host ${concludedInWords(testimony)}`, hint });
+}

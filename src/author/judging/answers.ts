@@ -1,0 +1,66 @@
+import type { Clause, Exchange, Json, Turns, Verdict } from '../../model/index.ts';
+import { answerOf } from '../reading/answer-of.ts';
+import { type Change, changedExchange, type ChangeHint, sendsChange, stillAnswered } from './change.ts';
+import { inconclusive } from './verdicts.ts';
+
+/** What differs between contracts in how a call that was not answered is judged. */
+interface AnswerOptions {
+  /** Why a clause about answers is inconclusive where no call was answered: `no call was answered` when left out. */
+  readonly unanswered?: string;
+  /** Whether another clause judges why a changed call was not answered: no clause about a change fails of it then. */
+  readonly elsewhere?: (exchange: Exchange) => boolean;
+}
+
+/** A change after which a call is answered still; `hint` says what to do where it is not. */
+type AnsweredChange<T> = Omit<Change<T>, 'answered'> & { readonly hint?: ChangeHint };
+
+/** What clauses are written with, once it is said which calls count as answered and what of an exchange is the answer. */
+interface Answers<Answer extends Json> {
+  readonly isAnswered: (exchange: Exchange) => boolean;
+  /** Judges what the last call of a conversation was answered with; what was not answered is inconclusive. */
+  readonly onAnswer: (judge: (answer: Answer, exchange: Exchange) => Verdict, unanswered?: string) => Clause['judge'];
+  /**
+   * Judges what came back for the changed call of `sendsChange`; inconclusive where the unchanged call was not answered, or the
+   * changed one is late.
+   */
+  readonly onChanged: (judge: (exchange: Exchange, turns: Turns) => Verdict) => Clause['judge'];
+  /** The calls and the judge of a clause that wants a changed call answered, as the unchanged one was. */
+  readonly takesChange: <T>(change: AnsweredChange<T>) => Pick<Clause, 'on' | 'judge'>;
+}
+
+/**
+ * The vocabulary of clauses about answers, for a contract whose answers are read in a way of its own.
+ *
+ * @param read the answer in an exchange; undefined where the call was not answered
+ */
+export function answers<Answer extends Json>(
+  read: (exchange: Exchange) => Answer | undefined,
+  { unanswered = 'no call was answered', elsewhere }: AnswerOptions = {},
+): Answers<Answer> {
+  const isAnswered = (exchange: Exchange): boolean => read(exchange) !== undefined;
+  return {
+    isAnswered,
+    onAnswer(judge, because = unanswered) {
+      return (turns) => {
+        const exchange = turns.at(-1);
+        const answer = exchange === undefined ? undefined : read(exchange);
+        return exchange === undefined || answer === undefined ? inconclusive(because) : judge(answer, exchange);
+      };
+    },
+    onChanged(judge) {
+      return (turns) => {
+        const exchange = changedExchange(turns, isAnswered);
+        return 'is' in exchange ? exchange : judge(exchange, turns);
+      };
+    },
+    takesChange({ hint, ...change }) {
+      return {
+        on: sendsChange({ ...change, answered: isAnswered }),
+        judge: stillAnswered(isAnswered, elsewhere, hint),
+      };
+    },
+  };
+}
+
+/** The vocabulary for answers as `answerOf` reads them. */
+export const { isAnswered, onAnswer, onChanged, takesChange } = answers(answerOf);

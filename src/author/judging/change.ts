@@ -1,0 +1,81 @@
+import type { Call, Exchange, Scenario, Turns, Verdict } from '../../model/index.ts';
+import { endingInWords } from '../../model/exchange/endings.ts';
+import { isLate, isStuck, lateChange, seemsStuck } from './stuck.ts';
+import { fail, inconclusive, pass } from './verdicts.ts';
+
+/** A change to a call that is answered as it stands. */
+export interface Change<T> extends Pick<Scenario<T>, 'fixed' | 'generated' | 'usually' | 'plain' | 'fits'> {
+  /** The call without the change. */
+  readonly unchanged: (value: T) => Call;
+  /** The call with the change; `answer` is what came back without it. */
+  readonly changed: (value: T, answer: Exchange) => Call;
+  /** Whether a call was answered, as the contract has it. */
+  readonly answered: (exchange: Exchange) => boolean;
+}
+
+/**
+ * Sends the unchanged call first, and the changed one only where that was answered. Where the target seems to be stuck in the changed
+ * one, both are sent once more.
+ */
+export function sendsChange<T>({ unchanged, changed, answered, ...values }: Change<T>): Scenario<T> {
+  return {
+    ...values,
+    call(value, turns) {
+      const [first, second, third, fourth] = turns;
+      if (first === undefined) return unchanged(value);
+      if (second === undefined) return answered(first) ? changed(value, first) : undefined;
+      if (third === undefined) return seemsStuck(first, second) ? again(unchanged(value)) : undefined;
+      const isSure = fourth !== undefined || !answered(third) || !seemsStuck(third, second);
+      return isSure ? undefined : again(changed(value, first));
+    },
+  };
+}
+
+function again(call: Call): Call {
+  return { ...call, nonce: (call.nonce ?? 0) + 1 };
+}
+
+/**
+ * What came back for the changed call; a verdict instead where the unchanged call was not answered, too much came, or the changed call
+ * is late and the target is not seen to be stuck in it.
+ */
+export function changedExchange(turns: Turns, answered: (exchange: Exchange) => boolean): Exchange | Verdict {
+  const [first, second, , confirmed] = turns;
+  if (first === undefined || !answered(first)) return inconclusive('the unchanged call was not answered');
+  if (second === undefined) return inconclusive('the changed call was not made');
+  if (second.ended.by === 'overflow') return inconclusive(`the target ${endingInWords(second)}`);
+  if (!isLate(second)) return second;
+  return confirmed !== undefined && isStuck(turns) ? confirmed : lateChange(turns);
+}
+
+/** What to do where a changed call is not answered. */
+export type ChangeHint = string | ((turns: Turns) => string | undefined);
+
+const stuckHint =
+  'it gets stuck in the change: twice in turn an answer took next to no time without it, and the whole deadline with it';
+
+/**
+ * Fails where the unchanged call was answered and the changed one was not; a late one counts as not where the target is stuck in it.
+ * `elsewhere` tells an exchange whose fault is a matter of another clause: it is left out.
+ */
+export function stillAnswered(
+  answered: (exchange: Exchange) => boolean,
+  elsewhere: (exchange: Exchange) => boolean = () => false,
+  hint?: ChangeHint,
+): (turns: Turns) => Verdict {
+  return (turns) => {
+    const [first, second] = turns;
+    const isElsewhere = first !== undefined && answered(first) && second !== undefined && elsewhere(second);
+    if (isElsewhere) return inconclusive('another clause judges how the changed call ended');
+    const exchange = changedExchange(turns, answered);
+    if ('is' in exchange) return exchange;
+    if (answered(exchange)) return pass;
+    const advice = typeof hint === 'function' ? hint(turns) : hint;
+    return fail({
+      expected: 'an answer, as to the unchanged call',
+      actual: `the target ${endingInWords(exchange)}`,
+      shownBy: exchange,
+      hint: isLate(exchange) ? stuckHint : advice,
+    });
+  };
+}

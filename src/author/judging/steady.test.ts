@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Call, Exchange, Verdict } from '../../model/index.ts';
+import { sameAnswer, sendsComparison } from './steady.ts';
+
+const answer = ({ received, ended }: Exchange) =>
+  ended.by === 'exit' && ended.code === 0 ? String(received) : undefined;
+const sends = sendsComparison<string>({
+  fixed: [],
+  unchanged: () => ({ body: 'unchanged' }),
+  changed: (change) => ({ body: change }),
+  answer,
+});
+const judge = sameAnswer(answer, 'words');
+
+it('makes three calls where nothing differs', () => {
+  expect(converse(() => 'a')).toMatchObject({
+    verdict: { is: 'pass' },
+    calls: ['unchanged', 'unchanged 1', 'changed'],
+  });
+});
+
+it('confirms a difference by pairs of calls, each made anew', () => {
+  const { verdict, calls } = converse(({ body }) => String(body));
+  expect(verdict.is).toBe('fail');
+  expect(calls).toHaveLength(13);
+  expect(new Set(calls).size).toBe(13);
+});
+
+it('makes no changed call where the agent answers the same call differently', () => {
+  let turn = 0;
+  expect(converse(() => `${(turn += 1)}`)).toMatchObject({
+    verdict: { is: 'inconclusive' },
+    calls: ['unchanged', 'unchanged 1'],
+  });
+});
+
+it('is inconclusive where a call is not answered', () => {
+  expect(converse(() => undefined).verdict).toMatchObject({
+    is: 'inconclusive',
+    because: 'the unchanged call was not answered',
+  });
+  expect(converse(({ body }) => (body === 'changed' ? undefined : 'a')).verdict).toMatchObject({
+    is: 'inconclusive',
+    because: 'the changed call was not answered',
+  });
+});
+
+it('says what differs, and how often', () => {
+  expect(converse(({ body }) => String(body)).verdict).toEqual({
+    is: 'fail',
+    expected: 'the same words as without the change: "unchanged"',
+    actual: '"changed" with the change; it differs 6 times of 6',
+  });
+});
+
+it('names the part that differs', () => {
+  const parts = sameAnswer(({ call }) => ({ message: 'ok', tool_calls: [{ name: String(call.body) }] }), 'answer');
+  expect(parts(converse(({ body }) => String(body)).turns)).toEqual({
+    is: 'fail',
+    expected: 'the same answer as without the change: "unchanged"',
+    actual: '"changed" with the change; it differs 6 times of 6',
+    pointer: '/tool_calls/0/name',
+  });
+});
+
+it('leaves late answers to the clause about time', () => {
+  const { turns } = converse(() => 'a');
+  const late = turns.map((turn, at): Exchange => (at < 2 ? turn : { ...turn, ended: { by: 'timeout', afterMs: 9 } }));
+  expect(judge(late)).toMatchObject({ is: 'inconclusive', hint: expect.stringContaining('--deadline') });
+});
+
+it('says that the agent varies, seen before the change or after it', () => {
+  const varies = { is: 'inconclusive', because: 'the agent answers one and the same call in different ways' };
+  let turn = 0;
+  expect(converse(() => `${(turn += 1)}`).verdict).toEqual(varies);
+  let changed = 0;
+  expect(converse(({ body }) => (body === 'changed' && (changed += 1) === 1 ? 'b' : 'a'))).toMatchObject({
+    verdict: varies,
+    calls: ['unchanged', 'unchanged 1', 'changed', 'unchanged 2', 'changed 1'],
+  });
+});
+
+it('does not judge a difference that was not confirmed to the end', () => {
+  const different = converse(({ body }) => String(body)).turns;
+  for (let turns = 0; turns < different.length; turns += 1)
+    expect(judge(different.slice(0, turns))).toEqual({
+      is: 'inconclusive',
+      because: 'the answers were not compared to the end',
+    });
+  expect(judge(different).is).toBe('fail');
+});
+
+it('generates values where an arbitrary is given, and says that it repeats its calls by itself', () => {
+  const generated = fc.constant('c');
+  const comparison = { fixed: ['a'], unchanged: () => ({ body: '' }), changed: () => ({ body: '' }), answer };
+  expect(sendsComparison({ ...comparison, generated })).toMatchObject({ fixed: ['a'], generated, calibrated: true });
+  expect(sendsComparison(comparison)).not.toHaveProperty('generated');
+});
+
+it('does not fail an agent that tosses a coin', () => {
+  const failures = fc
+    .sample(fc.infiniteStream(fc.boolean()), { numRuns: 20_000, seed: 7 })
+    .filter((coins) => converse(() => String(coins.next().value)).verdict.is === 'fail');
+  // Seven equal tosses and six others: one in 4,096.
+  expect(failures.length).toBeLessThan(20);
+});
+
+function converse(behaviour: (call: Call) => string | undefined): {
+  verdict: Verdict;
+  calls: string[];
+  turns: Exchange[];
+} {
+  const turns: Exchange[] = [];
+  for (;;) {
+    const call = sends.call('changed', turns);
+    if (call === undefined) break;
+    const said = behaviour(call);
+    const code = said === undefined ? 1 : 0;
+    turns.push({
+      call,
+      received: Buffer.from(said ?? ''),
+      stderr: '',
+      ended: { by: 'exit', code },
+      ms: 1,
+      lastByteMs: 1,
+    });
+  }
+  const calls = turns.map(({ call }) =>
+    call.nonce === undefined ? String(call.body) : `${String(call.body)} ${call.nonce}`,
+  );
+  return { verdict: judge(turns), calls, turns };
+}

@@ -1,0 +1,142 @@
+import type { Exchange, Json, Verdict } from '../../model/index.ts';
+import { typeName, valueAt } from '../reading/json-value.ts';
+import { isObject } from '../reading/read-json.ts';
+import { fail, notApplicable, pass } from './verdicts.ts';
+
+/*
+ * Small judges of a value, for `onAnswer`: `onAnswer(field('/message', 'a string'))`. Each gets the JSON pointer to its value in the
+ * answer, so that a failure names the place whatever the verifier stands in.
+ */
+
+/** Judges a value of an answer; `at` is the JSON pointer to it, that of the answer as a whole when left out. */
+export type Verifier = (value: Json, exchange: Exchange, at?: string) => Verdict;
+
+/** What the author of the agent can do; `value` is that in which the field is looked for. */
+type FieldHint = string | ((value: Json, exchange: Exchange) => string | undefined);
+
+/** A type that JSON Schema has no word for. */
+interface OwnType {
+  /** In words, as a report says what is wanted: `a finite number`. */
+  readonly type: string;
+  is(value: Json, exchange: Exchange, at: string): boolean;
+}
+
+const types = {
+  'a string': (value: Json) => typeof value === 'string',
+  'a string that is not empty': (value: Json) => typeof value === 'string' && value !== '',
+  'a string or null': (value: Json) => typeof value === 'string' || value === null,
+  'a boolean': (value: Json) => typeof value === 'boolean',
+  'a number': (value: Json) => typeof value === 'number',
+  'an integer': (value: Json) => Number.isInteger(value),
+  'an array': (value: Json) => Array.isArray(value),
+  'an object': (value: Json) => isObject(value),
+} as const;
+
+type FieldType = keyof typeof types;
+
+interface FieldOptions {
+  readonly hint?: FieldHint;
+  /** Set where the field may be left out: why the clause is not applicable then, e.g. `no answer has metrics`. */
+  readonly absent?: string;
+  /** Set where null counts as left out. */
+  readonly orNull?: true;
+}
+
+/**
+ * A field with a type: `field('/message', 'a string')`.
+ *
+ * @param pointer where it is, from the value that is judged; that value itself where it is empty
+ */
+export function field(pointer: string, type: FieldType | OwnType, options: FieldOptions = {}): Verifier {
+  const { hint, absent, orNull } = options;
+  const wanted: OwnType = typeof type === 'string' ? { type, is: types[type] } : type;
+  return (value, exchange, at = '') => {
+    const found = valueAt(value, pointer);
+    const place = at + pointer;
+    const isNull = found === null && orNull === true && notJsonAt(exchange, place) === undefined;
+    if (absent !== undefined && (found === undefined || isNull)) return notApplicable(absent);
+    if (found !== undefined && wanted.is(found, exchange, place)) return pass;
+    const isEmpty = found === '' && type === 'a string that is not empty';
+    return fail({
+      expected: wanted.type,
+      actual: isEmpty ? 'an empty string' : typeAt(found, exchange, place),
+      pointer: place,
+      hint: typeof hint === 'function' ? hint(value, exchange) : hint,
+    });
+  };
+}
+
+/** A field that has one value; `wanted` may follow from the call: `equals('/city', ({ call }) => valueAt(requestOf(call), '/city'))`. */
+export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => Json | undefined)): Verifier {
+  return (value, exchange, at = '') => {
+    const found = valueAt(value, pointer);
+    const expected = typeof wanted === 'function' ? wanted(exchange) : wanted;
+    if (found === expected) return pass;
+    const actual = typeof found === 'string' ? JSON.stringify(found) : typeName(found);
+    return fail({ expected: JSON.stringify(expected) ?? 'nothing', actual, pointer: at + pointer });
+  };
+}
+
+/** A text field that is a member of a list; what is no text is a matter of another clause. */
+export function oneOf(
+  pointer: string,
+  list: (exchange: Exchange) => readonly string[],
+  { absent, none }: { readonly absent: string; readonly none: string },
+): Verifier {
+  return (value, exchange, at = '') => {
+    const found = valueAt(value, pointer);
+    if (typeof found !== 'string') return notApplicable(absent);
+    const names = list(exchange);
+    if (names.includes(found)) return pass;
+    const expected = names.length === 0 ? none : `one of ${names.join(', ')}`;
+    return fail({ expected, actual: JSON.stringify(found), pointer: at + pointer });
+  };
+}
+
+/** Each member of an array that `where` names: the first that fails decides; not applicable, for the reason `none`, where there is none. */
+export function each(
+  pointer: string,
+  none: string,
+  verify: Verifier,
+  where: (member: Json) => boolean = () => true,
+): Verifier {
+  return (value, exchange, at = '') => {
+    const members = valueAt(value, pointer);
+    const judged = function* (): Iterable<Verdict> {
+      for (const [index, member] of (Array.isArray(members) ? members : []).entries())
+        if (where(member)) yield verify(member, exchange, `${at}${pointer}/${index}`);
+    };
+    return firstOf(judged()) ?? notApplicable(none);
+  };
+}
+
+/** Several verifiers of one value: the first that fails decides. */
+export function all(...verifiers: readonly [Verifier, ...Verifier[]]): Verifier {
+  return (value, exchange, at) => {
+    const judged = function* (): Iterable<Verdict> {
+      for (const verify of verifiers) yield verify(value, exchange, at);
+    };
+    return firstOf(judged()) ?? pass;
+  };
+}
+
+/** The failure that decides, and what comes behind it is not asked for; else a pass, where there is one; else the first reason why there is none. */
+function firstOf(verdicts: Iterable<Verdict>): Verdict | undefined {
+  let best: Verdict | undefined;
+  for (const verdict of verdicts) {
+    if (verdict.is === 'fail') return verdict;
+    if (best === undefined || (verdict.is === 'pass' && best.is !== 'pass')) best = verdict;
+  }
+  return best;
+}
+
+/** What a function returned there that JSON cannot carry; undefined where it is ordinary JSON. */
+function notJsonAt({ ended }: Exchange, at: string): string | undefined {
+  return ended.by === 'return' ? ended.notJson.find(({ pointer }) => pointer === at)?.was : undefined;
+}
+
+/** In words what stands at a place; of what a function returned also what JSON cannot carry. */
+export function typeAt(value: Json | undefined, exchange: Exchange, at: string): string {
+  const isOdd = exchange.ended.by === 'return' && typeof value === 'number' && !Number.isFinite(value);
+  return notJsonAt(exchange, at) ?? (isOdd ? String(value) : typeName(value));
+}

@@ -1,0 +1,109 @@
+/** What the texts of JSON are made of: escapes, numbers, white space. Indexes are those of a text. */
+export const QUOTE = 0x22;
+export const BACKSLASH = 0x5c;
+const MINUS = 0x2d;
+
+/** So far a loop looks by itself; beyond it a pattern is ten times as fast. */
+const NEAR = 64;
+
+/** The first quote, backslash or control character at or after `at`; the end of the text where there is none. */
+export function plainEnd(text: string, at: number): number {
+  const near = Math.min(text.length, at + NEAR);
+  for (let next = at; next < near; next += 1) {
+    const code = text.charCodeAt(next);
+    if (code === QUOTE || code === BACKSLASH || code < 0x20) return next;
+  }
+  // oxlint-disable-next-line no-control-regex
+  const special = /["\\\u0000-\u001f]/g;
+  special.lastIndex = near;
+  return special.exec(text)?.index ?? text.length;
+}
+
+/** How long the escape at `at` is; 0 where there is none. One that the text ends in is as long as the rest. */
+export function escapeLength(text: string, at: number): number {
+  const kind = text.charCodeAt(at + 1);
+  if (kind !== 0x75) return Number.isNaN(kind) ? 1 : '"\\/bfnrt'.includes(String.fromCharCode(kind)) ? 2 : 0;
+  for (let digit = at + 2; digit < at + 6; digit += 1) {
+    const code = text.charCodeAt(digit);
+    if (Number.isNaN(code)) return digit - at;
+    if (!isHex(code)) return 0;
+  }
+  return 6;
+}
+
+function isHex(code: number): boolean {
+  return isDigit(code) || (code >= 0x41 && code <= 0x46) || (code >= 0x61 && code <= 0x66);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+/** Where the number ends that begins at `from`; `from` where there is none. */
+export function numberEnd(text: string, from: number): number {
+  let end = text.charCodeAt(from) === MINUS ? from + 1 : from;
+  const whole = digitsEnd(text, end);
+  if (whole === end) return from;
+  end = text.charCodeAt(end) === 0x30 ? end + 1 : whole;
+  if (text.charCodeAt(end) === 0x2e) end = orBefore(end, end + 1, digitsEnd(text, end + 1));
+  const exponent = text.charCodeAt(end) | 0x20;
+  if (exponent !== 0x65) return end;
+  const sign = text.charCodeAt(end + 1);
+  const digits = sign === 0x2b || sign === MINUS ? end + 2 : end + 1;
+  return orBefore(end, digits, digitsEnd(text, digits));
+}
+
+/** The end of digits that begin at `from`; `before` where there are none. */
+function orBefore(before: number, from: number, end: number): number {
+  return end === from ? before : end;
+}
+
+function digitsEnd(text: string, from: number): number {
+  let at = from;
+  while (isDigit(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** The first position at or after `at` that holds no white space. */
+export function skipSpace(text: string, at: number): number {
+  for (let next = at; ; next += 1) {
+    // NaN behind the end.
+    const code = text.charCodeAt(next);
+    if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return next;
+  }
+}
+
+/** A character as it is named to a reader. */
+export function shown(text: string, at: number): string {
+  const char = text[at];
+  if (char === undefined) return 'the end';
+  if (char === '\uFEFF') return 'a byte order mark';
+  return char < ' ' ? 'a control character' : `"${String.fromCodePoint(text.codePointAt(at) ?? 0)}"`;
+}
+
+/** Characters that are read at once of a text with raw control characters: escaped they are six times as many. */
+const PART = 16 * 1024;
+
+/** What a string of JSON with raw control characters stands for; `inside` stands between its quotes. */
+export function withControls(inside: string): string {
+  const parts: string[] = [];
+  for (let from = 0, to = 0; from < inside.length; from = to) {
+    to = partEnd(inside, from);
+    const part = inside.slice(from, to);
+    parts.push(part.includes('\\') ? (JSON.parse(`"${escapeControls(part)}"`) as string) : part);
+  }
+  return parts.join('');
+}
+
+/** Where a part may end: not inside an escape. */
+function partEnd(inside: string, from: number): number {
+  let end = from;
+  while (end < inside.length && end - from < PART)
+    end += inside.charCodeAt(end) === BACKSLASH ? escapeLength(inside, end) : 1;
+  return end;
+}
+
+function escapeControls(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Json } from '../../model/index.ts';
+import { canonicalJson, jsonLine } from './json-text.ts';
+
+const json = fc.jsonValue({ stringUnit: 'binary' }) as fc.Arbitrary<Json>;
+
+it('writes one line that JSON.parse reads back', () => {
+  fc.assert(
+    fc.property(json, fc.boolean(), (value, ascii) => {
+      const line = jsonLine(value, { ascii });
+      expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(line).not.toMatch(/[\n\r]/);
+      expect(ascii && /[^\0-~]/.test(line)).toBe(false);
+    }),
+  );
+});
+
+it('puts a space after each comma and colon, and nowhere else', () => {
+  const value = { a: [1, 'x', null], b: { c: true, d: [] }, e: {} };
+  expect(jsonLine(value, { ascii: true })).toBe('{"a": [1, "x", null], "b": {"c": true, "d": []}, "e": {}}');
+});
+
+it('escapes what is not ASCII where that is asked for alone', () => {
+  const value = 'a\u007f\u00e9\u4f60\u{1f680}~';
+  expect(jsonLine(value, { ascii: true })).toBe('"a\\u007f\\u00e9\\u4f60\\ud83d\\ude80~"');
+  expect(jsonLine(value, { ascii: false })).toBe(`"${value}"`);
+});
+
+it('gives one text for equal values, whatever the order of their keys', () => {
+  const value = { b: [{ d: 1, c: 2 }, null], a: 'x', c: {} };
+  expect(canonicalJson(value)).toBe('{"a":"x","b":[{"c":2,"d":1},null],"c":{}}');
+  expect(canonicalJson({ c: {}, a: 'x', b: [{ c: 2, d: 1 }, null] })).toBe(canonicalJson(value));
+  expect(canonicalJson([2, 1])).not.toBe(canonicalJson([1, 2]));
+  expect(canonicalJson(null)).toBe('null');
+});
+
+it('gives no text for a value that is too deep to be written', () => {
+  let deep: Json = 1;
+  for (let level = 0; level < 100_000; level += 1) deep = [deep];
+  expect(canonicalJson(deep)).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import type { Json } from '../../model/index.ts';
+import { isObject } from './read-json.ts';
+
+/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as escapes: `\u00e9`. */
+export function jsonLine(value: Json, options: { readonly ascii: boolean }): string {
+  const text = spaced(value);
+  if (!options.ascii) return text;
+  return text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** One text for equal values, whatever the order of their keys; undefined for a value too deep to be written. */
+export function canonicalJson(value: Json): string | undefined {
+  try {
+    return JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? sortedByName(inner) : inner));
+  } catch {
+    return undefined;
+  }
+}
+
+function sortedByName(object: { [name: string]: Json }): { [name: string]: Json } {
+  return Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function spaced(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${spaced(member)}`);
+  return `{${members.join(', ')}}`;
+}

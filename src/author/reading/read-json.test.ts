@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { isBlank, isObject, readJson } from './read-json.ts';
+
+const read = (text: string) => readJson(new TextEncoder().encode(text));
+
+it.each(['{"a":1}', ' \n{"a":1}\r\n', '{\n  "a": 1\n}\n', '\f{"a":1}\v'])('takes %j for a document alone', (text) => {
+  expect(read(text)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: [], cutOff: false });
+});
+
+it.each([
+  ['a log line first', 'INFO starting [12] {x}\n{"a":1}\n', [[12], { a: 1 }]],
+  ['a line of JSON first', '{"level":"info"}\n{"a":1}', [{ level: 'info' }, { a: 1 }]],
+  ['a code fence', '```json\n{"a":1}\n```', [{ a: 1 }]],
+  ['text after', '{"a":1} done', [{ a: 1 }]],
+  ['a byte order mark after it', '{"a":1}\ufeff', [{ a: 1 }]],
+  ['a space that is not ASCII', '{"a":1}\u00a0', [{ a: 1 }]],
+  ['colours', '\u001b[32mok\u001b[0m {"a":1}', [{ a: 1 }]],
+  ['an unbalanced bracket', 'range [0, 5) {\n{"a":1}', [{ a: 1 }]],
+])('finds the document amid %s', (_, text, documents) => {
+  expect(read(text)).toMatchObject({ alone: false, documents, cutOff: false });
+});
+
+it('does not take the inside of a cut-off document for an answer', () => {
+  expect(read('{"message": "x", "tool_calls": [{"name": "a", "args": {}}')).toMatchObject({
+    documents: [],
+    cutOff: true,
+  });
+});
+
+it('takes a lone value of any type for a document', () => {
+  expect(read('"words"')).toMatchObject({ alone: true, documents: ['words'] });
+  expect(read('plain words')).toMatchObject({ alone: false, documents: [] });
+  expect(isBlank(read(' \n'))).toBe(true);
+  expect(isBlank(read(' x\n'))).toBe(false);
+});
+
+it('takes a raw line break in a string for an oddity where the document stands alone, and for text elsewhere', () => {
+  expect(read('{"a":"x\ny"}')).toMatchObject({
+    alone: true,
+    documents: [{ a: 'x\ny' }],
+    oddities: ['a raw control character in a string'],
+  });
+  expect(read('say {"a":"x\ny"} {"b":1}')).toMatchObject({ alone: false, documents: [{ b: 1 }], oddities: [] });
+});
+
+it('names each oddity of all documents once', () => {
+  expect(read('[NaN] [NaN, Infinity] {}')).toMatchObject({
+    documents: [[NaN], [NaN, Infinity], {}],
+    oddities: ['NaN', 'Infinity'],
+  });
+  expect(readJson(Buffer.from('\ufeffINFO [NaN]'))).toMatchObject({ oddities: ['a byte order mark', 'NaN'] });
+});
+
+it('reads the same bytes once', () => {
+  const bytes = Buffer.from('{}');
+  expect(readJson(bytes)).toBe(readJson(bytes));
+  expect(readJson(Buffer.from('{}'))).not.toBe(readJson(bytes));
+});
+
+it('tells an object from all else', () => {
+  expect([{}, { a: 1 }].map(isObject)).toEqual([true, true]);
+  expect([[], null, undefined, 'text', 7, true].map(isObject)).toEqual([false, false, false, false, false, false]);
+});
+
+it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
+  const object = Buffer.from('{"a":"?"}');
+  const broken = Buffer.from(object);
+  broken[6] = 0xff;
+  expect(readJson(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), object]))).toMatchObject({
+    alone: true,
+    oddities: ['a byte order mark'],
+  });
+  expect(readJson(broken)).toMatchObject({
+    alone: true,
+    documents: [{ a: '\ufffd' }],
+    oddities: ['bytes that are not UTF-8'],
+  });
+  expect(readJson(Buffer.from('\ufeff{"a":1}', 'utf16le'))).toMatchObject({ alone: true, oddities: ['UTF-16'] });
+});
+
+it('takes stray bytes around the document for a fault of encoding alone', () => {
+  const stray = Buffer.concat([Buffer.from([0xff, 0xfe + 1]), Buffer.from('{"a":1}'), Buffer.from([0xc3, 0x0a])]);
+  expect(readJson(stray)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: ['bytes that are not UTF-8'] });
+});
+
+it.each([
+  ['at the end', [...Buffer.from('{"a":1}'), 0xc3]],
+  ['twice at the end', [...Buffer.from('{"a":1}'), 0xff, 0xff]],
+  ['before white space', [...Buffer.from('{"a":1}'), 0xff, 0x20, 0x0a, 0x0a]],
+  ['as a byte order mark without its first byte', [0xbb, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark with another first byte', [0xff, 0xbb, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark with another second byte', [0xef, 0xff, 0xbf, ...Buffer.from('{"a":1}')]],
+  ['as a byte order mark without its last byte', [0xef, 0xbb, ...Buffer.from('{"a":1}')]],
+  ['as the second byte of UTF-16', [0xc3, 0xfe, ...Buffer.from('{"a":1}')]],
+])('takes stray bytes for no further text: %s', (_, bytes) => {
+  expect(readJson(Uint8Array.from(bytes))).toMatchObject({
+    alone: true,
+    documents: [{ a: 1 }],
+    oddities: ['bytes that are not UTF-8'],
+  });
+});
+
+it('leaves stray bytes where nothing else was written: they are no empty output', () => {
+  const reading = readJson(Buffer.from([0xff, 0xff, 0x0a]));
+  expect(isBlank(reading)).toBe(false);
+  expect(reading).toMatchObject({ documents: [], alone: false, oddities: ['bytes that are not UTF-8'] });
+  expect(isBlank(readJson(Buffer.from([0x20, 0x0a])))).toBe(true);
+});
+
+it('takes UTF-16 for UTF-16 by both bytes of its mark', () => {
+  expect(readJson(Buffer.from([0xff, 0x7b, 0x7d])).oddities).toEqual(['bytes that are not UTF-8']);
+});
+
+it('finds a document behind many brackets, and gives up where each would be read anew to the end', () => {
+  expect(read(`${'[x '.repeat(20_000)}{"a":1}`).documents).toEqual([{ a: 1 }]);
+  expect(read(`${'['.repeat(100)}x{"a":1}`).documents).toEqual([{ a: 1 }]);
+  expect(() => read(`${'['.repeat(3_000)}x{"a":1}`).documents).toThrow('JSON of brackets that lead nowhere');
+});
+
+it('reads long texts of brackets in bounded effort', () => {
+  expect(read('{'.repeat(200_000)).documents).toEqual([]);
+  expect(read('[0 '.repeat(50_000)).documents).toEqual([]);
+  expect(read('{"a":'.repeat(40_000)).cutOff).toBe(true);
+});
+
+it.each([
+  ['levels', `${'['.repeat(1_001)}${']'.repeat(1_001)}`, '1000 levels'],
+  ['values', `[${'1,'.repeat(500_000)}1]`, '500000 values'],
+])('knows of more %s than are read whether they stand alone, and gives none', (_, text, what) => {
+  for (const [around, alone] of [
+    ['', true],
+    [' ', true],
+    ['x', false],
+  ] as const) {
+    const reading = read(text + around);
+    expect(reading).toMatchObject({ alone, cutOff: false });
+    expect(() => reading.documents).toThrow(new BeyondLimits(`more than ${what}`));
+  }
+  expect(read(text.slice(0, -1))).toMatchObject({ alone: false, cutOff: true, documents: [] });
+});
+
+it('reads so many values in all documents together', () => {
+  expect(read('{}\n'.repeat(500_000)).documents).toHaveLength(500_000);
+  expect(() => read('{}\n'.repeat(500_001)).documents).toThrow(BeyondLimits);
+});
+
+it('reads long outputs again once others were read meanwhile, and the last two once', () => {
+  const outputs = [1, 2, 3].map((at) => Buffer.from(`{"a":"${'x'.repeat(30_000_000 + at)}"}`));
+  const [first, second, third] = outputs.map(readJson);
+  const [thirdAgain, secondAgain, firstAgain] = outputs.toReversed().map(readJson);
+  expect([thirdAgain === third, secondAgain === second, firstAgain === first]).toEqual([true, true, false]);
+});
+
+it('counts values of short texts among what readings take', () => {
+  const outputs = [1, 2, 3, 4, 5, 6, 7].map((at) => Buffer.from(`[${'{},'.repeat(400_000 + at)}0]`));
+  const readings = outputs.map(readJson);
+  expect(outputs.map(readJson).map((again, at) => again === readings[at])).toContain(false);
+});

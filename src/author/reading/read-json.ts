@@ -1,0 +1,190 @@
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { passedThrough } from '../../model/exchange/passed-through.ts';
+import type { Json } from '../../model/index.ts';
+import { skipSpace } from './json-lexemes.ts';
+import { MOST_VALUES, scanJson, type Scan } from './scan-json.ts';
+
+/** What a target's output holds, read leniently: each departure from one plain JSON document is named apart. */
+export interface Reading {
+  /** The output as text, without a byte order mark. */
+  readonly text: string;
+  /**
+   * Every JSON object and array that stands in the output by itself, in order; a lone value of any type too.
+   *
+   * @throws BeyondLimits for more than 1,000 levels, or 500,000 values and names in all: the clause that asks is inconclusive
+   */
+  readonly documents: readonly Json[];
+  /** The output is one JSON value, with nothing but white space around it. */
+  readonly alone: boolean;
+  /** What is not UTF-8 or not standard JSON about it, e.g. `a byte order mark`, `NaN`. */
+  readonly oddities: readonly string[];
+  /** The output ends inside a JSON value. */
+  readonly cutOff: boolean;
+}
+
+/** Readings of short outputs are kept for as long as these are. */
+const short = new WeakMap<Uint8Array, Reading>();
+const SHORT_BYTES = 4 * 1024;
+/** Of long ones the last, by what they take together: a change is judged by two answers, and each may be as long as any is. */
+const long = new Map<Uint8Array, Known>();
+const MOST_KEPT = 160 * 1024 * 1024;
+/** What a value or a name takes, about. */
+const BYTES_A_VALUE = 64;
+
+interface Known {
+  readonly reading: Reading;
+  /** Bytes, with those of the output. */
+  readonly takes: number;
+}
+
+/** Reads an output; the same bytes are read once, unless they are many and others were read meanwhile. */
+export function readJson(bytes: Uint8Array): Reading {
+  const known = short.get(bytes) ?? long.get(bytes)?.reading;
+  if (known !== undefined) return known;
+  const isShort = bytes.length <= SHORT_BYTES;
+  if (isShort) {
+    const { reading } = read(bytes);
+    short.set(bytes, reading);
+    return reading;
+  }
+  makeRoom(2 * bytes.length);
+  const { reading, takes } = read(bytes);
+  makeRoom(takes);
+  long.set(bytes, { reading, takes });
+  passedThrough(takes);
+  return reading;
+}
+
+/** Forgets the readings that were made first. */
+function makeRoom(wanted: number): void {
+  let left = MOST_KEPT - wanted;
+  for (const [bytes, { takes }] of [...long].toReversed()) {
+    left -= takes;
+    if (left < 0) long.delete(bytes);
+  }
+}
+
+/** True where the output holds white space at most. */
+export function isBlank(reading: Reading): boolean {
+  return reading.text.trim() === '';
+}
+
+/** Whether a value is a JSON object: no list, and not null. */
+export function isObject(value: unknown): value is { [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function read(bytes: Uint8Array): Known {
+  const output = { bytes, ...decode(bytes) };
+  const { text } = output;
+  const whole = scanJson(text, leading(text), true);
+  const isWhole = (end: number): boolean => leading(text.slice(end)) === text.length - end;
+  if (whole.found && isWhole(whole.end)) return asKnown(output, { ...whole, documents: [whole.value], alone: true });
+  if (!whole.found && whole.why === 'limit' && isWhole(whole.at))
+    return asKnown(output, { documents: whole.beyond, alone: true });
+  // On one line a search would read the same to its end again: an output may be brackets alone.
+  if (!whole.found && whole.why === 'unterminated' && nextBracket(text, 0) === leading(text) && !text.includes('\n'))
+    return asKnown(output, { documents: [], cutOff: true });
+  return asKnown(output, findDocuments(text));
+}
+
+interface Output {
+  readonly bytes: Uint8Array;
+  readonly text: string;
+  readonly oddities: readonly string[];
+}
+
+interface Found extends Partial<Pick<Reading, 'alone' | 'oddities' | 'cutOff'>> {
+  /** What there is more of than is read, in words, where that is so. */
+  readonly documents: readonly Json[] | string;
+  readonly values?: number;
+}
+
+function asKnown(
+  { bytes, text: { length }, oddities: encoding }: Output,
+  { documents, values = 0, alone = false, oddities = [], cutOff = false }: Found,
+): Known {
+  const reading: Reading = {
+    // It is hardly ever asked for, and as long as the bytes.
+    get text() {
+      return decode(bytes).text;
+    },
+    alone,
+    oddities: [...encoding, ...oddities],
+    cutOff,
+    get documents() {
+      if (typeof documents === 'string') throw new BeyondLimits(documents);
+      return documents;
+    },
+  };
+  // The engine takes one byte a character at best, and two where one of them needs it.
+  return { reading, takes: bytes.length + (length < bytes.length ? 2 * length : length) + values * BYTES_A_VALUE };
+}
+
+/** How much ASCII white space a text begins with; what else looks like space, a byte order mark too, is text. */
+function leading(text: string): number {
+  return text.search(/[^ \t\n\r\f\v]|$/);
+}
+
+function decode(bytes: Uint8Array): { text: string; oddities: string[] } {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
+  if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), oddities: ['UTF-16'] };
+  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const oddities = bom ? ['a byte order mark'] : [];
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), oddities };
+  } catch {
+    // Stray bytes around the document are a matter of encoding, named once: they are no further text.
+    const text = withoutStray(new TextDecoder().decode(bytes));
+    return { text, oddities: [...oddities, 'bytes that are not UTF-8'] };
+  }
+}
+
+const STRAY = 0xfffd;
+
+/** Where nothing but stray bytes was written, they are what was written. */
+function withoutStray(text: string): string {
+  const blank = text.trimEnd().length;
+  let [start, end] = [0, blank];
+  while (text.charCodeAt(start) === STRAY) start += 1;
+  while (end > start && text.charCodeAt(end - 1) === STRAY) end -= 1;
+  const rest = text.slice(start, end);
+  return rest.trim() === '' ? text : rest + text.slice(blank);
+}
+
+/** Characters that are read at most in search of documents, beside those of two passes. */
+const MOST_EFFORT = 4 * 1024 * 1024;
+/** What a bracket costs that opens nothing. */
+const LEAST_EFFORT = 16;
+
+/**
+ * Objects and arrays amid other text. The search is bounded: a text of brackets alone would otherwise be read anew from each
+ * of them.
+ */
+function findDocuments(text: string): Found {
+  const documents: Json[] = [];
+  const oddities: string[] = [];
+  let values = 0;
+  let effort = Math.min(8 * text.length + 10_000, text.length + MOST_EFFORT);
+  for (let at = nextBracket(text, 0); at >= 0;) {
+    if (effort < 0) return { documents: 'brackets that lead nowhere' };
+    const scan: Scan = scanJson(text, at, false, MOST_VALUES - values);
+    if (!scan.found && scan.why === 'unterminated') return { documents, oddities, values, cutOff: true };
+    if (!scan.found && scan.why === 'limit') return { documents: scan.beyond };
+    effort -= scan.found ? scan.end - at : LEAST_EFFORT + scan.at - at;
+    if (scan.found) {
+      values += scan.values;
+      documents.push(scan.value);
+      for (const oddity of scan.oddities) if (!oddities.includes(oddity)) oddities.push(oddity);
+    }
+    at = nextBracket(text, scan.found ? skipSpace(text, scan.end) : at + 1);
+  }
+  return { documents, oddities, values };
+}
+
+/** Where a bracket stands from there on that may open a value. */
+function nextBracket(text: string, from: number): number {
+  const bracket = /\{[ \t\n\r]*(?:["}]|$)|\[[ \t\n\r]*(?:[\]["{\d\-tfnNI]|$)/g;
+  bracket.lastIndex = from;
+  return bracket.exec(text)?.index ?? -1;
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { MOST_LEVELS, MOST_VALUES, scanJson } from './scan-json.ts';
+
+it('reads what JSON.parse reads, to the same value', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t', '\r\n'), (json, space) => {
+      const text = space + json + space;
+      const scan = scanJson(text, 0, true);
+      expect(scan).toMatchObject({ found: true, end: space.length + json.length, oddities: [] });
+      expect(scan.found && JSON.stringify(scan.value)).toBe(JSON.stringify(JSON.parse(text)));
+    }),
+  );
+});
+
+it('finds no value where JSON.parse finds none', () => {
+  const broken = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\'))
+    .map(([json, at, put]) => {
+      const cut = at % (json.length + 1);
+      return json.slice(0, cut) + put + json.slice(cut + 1);
+    });
+  fc.assert(
+    fc.property(broken, (text) => {
+      const scan = scanJson(text, 0, false);
+      const whole =
+        scan.found &&
+        text.slice(scan.end).trim() === '' &&
+        scan.oddities.every((oddity) => oddity.startsWith('duplicate'));
+      expect(whole).toBe(isJson(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it.each([
+  ['{"a": NaN}', ['NaN']],
+  ['[Infinity, -Infinity]', ['Infinity', '-Infinity']],
+  ['{"a": 1, "b": {"a": 2}, "a": 3}', ['duplicate key "a"']],
+  ['"a\tb"', ['a raw control character in a string']],
+  ['"a\nb"', ['a raw control character in a string']],
+])('names what is odd in %j', (text, oddities) => {
+  expect(scanJson(text, 0, true)).toMatchObject({ found: true, oddities });
+});
+
+it('reads what is odd to the value that is meant', () => {
+  const value = (text: string) => {
+    const scan = scanJson(text, 0, true);
+    return scan.found ? scan.value : scan;
+  };
+  expect(value('[NaN, Infinity, -Infinity, true, false, null]')).toEqual([NaN, Infinity, -Infinity, true, false, null]);
+  expect(value('"a\tb\u0000\n"')).toBe('a\tb\u0000\n');
+  expect(value('{"a": 1, "a": 2}')).toEqual({ a: 2 });
+});
+
+it('takes a raw line break in a string only where it may, other control characters anywhere', () => {
+  expect(scanJson('"a\nb"', 0, false)).toEqual({ found: false, why: 'syntax', at: 2 });
+  expect(scanJson('"a\tb"', 0, false)).toMatchObject({ found: true, value: 'a\tb' });
+});
+
+it('names an oddity once, and five at most', () => {
+  expect(scanJson('[NaN, NaN]', 0, true)).toMatchObject({ oddities: ['NaN'] });
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((key) => [`"${key}": 1`, `"${key}": 2`]);
+  expect(scanJson(`{${keys.join(', ')}}`, 0, true)).toMatchObject({
+    oddities: ['a', 'b', 'c', 'd', 'e'].map((key) => `duplicate key "${key}"`),
+  });
+});
+
+it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc', '"abc\\'])(
+  'tells that %j is cut off',
+  (text) => {
+    expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'unterminated' });
+  },
+);
+
+it.each([
+  '}',
+  '{a: 1}',
+  '{a',
+  "{'a': 1}",
+  '{"a" 1}',
+  '{"\\x": 1}',
+  '[1,]',
+  '{"a":1,}',
+  '{"a":1]',
+  '[1}',
+  '[1 2]',
+  '"\\x"',
+  'nul',
+])('refuses %j', (text) => {
+  expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'syntax' });
+});
+
+it('ends a number where it ends', () => {
+  expect(scanJson('01x', 0, true)).toMatchObject({ found: true, value: 0, end: 1 });
+  expect(scanJson(' -12.50e+3x', 0, true)).toMatchObject({ found: true, value: -12_500, end: 10 });
+});
+
+it('keeps a key named __proto__ as a field of its own', () => {
+  const scan = scanJson('{"__proto__": {"polluted": true}}', 0, true);
+  expect(scan.found && Object.hasOwn(scan.value as object, '__proto__')).toBe(true);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it('keeps a key named __proto__ as any other field: the last one counts', () => {
+  const scan = scanJson('{"__proto__": 1, "__proto__": 2}', 0, true);
+  expect(scan.found && Object.getOwnPropertyDescriptor(scan.value, '__proto__')).toEqual({
+    value: 2,
+    enumerable: true,
+    configurable: true,
+    writable: true,
+  });
+});
+
+it.each([
+  ['levels', (count: number) => `${'['.repeat(count)}${']'.repeat(count)}`, MOST_LEVELS],
+  ['levels of objects', (count: number) => `${'{"a":'.repeat(count - 1)}{}${'}'.repeat(count - 1)}`, MOST_LEVELS],
+  ['values', (count: number) => `[${'1,'.repeat(count - 2)}1]`, MOST_VALUES],
+  ['values and names', (count: number) => `[${'{"a":1},'.repeat((count - 2) / 3)}1]`, MOST_VALUES - 1],
+])('builds so many %s, and reads more to their end', (_, text, most) => {
+  const built = scanJson(text(most), 0, true);
+  expect(built.found && built.end).toBe(text(most).length);
+  const more = text(most + 6);
+  expect(scanJson(`${more} x`, 0, true)).toEqual({
+    found: false,
+    why: 'limit',
+    at: more.length,
+    beyond: expect.stringMatching(/^more than \d+ (levels|values)$/) as string,
+  });
+  expect(scanJson(more.slice(0, -1), 0, true)).toMatchObject({ found: false, why: 'unterminated' });
+  expect(scanJson(`${more.slice(0, -1)}!`, 0, true)).toMatchObject({ why: 'syntax', at: more.length - 1 });
+});
+
+it('reads what it does not build by the same grammar', () => {
+  const broken = fc
+    .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\', '\\u00', 'e', '.', '-'))
+    .map(([json, at, put]) => {
+      const cut = at % (json.length + 1);
+      return json.slice(0, cut) + put + json.slice(cut + 1);
+    });
+  fc.assert(
+    fc.property(broken, (text) => {
+      const [built, read] = [scanJson(text, 0, true), scanJson(text, 0, true, 0)];
+      const { beyond: _, ...outcome } = { beyond: '', ...read };
+      expect(outcome).toEqual(built.found ? { found: false, why: 'limit', at: built.end } : built);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

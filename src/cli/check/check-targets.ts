@@ -1,0 +1,155 @@
+import { packCall } from '../../conform/recording/packed.ts';
+import type { CombinedReport, DryRun, Report } from '../../model/index.ts';
+import type { Kept } from '../../report/layout/page.ts';
+import { planText } from '../../report/terminal/plan.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { chooseOutputs, type Output, writeReport } from '../output/chosen-reporters.ts';
+import { chooseCombined, named, writeCombined } from '../output/combined-outputs.ts';
+import { isEvents } from '../output/events.ts';
+import { interruptible } from '../output/interrupt.ts';
+import { layout, print, printError } from '../output/output.ts';
+import type { CheckFlags, CheckRequest } from './request.ts';
+import { planCheck, resolveCheck, type ResolvedCheck } from './resolve.ts';
+import { type CheckResult, runCheck } from './run-check.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { configuredRequest } from '../configuration/configured-request.ts';
+import { configFile, loadConfig } from '../configuration/load-config.ts';
+import { contractIds } from '../../api/contracts.ts';
+import { isContract } from '../contracts/load-contract.ts';
+import { insteadOf } from '../options/nearest.ts';
+import { UsageError } from '../options/usage-error.ts';
+
+/** Checks what was typed, or what is configured, and writes the reports, or tells what a check would do. Gives the exit code. */
+export async function checkTargets(typed: TypedWords, flags: CheckFlags): Promise<number> {
+  const asked = await requestsOf(typed, flags);
+  if (flags.dryRun) return printPlans(asked.requests, flags);
+  if (flags.watch !== true) return checkRequests(asked, flags);
+  const { watched } = await import('./watch.ts');
+  const written = [flags.record, ...(flags.reporter ?? []).map(({ file }) => file)].flatMap((file) => file ?? []);
+  // What is configured may change too.
+  return watched(async () => checkRequests(await requestsOf(typed, flags), flags), asked.requests, written);
+}
+
+function checkRequests({ requests, isCombined }: Requests, flags: CheckFlags): Promise<number> {
+  return interruptible((signal) =>
+    isCombined ? checkAll(requests, flags, signal) : checkOne(requests[0] as CheckRequest, flags, signal),
+  );
+}
+
+async function checkOne(request: CheckRequest, { color }: CheckFlags, signal: AbortSignal): Promise<number> {
+  const resolved = await resolveCheck(request);
+  const outputs = chooseOutputs(request);
+  const result = await runCheck(resolved, signal, outputs);
+  const { report, kept } = result;
+  await writeReport(
+    report,
+    outputs.filter((output) => !isEvents(output)),
+    { color, kept },
+  );
+  printNotes([result], outputs);
+  return exitCodeOf(report, signal);
+}
+
+/** One after another. What is wrong with any of them is reported before the first one begins. */
+async function checkAll(requests: readonly CheckRequest[], flags: CheckFlags, signal: AbortSignal): Promise<number> {
+  const resolved: ResolvedCheck[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- the first mistake is reported
+  for (const request of requests) resolved.push(await resolveCheck(request));
+  const outputs = chooseCombined(
+    flags,
+    requests.map(({ name = '' }) => name),
+  );
+  const results: CheckResult[] = [];
+  for (const one of resolved) {
+    if (signal.aborted) break;
+    // oxlint-disable-next-line no-await-in-loop -- one target at a time: they may share a machine
+    results.push(await runCheck(one, signal, []));
+  }
+  const reports = results.map(({ name = '', report }) => ({ name, ...report }));
+  const kept: Kept = new Map(results.flatMap((result) => [...result.kept]));
+  const combined = await writeCombined(reports, requests.length, outputs, { color: flags.color, kept });
+  printNotes(results, outputs.together);
+  return exitCodeOf(combined, signal);
+}
+
+function printNotes(results: readonly CheckResult[], outputs: readonly Output[]): void {
+  const isForReader = outputs.some(({ reporter, file }) => /^(text|brief)$/.test(reporter) && file === undefined);
+  for (const { notes, notesForReader } of results)
+    [...notes, ...(isForReader ? notesForReader : [])].forEach(printError);
+}
+
+function exitCodeOf({ outcome }: Report | CombinedReport, { aborted }: AbortSignal): number {
+  return aborted ? exitCodes.interrupted : exitCodes[outcome];
+}
+
+async function printPlans(requests: readonly CheckRequest[], { json, color }: CheckFlags): Promise<number> {
+  const plans = await Promise.all(
+    requests.map(async (request) => ({ name: request.name, plan: await planCheck(request) })),
+  );
+  const [{ name, plan } = {}] = plans;
+  if (json) {
+    const isUnnamed = plans.length === 1 && name === undefined;
+    const document = isUnnamed
+      ? planData(plan)
+      : { plans: plans.map((one) => ({ name: one.name, ...planData(one.plan) })) };
+    return print(`${JSON.stringify(document, null, 2)}\n`);
+  }
+  const options = layout(color);
+  const texts = plans.map(
+    (one) => `${one.name === undefined ? '' : `target ${one.name}\n\n`}${planText(one.plan, options)}`,
+  );
+  return print(texts.join('\n'));
+}
+
+/** A plan as JSON holds it: the bytes of its calls as text, or in base64. */
+function planData(plan: DryRun | undefined): object {
+  const conversations = plan?.conversations.map((set) => ({ ...set, sends: set.sends.map(packCall) }));
+  return { ...plan, conversations };
+}
+
+/** The words of the command line, options apart. */
+interface TypedWords {
+  /** The contract, or a target of the configuration; all of those where it is left out. */
+  readonly name?: string;
+  readonly command?: readonly string[];
+}
+
+/** What is to be checked. */
+interface Requests {
+  readonly requests: readonly CheckRequest[];
+  /** Whether all targets of the configuration stand in one report, however many they are. */
+  readonly isCombined: boolean;
+}
+
+/**
+ * Finds out whether the command line says everything, or names a target of the configuration, or means all of them.
+ *
+ * @throws {UsageError}
+ */
+async function requestsOf({ name, command }: TypedWords, flags: CheckFlags): Promise<Requests> {
+  const typed = (contract: string): Requests => {
+    return { requests: [{ contract, ...flags, ...definedOnly({ command }) }], isCombined: false };
+  };
+  if (name !== undefined && isContract(name)) return typed(name);
+  const file = configFile();
+  if (file === undefined || command !== undefined) {
+    if (name !== undefined) return typed(name);
+    const hint =
+      command === undefined
+        ? 'write it, or agent-conform init for a file that names it'
+        : 'agent-conform list tells the contracts';
+    throw new UsageError('no contract is given', hint);
+  }
+  const configured = await loadConfig(file);
+  const names = Object.keys(configured.config.targets);
+  const requestOf = (one: string): CheckRequest => ({ ...configuredRequest(configured, one), ...withName(flags, one) });
+  if (name === undefined) return { requests: names.map(requestOf), isCombined: true };
+  if (names.includes(name)) return { requests: [requestOf(name)], isCombined: false };
+  throw new UsageError(`${name} is no contract, and no target of ${file}`, insteadOf(name, [...names, ...contractIds]));
+}
+
+function withName({ record, reporter, ...flags }: CheckFlags, name: string): CheckFlags {
+  const own = (file: string | undefined): string | undefined => (file === undefined ? file : named(file, name));
+  const reporters = reporter?.map(({ file, ...one }) => ({ ...one, ...definedOnly({ file: own(file) }) }));
+  return { ...flags, ...definedOnly({ record: own(record), reporter: reporters }) };
+}

@@ -1,0 +1,81 @@
+import type { CheckOptions } from '../../conform/check.ts';
+import { hostSide } from '../../conform/contracts/host-contract.ts';
+import { dryRun } from '../../conform/dry-run.ts';
+import type { Settings } from '../../conform/recording/settings.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Contract, DryRun } from '../../model/index.ts';
+import { loadContract } from '../contracts/load-contract.ts';
+import type { FailureStoreFlags } from '../failures/failure-store.ts';
+import { noteFolder } from '../failures/failure-folder.ts';
+import { defaultFailureFolder } from '../options/common.ts';
+import { assertRepeated, readGate } from '../gate/gate.ts';
+import { tooFewRepeats } from '../gate/too-few.ts';
+import { checkProfiles, chooseClauses } from '../options/clauses.ts';
+import { assertOwn } from '../options/own-options.ts';
+import { readSet } from '../options/set-option.ts';
+import { chooseTarget } from '../target/choose-target.ts';
+import type { CheckRequest } from './request.ts';
+
+/** A check of which everything that the user said is understood: what it names is loaded or found. */
+export interface ResolvedCheck extends Pick<CheckOptions, 'contract' | 'target' | 'env' | 'jobs' | 'rate'> {
+  /** Of the target in the configuration. */
+  readonly name?: string;
+  /** What a recording keeps. */
+  readonly settings: Settings;
+  /** Where failures are kept; left out where neither are earlier ones tried nor any kept. */
+  readonly failures?: FailureStoreFlags;
+  /** The file that every call and answer is written to. */
+  readonly record?: string;
+  /** What is printed before the first call. */
+  readonly warnings: readonly string[];
+  /** What is printed when the report is written. */
+  readonly notes: readonly string[];
+}
+
+/** @throws {UsageError} */
+export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck> {
+  const { name, failures, keep, record, jobs, rate, shard } = request;
+  const contract = await sideOf(request);
+  const settings = await settingsOf(contract, request);
+  const { note, ...chosen } = chooseTarget(contract, request);
+  if (failures !== false && shard === undefined) noteFolder(failures ?? defaultFailureFolder);
+  return {
+    contract,
+    settings,
+    ...chosen,
+    // What one shard keeps the others would not try.
+    ...(failures === false || shard !== undefined ? {} : { failures: definedOnly({ failures, keep }) }),
+    ...definedOnly({ name, record, jobs, rate }),
+    warnings: tooFewRepeats(contract, settings),
+    notes: note === undefined ? [] : [note],
+  };
+}
+
+/**
+ * What a check would do. It needs no target.
+ *
+ * @throws {UsageError}
+ */
+export async function planCheck(request: CheckRequest): Promise<DryRun> {
+  const contract = await sideOf(request);
+  const agents = request.agent?.map(({ type }) => ({ type, command: [] }));
+  return dryRun({ contract, ...(await settingsOf(contract, request)), ...definedOnly({ agents }) });
+}
+
+async function sideOf({ contract, side }: CheckRequest): Promise<Contract> {
+  const loaded = await loadContract(contract);
+  return side === undefined ? loaded : hostSide(loaded);
+}
+
+async function settingsOf(contract: Contract, request: CheckRequest): Promise<Settings> {
+  const { only, level, profile, seed, effort, calls, budget, repeat, deadline, shard, own = [] } = request;
+  checkProfiles(contract, profile ?? []);
+  const clauses = chooseClauses(contract, only, level);
+  assertOwn(contract, own);
+  const named = [...own, ...(request.set ?? [])];
+  const set = named.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], named);
+  const gate = await readGate(contract, request);
+  const amounts = { seed, effort, calls, budgetMs: budget, repeat };
+  assertRepeated({ ...gate, ...definedOnly({ repeat }) }, 'add');
+  return definedOnly({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set, shard });
+}

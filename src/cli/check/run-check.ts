@@ -1,0 +1,103 @@
+import { check, type CheckOptions } from '../../conform/check.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Exchange, Report } from '../../model/index.ts';
+import type { Kept } from '../../report/layout/page.ts';
+import { type FailureStore, openFailureStore } from '../failures/failure-store.ts';
+import type { Output } from '../output/chosen-reporters.ts';
+import { type Events, openEvents } from '../output/events.ts';
+import { printError } from '../output/output.ts';
+import { showProgress } from '../output/shown-progress.ts';
+import { secretsAmong } from '../../conform/secrets/secrets.ts';
+import type { ResolvedCheck } from './resolve.ts';
+import { contractIdentity } from '../../model/contract/identity.ts';
+import type { Settings } from '../../conform/recording/settings.ts';
+import { describeTarget } from '../../conform/channels/adapters.ts';
+import { endLine, exchangeLine, headLine } from '../../conform/recording/recording.ts';
+import { openLines } from '../files/write.ts';
+
+export interface CheckResult {
+  /** Of the target in the configuration. */
+  readonly name?: string;
+  readonly report: Report;
+  /** Where each failure of the report is kept. */
+  readonly kept: Kept;
+  /** What is printed when the report is written, one line each. */
+  readonly notes: readonly string[];
+  /** What a reader gets besides. */
+  readonly notesForReader: readonly string[];
+}
+
+/** Checks, and meanwhile tells those of the outputs that want events; keeps what failed. */
+export async function runCheck(
+  resolved: ResolvedCheck,
+  signal: AbortSignal,
+  outputs: readonly Output[],
+): Promise<CheckResult> {
+  const { settings: asked, failures, record: file, warnings, notes, name, ...target } = resolved;
+  warnings.forEach(printError);
+  const store = failures && (await openFailureStore({ ...asked, ...target }, failures));
+  const { past = [] } = store ?? {};
+  const settings = past.length === 0 ? asked : { ...asked, past };
+  const options = { ...settings, ...target, secrets: secretsAmong(target.env), signal };
+  const recorder = file === undefined ? undefined : record(file, options, settings);
+  const report = await checkObserved(options, openEvents(outputs, options), recorder, store);
+  const { faults = [], kept, files = new Map() } = (await store?.settle(report)) ?? {};
+  return {
+    ...definedOnly({ name }),
+    report,
+    kept: files,
+    notes: [...notes, ...faults],
+    notesForReader: kept === undefined ? [] : [kept],
+  };
+}
+
+/** Checks, with progress on the terminal, reported as it happens, and every exchange recorded. */
+async function checkObserved(
+  options: CheckOptions,
+  events: Events,
+  recorder: Recorder | undefined,
+  store: FailureStore | undefined,
+): Promise<Report> {
+  const progress = showProgress();
+  try {
+    const report = await check({
+      ...options,
+      ...definedOnly({ onExchange: recorder?.write, onFailure: store?.note }),
+      onFinding: events.onFinding,
+      onProgress(far) {
+        progress.show(far);
+        events.onProgress(far);
+      },
+    });
+    // A recording without an end tells that the run did not come to its own.
+    if (options.signal?.aborted !== true) recorder?.finish(report);
+    await events.end(report);
+    return report;
+  } finally {
+    progress.erase();
+    recorder?.close();
+    events.close();
+  }
+}
+
+interface Recorder {
+  readonly write: (exchange: Exchange) => void;
+  /** Says that the run came to its end. */
+  readonly finish: (report: Report) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Starts a recording. Each line is written as it happens, so that a run that is cut off leaves what it had.
+ *
+ * @throws {UsageError} where the file cannot be written, now or later
+ */
+export function record(file: string, options: CheckOptions, settings: Settings): Recorder {
+  const toFile = openLines(file, '--record');
+  toFile.write(headLine({ contract: contractIdentity(options.contract), target: describeTarget(options), settings }));
+  return {
+    write: (exchange) => toFile.write(exchangeLine(exchange)),
+    finish: (report) => toFile.write(endLine(report)),
+    close: toFile.close,
+  };
+}

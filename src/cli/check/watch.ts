@@ -1,0 +1,105 @@
+import { existsSync, statSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { printable } from '../../report/layout/printable.ts';
+import type { CheckRequest } from './request.ts';
+import { interruptible } from '../output/interrupt.ts';
+import { printError } from '../output/output.ts';
+import { isFile } from '../contracts/own-contract.ts';
+import { reportError } from '../output/report-error.ts';
+
+const SETTLED_MS = 200;
+/** A file that changed during so many runs in a row is taken for one that the target writes. */
+const RUNS_IN_A_ROW = 3;
+// What editors, version control and interpreters leave beside sources.
+const aside = /^(\..+|node_modules|__pycache__|.+\.(log|pyc|tmp|ndjson)|.*~)$/;
+
+/**
+ * Runs again whenever a file of the targets changes, until it is interrupted. Failures come first by themselves: they are kept, and
+ * tried first. Gives the exit code of the last run.
+ *
+ * @param written files that the kit writes itself
+ */
+export function watched(
+  run: () => Promise<number>,
+  requests: readonly CheckRequest[],
+  written: readonly string[],
+): Promise<number> {
+  return interruptible(async (signal) => {
+    let exitCode = await run();
+    const files = await openFiles(requests.flatMap(pathsOf), new Set(written.map((file) => resolve(file))));
+    try {
+      while (!signal.aborted) {
+        printError('agent-conform: waiting for a file to change; Ctrl-C ends');
+        // oxlint-disable-next-line no-await-in-loop -- run after run
+        const changed = await files.changed(signal);
+        if (changed === undefined) break;
+        printError(printable(`agent-conform: ${relative('', changed)} changed`));
+        // A mistake is reported, and may be mended: the next change tries again.
+        // oxlint-disable-next-line no-await-in-loop
+        exitCode = await run().catch((error: unknown) => reportError(error, []));
+        // oxlint-disable-next-line no-await-in-loop
+        await files.afterRun();
+      }
+      return exitCode;
+    } finally {
+      await files.close();
+    }
+  });
+}
+
+/** What stands in the directory of a target, a contract of the user's own, and files that its command names elsewhere. */
+function pathsOf({ contract, command = [], cwd = '.' }: CheckRequest): string[] {
+  const named = command.flatMap((word) => word.split(/\s+/)).map((word) => resolve(cwd, word));
+  const own = isFile(contract) ? [resolve(contract)] : [];
+  return [resolve(cwd), ...own, ...named.filter((path) => existsSync(path) && statSync(path).isFile())];
+}
+
+interface Files {
+  /** The next file that changes, or that has changed already; undefined where it is ended before. */
+  readonly changed: (signal: AbortSignal) => Promise<string | undefined>;
+  /** Notes what changed during a run. */
+  readonly afterRun: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+async function openFiles(paths: readonly string[], written: ReadonlySet<string>): Promise<Files> {
+  const { watch } = await import('chokidar');
+  const roots = new Set(paths);
+  const ignored = (path: string): boolean => !roots.has(path) && (aside.test(basename(path)) || written.has(path));
+  const watcher = watch([...roots], { ignored, ignoreInitial: true });
+  const noisy = new Map<string, number>();
+  const waiting = new Set<string>();
+  let wake = (): void => {};
+  watcher.on('all', (_, path) => {
+    if ((noisy.get(path) ?? 0) >= RUNS_IN_A_ROW) return;
+    waiting.add(path);
+    wake();
+  });
+  await new Promise<void>((resolved) => watcher.once('ready', () => resolved()));
+  return {
+    close: () => watcher.close(),
+    async changed(signal) {
+      await new Promise<void>((resolved) => {
+        wake = resolved;
+        signal.addEventListener('abort', () => resolved());
+        if (waiting.size > 0 || signal.aborted) resolved();
+      });
+      // An editor writes several times, and several files.
+      await pause(SETTLED_MS);
+      const [first] = waiting;
+      waiting.clear();
+      return signal.aborted ? undefined : first;
+    },
+    async afterRun() {
+      await pause(SETTLED_MS);
+      for (const path of noisy.keys()) if (!waiting.has(path)) noisy.delete(path);
+      for (const path of waiting) {
+        noisy.set(path, (noisy.get(path) ?? 0) + 1);
+        if (noisy.get(path) !== RUNS_IN_A_ROW) continue;
+        waiting.delete(path);
+        printError(printable(`agent-conform: ${relative('', path)} changes with every run: no longer watched`));
+      }
+    },
+  };
+}

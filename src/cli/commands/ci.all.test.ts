@@ -1,0 +1,140 @@
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { installLines, workflowText } from '../init/workflow-text.ts';
+import { agents, ended, folder } from '../program.samples.ts';
+import { aside, installedKit, MINUTES, project, read, repository, root, tarball } from './ci.samples.ts';
+
+/** A shell line, and the variables that the platform sets for it. */
+type Line = readonly [string, Readonly<Record<string, string>>];
+
+/**
+ * Runs scripts one after another; their exit codes. The kit is where `kit` says: nothing, and each installs it as it is written, in a
+ * folder that is gone afterwards.
+ */
+async function run(
+  lines: readonly Line[],
+  { cwd, env }: ReturnType<typeof project>,
+  source: string,
+  kit?: string,
+): Promise<(number | null)[]> {
+  const codes: (number | null)[] = [];
+  for (const [line, set] of lines) {
+    const TMPDIR = folder();
+    const script = kit === undefined ? line : line.replace(installLines.slice(1).join('\n'), `kit='${kit}'`);
+    const variables = { ...env, ...set, TMPDIR, AGENT_CONFORM_SOURCE: source };
+    codes.push((await ended('sh', ['-ec', script], { cwd, env: variables })).code);
+    expect(readdirSync(TMPDIR)).toEqual([]);
+  }
+  return codes;
+}
+
+const shardsOf = (line: string, variables: (index: string) => Record<string, string>): Line[] =>
+  ['1', '2', '3'].map((index) => [line, variables(index)]);
+const runOf = (job: { steps: { run?: string }[] }): string =>
+  job.steps.find(({ run: line }) => line !== undefined)?.run ?? '';
+
+describe('copied and run,', () => {
+  const matrix = parse(read('docs/ci/github-matrix.yml')).jobs;
+  const gitlab = parse(read('docs/ci/gitlab-parallel.yml'));
+  const [pods, merging] = parseAllDocuments(read('docs/ci/kubernetes.yml')).map((document) => document.toJS());
+  const lineOf = (job: { spec: { template: { spec: { containers: { args: string[] }[] } } } }): string =>
+    job.spec.template.spec.containers[0]?.args[0] ?? '';
+  const here = { REPORTS: '.' };
+
+  test.each<[string, Line[]]>([
+    ['a GitHub matrix', [...shardsOf(runOf(matrix.shard), (INDEX) => ({ INDEX })), [runOf(matrix.merge), {}]]],
+    [
+      'GitLab jobs in parallel',
+      [
+        ...shardsOf(gitlab['agent-conform'].script[0], (CI_NODE_INDEX) => ({ CI_NODE_INDEX, CI_NODE_TOTAL: '3' })),
+        [gitlab['agent-conform-merge'].script[0], {}],
+      ],
+    ],
+    [
+      'an indexed Job',
+      [
+        ...shardsOf(lineOf(pods), (index) => ({
+          ...here,
+          SHARDS: '3',
+          JOB_COMPLETION_INDEX: String(Number(index) - 1),
+        })),
+        [lineOf(merging), here],
+      ],
+    ],
+  ])('%s share a run', { timeout: MINUTES }, async (_, lines) => {
+    const [source, kit, good] = [await tarball(), await installedKit(), project(agents.good)];
+    for (const [line] of lines) expect(line).toContain(installLines.join('\n'));
+    expect(await run(lines.slice(0, 1), good, source)).toEqual([0]);
+    expect(await run(lines.slice(1), good, source, kit)).toEqual([0, 0, 0]);
+    const codes = await run(lines, project(agents.bad), source, kit);
+    expect([codes.slice(0, 3).includes(1), codes[3]]).toEqual([true, 1]);
+  });
+
+  test.each<[string, string]>([
+    ['a GitLab job', parse(read('docs/ci/gitlab.yml'))['agent-conform'].script[0]],
+    ['a Jenkins stage', /sh '''([^]+)'''/.exec(read('docs/ci/Jenkinsfile'))?.[1]?.replace(/^ +/gm, '') ?? ''],
+    ['the workflow of init', runOf(parse(workflowText()).jobs.check)],
+  ])('%s gates, and cannot run without the kit', { timeout: MINUTES }, async (_, line) => {
+    const source = await tarball();
+    expect(line).toContain(installLines.join('\n'));
+    expect(await run([[line, {}]], project(agents.good), '')).toEqual([2]);
+    expect(await run([[line, {}]], project(agents.good), join(aside(), 'not-there.tgz'))).toEqual([2]);
+    expect(await run([[line, {}]], project(agents.good), source)).toEqual([0]);
+    expect(await run([[line, {}]], project(agents.bad), source, await installedKit())).toEqual([1]);
+  });
+
+  test('a repository is a source, as a tarball is', { timeout: 2 * MINUTES }, async () => {
+    const line = runOf(parse(workflowText()).jobs.check);
+    expect(await run([[line, {}]], project(agents.bad), `git+file://${await repository()}`)).toEqual([1]);
+  });
+
+  test('a pre-commit hook stops a commit', { timeout: MINUTES }, async () => {
+    const { cwd, env } = project(agents.bad);
+    const git = (PATH: string, ...words: string[]) =>
+      ended('git', [...author, ...words], { cwd, env: { ...env, PATH } });
+    const [without, kit] = [env['PATH'] ?? '', `${installed()}:${env['PATH']}`];
+    await git(without, 'init', '-q');
+    writeFileSync(join(cwd, '.git/hooks/pre-commit'), read('docs/ci/pre-commit'), { mode: 0o755 });
+    await git(without, 'add', '.');
+    expect((await git(without, 'commit', '-qm', 'none')).stderr).toContain('agent-conform is not installed here');
+    expect((await git(kit, 'commit', '-qm', 'bad')).code).not.toBe(0);
+    writeFileSync(join(cwd, 'agent.sh'), agents.good);
+    expect((await git(kit, 'commit', '-qm', 'good')).code).toBe(0);
+  });
+});
+
+test('users of pre-commit name the repository and its hook', { timeout: 2 * MINUTES }, async ({ skip }) => {
+  const venv = join(aside(), 'venv');
+  const python = join(venv, 'bin/python');
+  if ((await ended('python3', ['-m', 'venv', venv])).code !== 0) skip('python3 with venv is not installed');
+  expect(await ended(python, ['-m', 'pip', 'install', '-q', 'pre-commit'])).toMatchObject({ code: 0 });
+  const { cwd, env } = project(agents.bad);
+  const git = (...words: string[]) => ended('git', [...author, ...words], { cwd, env });
+  const bare = await repository();
+  const { stdout: rev } = await ended('git', ['-C', bare, 'rev-parse', 'HEAD']);
+  const hooks = `repos:\n- repo: ${bare}\n  rev: ${rev.trim()}\n  hooks:\n  - id: agent-conform\n`;
+  writeFileSync(join(cwd, '.pre-commit-config.yaml'), hooks);
+  await git('init', '-q');
+  await git('add', '.');
+  const hook = () =>
+    ended(python, ['-m', 'pre_commit', 'run', '--verbose'], {
+      cwd,
+      env: { ...env, PRE_COMMIT_HOME: join(aside(), 'hooks') },
+    });
+  const bad = await hook();
+  expect([bad.code, bad.stdout]).toEqual([1, expect.stringContaining('non-conformant')]);
+  writeFileSync(join(cwd, 'agent.sh'), agents.good);
+  await git('add', '.');
+  expect(await hook()).toMatchObject({ code: 0 });
+});
+
+const author = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+/** A folder with the command, as an installation has it. */
+function installed(): string {
+  const path = folder();
+  symlinkSync(join(root, 'bin/agent-conform.js'), join(path, 'agent-conform'));
+  return path;
+}

@@ -1,0 +1,77 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { ended, folder } from '../program.samples.ts';
+
+export const root = join(import.meta.dirname, '../../..');
+/** The text of a file of the project. */
+export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+/** Milliseconds: npm is at work, on a machine that may be busy. */
+export const MINUTES = 10 * 60_000;
+
+const config = `targets:
+  one:
+    contract: wendell
+    command: ./agent.sh
+    only: [output/message, output/tool-calls, output/utf8]
+    failures: false
+`;
+
+/** A project with an agent, what is configured, and what a platform sets. */
+export function project(agent: string): { cwd: string; env: Record<string, string> } {
+  const cwd = folder({ 'agent.sh': agent, 'agent-conform.config.yaml': config });
+  return { cwd, env: { PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(cwd, 'output') } };
+}
+
+/** The tarball that a release is: made once, gone after the tests of the file. */
+export async function tarball(): Promise<string> {
+  made ??= (async () => {
+    const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', aside()];
+    const { stdout } = await ended('npm', words, { cwd: root });
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+    return join(aside(), filename);
+  })();
+  return made;
+}
+let made: Promise<string> | undefined;
+
+/** The folder that the tarball is installed in: once, for the tests to which the installation itself is nothing. */
+export async function installedKit(): Promise<string> {
+  const kit = join(aside(), 'kit');
+  if (existsSync(kit)) return kit;
+  const words = ['install', '--no-save', '--prefix', kit, await tarball()];
+  expect(await ended('npm', words, { cwd: aside() })).toMatchObject({ code: 0 });
+  return kit;
+}
+
+/** A bare repository of the files of the project as they are now, with one commit: made once. */
+export async function repository(): Promise<string> {
+  const [cwd, bare] = [join(aside(), 'checkout'), join(aside(), 'agent-conform.git')];
+  if (existsSync(bare)) return bare;
+  const { stdout } = await ended('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: root,
+  });
+  for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(cwd, file)), { recursive: true });
+    cpSync(join(root, file), join(cwd, file));
+  }
+  const git = (...words: string[]): Promise<unknown> =>
+    ended('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], { cwd });
+  await git('init', '-q', '-b', 'main');
+  await git('add', '--all');
+  await git('commit', '-qm', 'the kit');
+  await git('clone', '-q', '--bare', cwd, bare);
+  return bare;
+}
+
+/** A folder for all tests of a file. */
+export function aside(): string {
+  beside ??= mkdtempSync(join(tmpdir(), 'agent-conform-ci-'));
+  return beside;
+}
+let beside: string | undefined;
+afterAll(() => {
+  if (beside !== undefined) rmSync(beside, { recursive: true, force: true });
+  [made, beside] = [undefined, undefined];
+});

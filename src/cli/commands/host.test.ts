@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import hostCaseSchema from '../../../schemas/host-case.schema.json' with { type: 'json' };
+import type { Report } from '../../model/index.ts';
+import { compile } from '../../schema/compile.ts';
+import { untilGone } from '../../transport/processes.samples.ts';
+import { cli, type Ended, folder } from '../program.samples.ts';
+
+/** Runs the agent of a case as a host does, and prints what came of it, `times` times. */
+const driver = `
+import json, subprocess, sys
+case = json.load(open(sys.argv[1])) if len(sys.argv) > 1 else json.loads(sys.stdin.readline())
+item = {"schema_version": "wendell.agent_input.v1", **{k: v for k, v in case["send"].items() if k != "withheld"}}
+agent = subprocess.run(case["agent"]["command"], input=json.dumps(item).encode(), capture_output=True)
+def conclude(**more):
+    print(json.dumps({"case": case["case"], **more}))
+if WRONG_FIRST: conclude(outcome="silent")
+answer = json.loads(agent.stdout)
+conclude(outcome="answered", text=answer["message"], toolCalls=answer["tool_calls"], metrics=answer.get("metrics"))
+`;
+const files = {
+  'drive.py': driver.replace('WRONG_FIRST', 'False'),
+  'drive_twice.py': driver.replace('WRONG_FIRST', 'True'),
+  'forks.sh': 'python3 -S drive.py "$1"; (sleep 1000 & sleep 1000 >&- 2>&-) & exit 0',
+};
+
+const answered = ['--only', 'wendell/host/answer-recorded', '--calls', '2', '--no-failures'];
+
+async function host(...words: string[]): Promise<Ended & { mark: string }> {
+  const mark = randomUUID();
+  return { ...(await cli(['host', 'wendell', ...words], { cwd: folder(files), env: { MARK: mark } })), mark };
+}
+
+async function reported(...words: string[]) {
+  const { code, stdout, stderr, mark } = await host(...words, ...answered, '--json');
+  const [{ verdict, because } = { verdict: undefined, because: undefined }] = (JSON.parse(stdout) as Report).findings;
+  expect(process.platform === 'linux' ? await untilGone(mark) : []).toEqual([]);
+  return { code, stderr, verdict, because };
+}
+
+const python = 'python3 -S';
+
+test('a driver that does as the page says lets clauses be judged', async () => {
+  expect(await reported('--driver', `${python} drive.py {case}`)).toEqual({ code: 0, stderr: '', verdict: 'pass' });
+});
+
+describe('a driver that does otherwise', () => {
+  test('of several conclusions takes the last', async () => {
+    expect(await reported('--driver', `${python} drive_twice.py {case}`)).toMatchObject({ code: 0, verdict: 'pass' });
+  });
+
+  test('leaves no process behind', async () => {
+    expect(await reported('--driver', 'sh forks.sh {case}')).toMatchObject({ verdict: 'pass' });
+  });
+
+  test.each([
+    ['names no placeholder', 'true', 'the driver does not learn how the agent is reached'],
+    ['prints no conclusion', 'true {case}', 'the driver concluded nothing: it printed no line of JSON'],
+    [
+      'prints something else',
+      `sh -c "echo '{\\"a\\": 1}'" {case}`,
+      'the last line of JSON that it printed has no outcome',
+    ],
+    ['ends in an error', 'ls /no/such/folder {case}', 'the driver concluded nothing: it ended with exit code'],
+    ['never ends', 'sh -c "sleep 1000 & sleep 1000" {case}', 'the driver concluded nothing'],
+  ])('%s: inconclusive, with the reason', async (_, command, because) => {
+    const came = await reported('--driver', command, '--deadline', '1s');
+    expect(came).toMatchObject({ code: 3, verdict: 'inconclusive' });
+    expect(came.because).toContain(because);
+  });
+});
+
+test('a driver that neither calls nor concludes shows nothing of the host: no clause fails', async () => {
+  const { code, stdout } = await host('--driver', 'true {case}', '--no-failures', '--json');
+  expect(code).toBe(3);
+  expect((JSON.parse(stdout) as Report).findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+});
+
+describe('one line says what is wrong with the words', () => {
+  test.each([
+    [[], "it is not said how the host is made to call: add --driver 'python3 drive.py {case}'"],
+    [
+      ['--driver', 'no-such-program {case}'],
+      'command not found: no-such-program: write a program on PATH, or the path of one',
+    ],
+    [
+      ['--driver', 'python3 drive.py {cse}'],
+      '--driver names {cse}, which stands for nothing here: did you mean {case}?',
+    ],
+    [['--driver', 'python3 drive.py {url}'], '--driver names {url}, which stands for nothing here'],
+    [['--driver', 'true', '--loop', 'true'], 'both --driver and --loop are given: leave one of them out'],
+    [['--driver', 'true', '--port', '8000'], '--port is for a host that is triggered'],
+    [
+      ['--driver', 'true', '--error-text', 'timeout=late'],
+      '--error-text timeout: no clause of wendell is about the words of errors: leave it out',
+    ],
+    [['--', 'true'], 'a host is no command behind --'],
+  ])('%j', async (words, message) => {
+    const { code, stdout, stderr } = await host(...words);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`agent-conform: ${message}`);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  test('a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const words = ['host', 'adk-run', '--trigger', 'true {case}', '--port', String(port), '--no-failures'];
+    const { code, stderr } = await cli(words, { cwd: folder(files) });
+    expect([code, stderr]).toEqual([
+      2,
+      `agent-conform: the scripted agent cannot listen on port ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}: give another --port, or leave it out\n`,
+    ]);
+  });
+});
+
+test('a trigger that never succeeds is said in time', async () => {
+  const { code, stdout } = await host('--trigger', 'false {case}', '--ready-timeout', '1s', ...answered);
+  expect(code).toBe(3);
+  expect(stdout).toContain('the trigger');
+});
+
+test('every case that a driver is given fits the published schema', async () => {
+  const cwd = folder({ 'keep.sh': 'cat "$1" >> cases.ndjson' });
+  const fits = compile(hostCaseSchema);
+  for (const contract of ['wendell', 'adk-run', 'agent-format', 'script-agent']) {
+    await cli(['host', contract, '--driver', 'sh keep.sh {case}', '--no-failures', '--jobs', '1'], { cwd });
+  }
+  const lines = readFileSync(join(cwd, 'cases.ndjson'), 'utf8').trimEnd().split('\n');
+  const cases = lines.map((line) => JSON.parse(line) as { contract: string });
+  expect(new Set(cases.map(({ contract }) => contract)).size).toBe(4);
+  expect(cases.flatMap((one) => fits(one))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { agents, cli, folder } from '../program.samples.ts';
+
+const MINUTES = 60_000;
+const some = ['check', 'wendell', '--only', 'output/*'];
+const files = { 'bad.sh': agents.bad, 'good.sh': agents.good };
+
+/** The JSON report of a shard. */
+const shard = async (cwd: string, part: string, ...more: readonly string[]): Promise<string> =>
+  (await cli([...some, '--shard', part, '--json', ...more, '--', './bad.sh'], { cwd })).stdout;
+
+describe('merge', () => {
+  test('joins what shards have found, and gates', { timeout: 2 * MINUTES }, async () => {
+    const cwd = folder(files);
+    for (const part of ['1', '2']) writeFileSync(join(cwd, `${part}.json`), await shard(cwd, `${part}/2`));
+    const { code, stdout, stderr } = await cli(['merge', '2.json', '1.json', '--json'], { cwd });
+    expect([code, stderr]).toEqual([1, '']);
+    const merged = JSON.parse(stdout);
+    const whole = JSON.parse((await cli([...some, '--no-failures', '--json', '--', './bad.sh'], { cwd })).stdout);
+    const { durationMs: _, ...rest } = JSON.parse(JSON.stringify(merged).replace(/"ms":[\d.]+/g, '"ms":0'));
+    expect(rest).toEqual({
+      ...JSON.parse(JSON.stringify(whole).replace(/"ms":[\d.]+/g, '"ms":0')),
+      durationMs: undefined,
+    });
+    const parts = ['1', '2'].map((part) => JSON.parse(readFileSync(join(cwd, `${part}.json`), 'utf8')));
+    expect(merged.durationMs).toBe(parts[0].durationMs + parts[1].durationMs);
+    expect((await cli(['merge', '1.json', '2.json'], { cwd })).stdout).toContain('✗ must  wendell/output/tool-calls');
+    // A target that varies may show one shard what the exchanges of another do not.
+    const seen = JSON.stringify(parts[1]).replace(
+      /("clause":"wendell\/output\/message"[^}]*?"verdict":)"pass"/,
+      '$1"fail"',
+    );
+    writeFileSync(join(cwd, 'seen.json'), seen);
+    const { findings, because } = JSON.parse((await cli(['merge', '1.json', 'seen.json', '--json'], { cwd })).stdout);
+    const failed = findings.filter(({ verdict }: { verdict: string }) => verdict === 'fail');
+    expect([failed.length, because]).toEqual([2, '2 must clauses failed']);
+  });
+});
+
+describe('merge refuses', () => {
+  test('what is not one whole run', { timeout: 3 * MINUTES }, async () => {
+    const cwd = folder(files);
+    const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
+    write('1.json', await shard(cwd, '1/2'));
+    write('2.json', await shard(cwd, '2/2'));
+    write('seed.json', await shard(cwd, '2/2', '--seed', '7'));
+    write('three.json', await shard(cwd, '2/3'));
+    write('level.json', await shard(cwd, '2/2', '--level', 'must'));
+    write('effort.json', await shard(cwd, '2/2', '--effort', 'quick'));
+    write('whole.json', (await cli([...some, '--json', '--', './good.sh'], { cwd })).stdout);
+    const second = JSON.parse(readFileSync(join(cwd, '2.json'), 'utf8'));
+    write('version.json', JSON.stringify({ ...second, tool: { ...second.tool, version: '9.9.9' } }));
+    write('other.json', JSON.stringify({ ...second, target: { ...second.target, command: ['./good.sh'] } }));
+    write('damaged.json', JSON.stringify({ ...second, shard: { ...second.shard, recording: 'aaaa' } }));
+    const same = 'join the shards of one run: everything but --shard is the same';
+    for (const [names, line] of [
+      [['1.json'], 'shard 2 of 2 is missing: give the reports of all shards'],
+      [['1.json', '1.json', '2.json'], 'shard 1 of 2 is given twice: give each report once'],
+      [['1.json', 'seed.json'], `shards 1 and 2 are not of one seed (1, 7): ${same}`],
+      [['1.json', 'three.json'], `shards 1 and 2 are not of one number of shards (2, 3): ${same}`],
+      [['1.json', 'level.json'], `shards 1 and 2 are not of one set of clauses: ${same}`],
+      [['1.json', 'effort.json'], `shards 1 and 2 are not of one set of options: ${same}`],
+      [['1.json', 'version.json'], `shards 1 and 2 are not of one version of agent-conform (0.1.0, 9.9.9): ${same}`],
+      [['1.json', 'other.json'], `shards 1 and 2 are not of one way to the target: ${same}`],
+      [['1.json', 'whole.json'], 'a report is not of a shard: give what check --shard --json wrote'],
+      [['1.json', 'damaged.json'], 'shard 2 carries what does not unpack: run it again'],
+    ] as const) {
+      const { code, stderr } = await cli(['merge', ...names], { cwd });
+      expect([code, stderr]).toEqual([2, `agent-conform: ${line}\n`]);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { merge } from '../../conform/shards/merge.ts';
+import type { NamedReport, Report } from '../../model/index.ts';
+import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
+import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { readReports } from '../files/report-file.ts';
+import { chooseOutputs, type OutputFlags, writeReport } from '../output/chosen-reporters.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { colorOptions, contractOption, reportOptions } from '../options/common.ts';
+import type { DefineCommand } from './definition.ts';
+
+export const definition: DefineCommand = () => ({
+  usage: '<report ...> [options]',
+  description:
+    'Joins the JSON reports of all shards of a run into the report of the whole run. It equals that of a run that was not split, times apart. Reports of other seeds, versions or clauses are refused, and so is a run of which a shard is missing.',
+  operands: { '<report...>': 'the files that check --shard --json wrote' },
+  options: [contractOption(), ...reportOptions(), ...colorOptions()],
+  help: `Example:
+  agent-conform check wendell --shard 1/2 --reporter json=shard-1.json -- ./agent
+  agent-conform check wendell --shard 2/2 --reporter json=shard-2.json -- ./agent
+  agent-conform merge shard-*.json`,
+  run: mergeFiles,
+});
+
+interface MergeFlags extends OutputFlags {
+  readonly contract?: readonly string[];
+  readonly color?: boolean;
+}
+
+/** Joins the reports of shards, target by target, and writes what they come to. Gives the exit code. */
+async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<number> {
+  const find = await contractFinder(flags.contract ?? [], false);
+  const [first = ''] = files;
+  const read = await Promise.all(files.map(readReports));
+  const names = read[0]?.map(nameOf) ?? [];
+  const odd = read.findIndex((reports) => reports.map(nameOf).join('/') !== names.join('/'));
+  if (odd >= 0)
+    throw new UsageError(`${files[odd]} is not of the targets of ${files[0]}`, 'join the shards of one run');
+  if (names.includes('')) {
+    const outputs = chooseOutputs(flags);
+    const report = await merged(read.flat(), find, first);
+    await writeReport(report, outputs, { color: flags.color });
+    return exitCodes[report.outcome];
+  }
+  const outputs = chooseCombined(flags, names);
+  const reports: NamedReport[] = [];
+  for (const [at, name] of names.entries()) {
+    const shards = read.flatMap((one) => one[at] ?? []);
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    reports.push({ name, ...(await merged(shards, find, first)) });
+  }
+  const { outcome } = await writeCombined(reports, names.length, outputs, { color: flags.color });
+  return exitCodes[outcome];
+}
+
+async function merged(reports: readonly Report[], find: FindContract, where: string): Promise<Report> {
+  const [first] = reports;
+  if (first === undefined) throw new Error('nothing is given to merge');
+  const joined = await merge(reports, await find(first.contract, where));
+  if ('outcome' in joined) return joined;
+  throw new UsageError(joined.because, joined.hint);
+}
+
+/** The name of the target in the configuration; '' where it was given on the command line. */
+function nameOf(report: Report | NamedReport): string {
+  return 'name' in report ? report.name : '';
+}

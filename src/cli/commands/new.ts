@@ -1,0 +1,125 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import { quoteWord } from '../../model/words.ts';
+import { printable } from '../../report/layout/printable.ts';
+import { checkTargets } from '../check/check-targets.ts';
+import { loadContract } from '../contracts/load-contract.ts';
+import { answer } from '../init/answer.ts';
+import { type Ask, asking } from '../init/ask.ts';
+import { agentsByContract, agentStarter } from '../new/agent-starter.ts';
+import { assertDrives, driversByContract, driverStarter } from '../new/driver-starter.ts';
+import type { Starter } from '../new/starter.ts';
+import { writeStarter } from '../new/write-starter.ts';
+import { colorOptions } from '../options/common.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { insteadOf } from '../options/nearest.ts';
+import { option } from '../options/option.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { print } from '../output/output.ts';
+import type { DefineCommand } from './definition.ts';
+
+/** The command `new`. */
+export const definition: DefineCommand = () => ({
+  description:
+    'Writes a small agent that keeps a contract, with a test, a configuration and a workflow for CI, and checks it. It needs nothing beside its language. With --host it is a driver, and a small host in it: for those who call agents. Lists what there is where no contract is named; on a terminal it asks. Nothing that is there is overwritten.',
+  usage: '<contract> [--host] --lang <language> [dir]',
+  operands: {
+    '[contract]': 'which contract it keeps: agent-conform list',
+    '[dir]': 'the folder that it is written to (default: <contract>-<language>, or <contract>-host-<language>)',
+  },
+  options: [
+    option('--lang <language>', 'the language that it is written in'),
+    option('--host', 'a driver of a host, the program that calls agents, in place of an agent'),
+    ...colorOptions(),
+  ],
+  help: `Exit codes are those of check; 3 also where the language is not installed, so
+that nothing was checked.
+
+Examples:
+  agent-conform new wendell --lang python my-agent
+  agent-conform new adk-run --host --lang javascript my-driver`,
+  run: writeNew,
+});
+
+interface NewFlags {
+  readonly lang?: string;
+  readonly host?: true;
+  readonly color?: boolean;
+}
+
+/** Writes a starter and checks it, or lists what there is. Gives the exit code. */
+async function writeNew(contract: string | undefined, dir: string | undefined, flags: NewFlags): Promise<number> {
+  // Both ends: what is asked in a pipe nobody answers, and nobody reads.
+  const { ask, close } = process.stdout.isTTY ? asking() : { close: () => {} };
+  try {
+    if (contract === undefined) await print(listed(flags));
+    if (contract === undefined && ask === undefined) return exitCodes.conformant;
+    const { starter, name } = await chosen(contract, flags, ask);
+    const folder = dir ?? name;
+    close();
+    writeStarter(starter, folder);
+    await print(`${printable(`${folder}: ${starter.files.map(({ path }) => path).join(', ')}`)}\n\n`);
+    const code = await checked(starter, folder, flags);
+    await print(`\nnext: cd ${printable(quoteWord(folder))}, and ${starter.next}: README.md says how\n`);
+    return code;
+  } finally {
+    close();
+  }
+}
+
+function listed({ host }: NewFlags): string {
+  const rows = [...languagesFor(host)].map(([contract, names]) => `${contract.padEnd(14)}${names.join(', ')}\n`);
+  return `${rows.join('')}\nnext: agent-conform new <contract> ${host ? '--host ' : ''}--lang <language>\n`;
+}
+
+function languagesFor(host: true | undefined): ReadonlyMap<string, readonly string[]> {
+  return host ? driversByContract() : agentsByContract();
+}
+
+async function chosen(
+  typed: string | undefined,
+  { lang, host }: NewFlags,
+  ask: Ask | undefined,
+): Promise<{ starter: Starter; name: string }> {
+  const starters = languagesFor(host);
+  const ids = [...starters.keys()];
+  const id = await oneOf(ids, typed, 'for', `The contract (${ids.join(', ')}):`, `agent-conform new ${ids[0]}`, ask);
+  const contract = await loadContract(id);
+  if (host && lang !== undefined) assertDrives(contract, lang);
+  const names = starters.get(id) ?? [];
+  const question = `The language (${names.join(', ')}):`;
+  const language = await oneOf(names, lang, 'in', question, `--lang ${names[0]}, or ${names.slice(1).join(', ')}`, ask);
+  return host
+    ? { starter: driverStarter(contract, language), name: `${id}-host-${language}` }
+    : { starter: agentStarter(id, language, contract.channel), name: `${id}-${language}` };
+}
+
+/** What was typed, or is asked for: one of the names. */
+async function oneOf(
+  names: readonly string[],
+  typed: string | undefined,
+  relation: 'for' | 'in',
+  question: string,
+  spelled: string,
+  ask: Ask | undefined,
+): Promise<string> {
+  const read = (said: string): string => {
+    if (names.includes(said)) return said;
+    throw new UsageError(`there is no starter ${relation} ${said}`, insteadOf(said, names));
+  };
+  return typed === undefined ? answer(ask, { question, option: spelled }, read) : read(typed);
+}
+
+/** Does in the folder what README.md says. */
+async function checked({ language, check, isRunnable }: Starter, folder: string, { color }: NewFlags): Promise<number> {
+  if (!isRunnable()) {
+    await print(`not checked: ${language.title} is not here, or too old (it needs ${language.needs})\n`);
+    return exitCodes.inconclusive;
+  }
+  const home = process.cwd();
+  process.chdir(folder);
+  try {
+    return await checkTargets({ name: check.name }, { ...check.flags, ...definedOnly({ color }) });
+  } finally {
+    process.chdir(home);
+  }
+}

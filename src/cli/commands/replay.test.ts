@@ -1,0 +1,165 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { callsOf, forgetful, inFolder, keptFile, keptNames, moody, putBeside, some } from './failures.samples.ts';
+import { cli, type Ended, folder } from '../program.samples.ts';
+
+/** A folder in which a check of the agent has kept its failure. */
+async function kept(agent: string): Promise<{ cwd: string } & ReturnType<typeof keptFile> & { title: string }> {
+  const cwd = folder({ agent });
+  await cli([...some, '--json', '--', './agent'], { cwd });
+  const file = keptFile(cwd);
+  const path = file.path.slice(cwd.length + 1);
+  return { cwd, ...file, path, title: `wendell/output/tool-calls (${file.failure.fingerprint}) in ${path}` };
+}
+
+const ended = (code: number, stdout: string): Ended => ({ code, stdout, stderr: '' });
+
+describe('a failure is tried again as it was found, and reported', () => {
+  test('FAILED where it is still there', async () => {
+    const { cwd, title, text: before, failure } = await kept(forgetful);
+    rmSync(join(cwd, 'calls'));
+    expect(await cli(['replay'], { cwd })).toEqual(
+      ended(1, `FAILED ${title}\n1 failure tried again: 1 failed (exit 1)\n`),
+    );
+    const made = callsOf(cwd);
+    expect(made).toHaveLength(4);
+    for (const text of made) expect(failure.calls).toEqual([{ body: { text } }]);
+    expect(keptFile(cwd).text).toBe(before);
+  });
+
+  test('FIXED where it is gone, and nothing is dropped', async () => {
+    const { cwd, title, text } = await kept(forgetful);
+    writeFileSync(join(cwd, 'fixed'), '');
+    expect(await cli(['replay'], { cwd })).toEqual(
+      ended(0, `FIXED ${title}\n1 failure tried again: 1 fixed (exit 0)\n`),
+    );
+    expect(keptFile(cwd).text).toBe(text);
+  });
+
+  test('FLAKY where it comes and goes', async () => {
+    const { cwd, title } = await kept(moody);
+    expect(await cli(['replay'], { cwd })).toEqual(
+      ended(1, `FLAKY ${title}\n1 failure tried again: 1 flaky (exit 1)\n`),
+    );
+  });
+
+  test('ERROR where it cannot be called any more', async () => {
+    const { cwd, title } = await kept(forgetful);
+    renameSync(join(cwd, 'agent'), join(cwd, 'agents'));
+    const because = 'command not found: ./agent: did you mean ./agents?';
+    expect(await cli(['replay'], { cwd })).toEqual(
+      ended(3, `ERROR ${title}: ${because}\n1 failure tried again: 1 error (exit 3)\n`),
+    );
+  });
+
+  test('ERROR where nothing can be decided', async () => {
+    const { cwd, title } = await kept(forgetful);
+    writeFileSync(join(cwd, 'agent'), '#!/bin/sh\nexit 1\n');
+    expect(await cli(['replay'], { cwd })).toMatchObject({
+      code: 3,
+      stdout: `ERROR ${title}: no call was answered\n1 failure tried again: 1 error (exit 3)\n`,
+    });
+    writeFileSync(join(cwd, 'agent'), '#!/no/such/interpreter\n');
+    expect((await cli(['replay'], { cwd })).stdout).toMatch(/^ERROR [^\n]+ in [^\n]+: [^\n]+\n/);
+  });
+});
+
+describe('what is tried', () => {
+  test('is what is named, on the command behind --', async () => {
+    const { cwd, path } = await kept(forgetful);
+    writeFileSync(join(cwd, 'good'), '#!/bin/sh\ncat >/dev/null\necho \'{"message":"","tool_calls":[]}\'\n', {
+      mode: 0o755,
+    });
+    renameSync(join(cwd, path), join(cwd, 'named.json'));
+    const none = `no failures are kept in ${inFolder}\n`;
+    expect(await cli(['replay'], { cwd })).toEqual({ code: 0, stdout: none, stderr: '' });
+    expect(await cli(['replay', 'named.json'], { cwd })).toMatchObject({ code: 1 });
+    expect(await cli(['replay', 'named.json', '--', './good'], { cwd })).toMatchObject({ code: 0 });
+    expect(await cli(['replay', 'named.json', '--', './god'], { cwd })).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  test('is called in the directory in which it was found, or in another', async () => {
+    const cwd = folder();
+    const place = folder({ agent: forgetful });
+    await cli([...some, '--json', '--cwd', place, '--', './agent'], { cwd });
+    expect(await cli(['replay'], { cwd })).toMatchObject({ code: 1 });
+    const other = folder({ agent: forgetful, fixed: '' });
+    expect(await cli(['replay', '--cwd', other], { cwd })).toMatchObject({ code: 0 });
+    rmSync(place, { recursive: true });
+    expect((await cli(['replay'], { cwd })).stdout).toMatch(/^ERROR [^\n]+: --cwd [^\n]+ does not exist: /);
+  });
+
+  test('has the time that it had, or another', async () => {
+    const slow = '#!/bin/sh\ncat >/dev/null\nsleep 1\necho \'{"message":"","tool_calls":[]}\'\n';
+    const cwd = folder({ agent: slow });
+    const timing = ['check', 'wendell', '--only', 'timing/*', '--json'];
+    await cli([...timing, '--deadline', '200ms', '--', './agent'], { cwd });
+    expect(keptNames(cwd)).not.toEqual([]);
+    expect(await cli(['replay'], { cwd })).toMatchObject({ code: 1 });
+    expect(await cli(['replay', '--deadline', '30s'], { cwd })).toMatchObject({ code: 0 });
+  });
+});
+
+test('files that are none are ERRORs, and the others are tried', async () => {
+  const { cwd, title, failure } = await kept(forgetful);
+  putBeside(cwd, 'a.json', '{');
+  putBeside(cwd, 'b.json', { ...failure, contract: { ...failure.contract, id: 'wendel' } });
+  putBeside(cwd, 'c.json', { ...failure, contract: { ...failure.contract, version: '0' } });
+  putBeside(cwd, 'd.json', { ...failure, clause: 'wendell/output/gone' });
+  putBeside(cwd, 'e.json', { ...failure, target: { channel: 'recorded' } });
+  const named = (clause: string, name: string): string =>
+    `ERROR ${clause} (${failure.fingerprint}) in ${inFolder}/${name}`;
+  expect(await cli(['replay'], { cwd })).toEqual({
+    code: 1,
+    stdout: [
+      `ERROR ${inFolder}/a.json: it is not JSON`,
+      `${named(failure.clause, 'b.json')}: it is of the contract wendel, which does not come with the kit: add --contract and the path of its file`,
+      `${named(failure.clause, 'c.json')}: it was found with wendell 0, and here is wendell.agent_input.v1`,
+      `${named('wendell/output/gone', 'd.json')}: wendell has no clause wendell/output/gone`,
+      `${named(failure.clause, 'e.json')}: it was found on a target that is no command: give one behind --`,
+      `FAILED ${title}`,
+      '6 failures tried again: 1 failed, 5 error (exit 1)',
+      '',
+    ].join('\n'),
+    stderr: '',
+  });
+});
+
+describe('--json', () => {
+  const documentOf = ({ stdout }: Ended): unknown => JSON.parse(stdout);
+
+  test('is all that stands on stdout', async () => {
+    const { cwd, path, failure } = await kept(forgetful);
+    const { clause, fingerprint } = failure;
+    writeFileSync(join(cwd, 'damaged'), '{');
+    expect(documentOf(await cli(['replay', '--json', path, 'damaged'], { cwd }))).toEqual({
+      schemaVersion: '1',
+      results: [
+        { file: path, clause, fingerprint, came: 'failed' },
+        { file: 'damaged', came: 'error', because: 'it is not JSON' },
+      ],
+    });
+    const none = await cli(['replay', '--json'], { cwd: folder() });
+    expect([none.code, documentOf(none)]).toEqual([0, { schemaVersion: '1', results: [] }]);
+    const missing = await cli(['replay', '--json', 'none.json'], { cwd });
+    expect([missing.code, documentOf(missing)]).toMatchObject([2, { exitCode: 2 }]);
+    const mistake = await cli(['replay', '--json', '--deadline', 'soon'], { cwd });
+    expect([mistake.code, documentOf(mistake)]).toMatchObject([2, { exitCode: 2 }]);
+  });
+});
+
+test.skipIf(process.platform !== 'linux')('an interrupted replay tells what it has', async () => {
+  const { cwd, path, failure } = await kept(forgetful);
+  putBeside(cwd, 'z.json', { ...failure, target: { channel: 'command', command: ['./hangs'] } });
+  writeFileSync(join(cwd, 'hangs'), '#!/bin/sh\necho >started\nexec sleep 1000\n', { mode: 0o755 });
+  const meanwhile = async (child: ChildProcess): Promise<void> => {
+    while (!existsSync(join(cwd, 'started'))) await pause(20);
+    child.kill('SIGINT');
+  };
+  const { code, stdout } = await cli(['replay', '--json'], { cwd, meanwhile });
+  expect([code, JSON.parse(stdout)]).toMatchObject([130, { results: [{ file: path }], interrupted: true }]);
+  expect(JSON.parse(stdout).results).toHaveLength(1);
+});

@@ -1,0 +1,120 @@
+import type { JsonSchema, Validate } from '../../model/index.ts';
+import { count } from '../../model/phrases.ts';
+import { printable } from '../../report/layout/printable.ts';
+import { compile } from '../../schema/compile.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { print } from '../output/output.ts';
+import { piecesOf } from '../files/read.ts';
+import { type PublishedSchema, schemaOf, schemaText } from '../contracts/published.ts';
+import { reasonOf } from '../../model/reason-of.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { documentsIn, type Found } from '../validate/documents.ts';
+import { type Failure, failuresOf } from '../validate/failures.ts';
+import { jsonOption } from '../options/common.ts';
+import { option } from '../options/option.ts';
+import type { DefineCommand } from './definition.ts';
+
+export const definition: DefineCommand = () => ({
+  description:
+    'Judges JSON documents, one or one a line, by a published schema, and tells where they do not fit: place, expected, actual.',
+  operands: {
+    '<contract>': 'a contract, also the file of your own; or report, recording, failure, baseline, config',
+    '<file>': 'the documents, or - for stdin',
+  },
+  options: [option('--part <name>', 'which part of the contract: agent-conform schema (default: reply)'), jsonOption()],
+  help: `Exit codes: 0 all fit, 1 one does not, 2 it could not be judged.
+
+Examples:
+  agent-conform validate wendell answers.ndjson
+  agent-conform validate adk-run --part request - --json`,
+  run: validateFile,
+});
+
+interface ValidateFlags {
+  readonly part?: string;
+  readonly json?: true;
+}
+
+/**
+ * Judges the documents of a file, `-` for stdin, by a published schema, and tells every place where one does not fit. Gives the exit
+ * code: 0 where all fit, 1 where one does not.
+ */
+async function validateFile(contract: string, file: string, { part, json }: ValidateFlags): Promise<number> {
+  const schema = await schemaOf(contract, part);
+  const validate = compile(JSON.parse(schemaText(schema, '2020-12')) as JsonSchema);
+  const format = json === true ? asJson(schema) : asText(file, schema);
+  let documents = 0;
+  let invalid = 0;
+  let begin = format.begin;
+  for await (const found of documentsIn(documentsOf(file))) {
+    const failures = judged(found, documents, validate);
+    documents += found.length;
+    invalid += failures.length;
+    if (failures.length === 0) continue;
+    await print(begin + failures.flat().map(format.failure).join(''));
+    begin = '';
+  }
+  if (documents === 0)
+    throw new UsageError(`${named(file)} holds no document`, 'give JSON, or one JSON document a line');
+  await print(begin + format.end(documents, invalid));
+  return invalid === 0 ? exitCodes.conformant : exitCodes['non-conformant'];
+}
+
+/** The failures of each document that does not fit. */
+function judged(found: readonly Found[], before: number, validate: Validate): Failure[][] {
+  const failing: Failure[][] = [];
+  for (const [index, one] of found.entries()) {
+    if (one.value !== undefined && validate(one.value).length === 0) continue;
+    failing.push(failuresOf(one, before + index + 1, validate));
+  }
+  return failing;
+}
+
+const hint = 'give a file of JSON, or - for stdin';
+
+async function* documentsOf(file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file === '-' ? process.stdin : piecesOf(file, 'documents', named(file), hint);
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(`cannot read ${named(file)}: ${reasonOf(error)}`, hint);
+  }
+}
+
+function named(file: string): string {
+  return file === '-' ? 'stdin' : file || "''";
+}
+
+/** How it is reported, a piece at a time: there may be a million failures. */
+interface Format {
+  readonly begin: string;
+  readonly failure: (failure: Failure) => string;
+  readonly end: (documents: number, invalid: number) => string;
+}
+
+function asText(file: string, { name, version }: PublishedSchema): Format {
+  return {
+    begin: '',
+    failure: ({ line, column, pointer, expected, actual }) => {
+      const place = `${file}:${line}:${column}: ${pointer === '' ? 'the document' : pointer}`;
+      return `${printable(`${place}: expected: ${expected}; actual: ${actual}`)}\n`;
+    },
+    end: (documents, invalid) => {
+      const fit = invalid === 0 ? `fit${documents === 1 ? 's' : ''}` : `judged, ${invalid} of them not valid`;
+      return `${count(documents, 'document')} ${fit} (${name} ${version})\n`;
+    },
+  };
+}
+
+/** One object, its failures as they are found. */
+function asJson({ name, version, drafts }: PublishedSchema): Format {
+  let separator = '';
+  return {
+    begin: `{"schema":${JSON.stringify({ name, version, id: drafts['2020-12'].id })},"failures":[`,
+    failure: (failure) => {
+      const text = `${separator}\n${JSON.stringify(failure)}`;
+      separator = ',';
+      return text;
+    },
+    end: (documents, invalid) => `\n],"documents":${documents},"valid":${documents - invalid},"invalid":${invalid}}\n`,
+  };
+}

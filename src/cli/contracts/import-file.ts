@@ -1,0 +1,72 @@
+import { extname, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { messageOf } from '../../model/thrown.ts';
+import { tryTo } from '../../model/try-to.ts';
+import { lineIn } from '../../conform/recording/line-in.ts';
+import { kitFolder, sourceOf } from '../init/source.ts';
+import { beforeUserCode, whileLoading } from '../supervision/watched.ts';
+import { closeSync } from 'node:fs';
+import { openToRead } from '../files/read.ts';
+import { UsageError } from '../options/usage-error.ts';
+
+/**
+ * What a module of the user exports by default, as the file is now: it may have changed since it was loaded last.
+ *
+ * @throws {UsageError} where it cannot be loaded in time, or exports nothing
+ */
+export async function importFile(file: string, limitMs = usualLimitMs): Promise<unknown> {
+  // Its language reads it: that it can be read in good time is seen before.
+  closeSync(openToRead(file, 'program', file, 'give the path of a module'));
+  await beforeUserCode();
+  // A promise is waited for, too.
+  const loading = whileLoading(file, () => load(file).then(async (loaded) => [await loaded.default]));
+  const [exported] = (await inTime(loading, limitMs).catch((error: unknown) => {
+    throw refused(file, error);
+  })) ?? [late(file, limitMs)];
+  if (exported !== undefined) return exported;
+  throw new UsageError(`${file} exports nothing by default`, 'write export default { … }');
+}
+
+/** How long a file may take to load, in milliseconds. */
+const usualLimitMs = 30_000;
+
+async function inTime<T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> {
+  const settled = new AbortController();
+  // It keeps nobody waiting: where nothing else is under way, what is waited for never comes, and the process ends by itself.
+  const over = sleep(limitMs, undefined, { ref: false, signal: settled.signal }).catch(() => undefined);
+  return Promise.race([promise, over]).finally(() => settled.abort());
+}
+
+function late(file: string, limitMs: number): never {
+  throw new UsageError(`${file} is not loaded within ${limitMs / 1000} s`, 'take out what it waits for');
+}
+
+let loads = 0;
+
+// Node.js 20 reads no TypeScript.
+async function load(file: string): Promise<{ default?: unknown }> {
+  const path = resolve(file);
+  loads += 1;
+  if (!/^\.[cm]?ts$/.test(extname(file))) {
+    const again = loads === 1 ? '' : `?${loads}`;
+    return (await import(`${pathToFileURL(path).href}${again}`)) as { default?: unknown };
+  }
+  const { createJiti } = await import('jiti');
+  return createJiti(import.meta.url, { interopDefault: false, moduleCache: false, fsCache: false }).import(path);
+}
+
+function refused(file: string, error: unknown): UsageError {
+  const message = messageOf(error);
+  const line = lineIn(file, error);
+  const place = line === undefined || message.includes(`:${line}:`) ? '' : ` (line ${line})`;
+  const { hint, code } = tryTo(() => ({ ...(error as { hint?: unknown; code?: unknown }) })) ?? {};
+  const [, missing] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
+  const isMissing = String(code).endsWith('MODULE_NOT_FOUND') && missing !== undefined;
+  const source = missing === 'agent-conform' ? (sourceOf() ?? kitFolder) : missing;
+  const advice = isMissing ? `npm install ${source} in its folder` : 'mend it there';
+  return new UsageError(
+    `${file} cannot be loaded: ${message.replace(/\nRequire stack:[^]*$/, '')}${place}`,
+    typeof hint === 'string' ? hint : advice,
+  );
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '../../model/index.ts';
+import { cli } from '../program.samples.ts';
+import { threeWords, userFolder, words } from '../user-folder.samples.ts';
+
+const files = { 'words.ts': words, 'agent.mjs': threeWords };
+const target = ['--', './agent.mjs'];
+
+it('checks against it, and everything that is made of the run names its file', async () => {
+  const cwd = userFolder(files);
+  const { code, stdout } = await cli(['check', 'words.ts', '--json', '--record', 'run.ndjson', ...target], { cwd });
+  const report = JSON.parse(stdout) as Report;
+  expect(code).toBe(1);
+  expect(report.contract).toEqual({ id: 'words', version: '1', file: './words.ts' });
+  expect(report.findings.map(({ clause, verdict }) => [clause, verdict])).toEqual([
+    ['words/request/answered', 'pass'],
+    ['words/reply/words', 'pass'],
+    ['words/reply/count', 'fail'],
+  ]);
+  expect(report.findings[2]?.evidence?.turns[0]?.sent.text).toBe('{"count":8}');
+
+  const replayed = await cli(['replay'], { cwd });
+  expect([replayed.code, replayed.stdout]).toEqual([1, expect.stringMatching(/^FAILED words\/reply\/count/)]);
+  const unknown = await cli(['judge', 'run.ndjson'], { cwd });
+  expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining(': add --contract ./words.ts\n')]);
+  const judged = await cli(['judge', 'run.ndjson', '--json', '--contract', './words.ts'], { cwd });
+  expect(JSON.parse(judged.stdout)).toEqual(report);
+});
+
+it('tries a kept failure again where its file is not there any more, if the user says where', async () => {
+  const cwd = userFolder(files);
+  await cli(['check', './words.ts', ...target], { cwd });
+  writeFileSync(join(cwd, 'moved.ts'), words);
+  rmSync(join(cwd, 'words.ts'));
+  const lost = await cli(['replay'], { cwd });
+  expect([lost.code, lost.stdout]).toEqual([3, expect.stringContaining('there is no file ./words.ts')]);
+  const found = await cli(['replay', '--contract', './moved.ts'], { cwd });
+  expect([found.code, found.stdout]).toEqual([1, expect.stringMatching(/^FAILED/)]);
+  const [kept = ''] = readdirSync(join(cwd, '.agent-conform/failures'));
+  const path = join(cwd, '.agent-conform/failures', kept);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/,\s*"file": "[^"]*"/, ''));
+  expect((await cli(['replay'], { cwd })).stdout).toContain('add --contract and the path of its file');
+});
+
+it('joins the reports of its shards', async () => {
+  const cwd = userFolder(files);
+  for (const at of ['1', '2'])
+    await cli(['check', './words.ts', '--shard', `${at}/2`, '--reporter', `json=${at}.json`, ...target], { cwd });
+  const merged = await cli(['merge', '1.json', '2.json', '--json', '--contract', './words.ts'], { cwd });
+  const whole = await cli(['check', './words.ts', '--no-failures', '--json', ...target], { cwd });
+  const { findings, callLog } = JSON.parse(whole.stdout) as Report;
+  expect(JSON.parse(merged.stdout)).toMatchObject({ callLog, contract: { file: './words.ts' } });
+  expect((JSON.parse(merged.stdout) as Report).findings.map(({ verdict }) => verdict)).toEqual(
+    findings.map(({ verdict }) => verdict),
+  );
+  const other = await cli(['merge', '1.json', '2.json'], { cwd });
+  expect([other.code, other.stderr]).toEqual([2, expect.stringContaining('add --contract ./words.ts')]);
+});
+
+it('is a contract of a configuration, with a baseline that others share', async () => {
+  const cwd = userFolder({
+    ...files,
+    'agent-conform.config.json': JSON.stringify({
+      targets: { mine: { contract: './words.ts', command: './agent.mjs', baseline: 'known.json' } },
+    }),
+    'known.json': JSON.stringify({
+      schemaVersion: '1',
+      failures: [
+        { clause: 'words/reply/count', reason: 'later' },
+        { clause: 'sentences/reply/count', reason: 'of another contract of ours' },
+      ],
+    }),
+  });
+  const { code, stderr } = await cli(['check', '--json'], { cwd });
+  expect([code, stderr]).toEqual([0, expect.any(String)]);
+});
+
+describe('what is reported of built-in contracts is reported of it', () => {
+  it.each([
+    [['list', './words.ts'], 'words 1\n  Words\n  3 clauses: 3 must\n'],
+    [['explain', './words.ts'], 'there are as many words as were asked for'],
+    [['explain', './words.ts', 'reply/count'], 'words/reply/count\n'],
+    [['schema', './words.ts'], 'words/request  1  words: request\nwords/reply    1  words: reply\n'],
+    [['schema', './words.ts', 'reply'], '"title": "words: reply"'],
+    [['schema', './words.ts', 'reply', '--draft', '7'], 'http://json-schema.org/draft-07/schema#'],
+    [['check', './words.ts', '--dry-run'], 'words 1 · plan'],
+    [['init', '--contract', './words.ts', '--command', './agent.mjs'], 'written'],
+  ])('%j', async (typed, says) => {
+    const { code, stdout, stderr } = await cli(typed, { cwd: userFolder(files) });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(says);
+  });
+
+  it('documents are judged by its shapes', async () => {
+    const typed = ['validate', './words.ts', '-'];
+    const { code, stdout } = await cli(typed, { cwd: userFolder(files), input: '{"words":[1]}' });
+    expect(code).toBe(1);
+    expect(stdout).toContain('/words/0: expected: must be string; actual: 1');
+  });
+});

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Contract, JsonShape } from '../../model/index.ts';
+import { SchemaError } from '../../schema/error.ts';
+import { insteadOf, oneOf } from '../options/nearest.ts';
+import { ownContract, isFile } from './own-contract.ts';
+import { UsageError } from '../options/usage-error.ts';
+
+/** A schema as `schemas/index.json` lists it. */
+export interface PublishedSchema {
+  /** `<contract>/<part>`, or a word for what the kit itself writes and reads. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  readonly drafts: Readonly<Record<Draft, { readonly id?: string; readonly file: string }>>;
+  /** Of a contract of the user's own: what there is no file of. */
+  readonly shape?: JsonShape;
+}
+
+export const drafts = ['2020-12', '7'] as const;
+export type Draft = (typeof drafts)[number];
+
+/** Everything that is published, in its order. */
+export function publishedSchemas(): readonly PublishedSchema[] {
+  return (JSON.parse(readFileSync(index, 'utf8')) as { readonly schemas: readonly PublishedSchema[] }).schemas;
+}
+
+/**
+ * The text of a schema, with a line feed at its end.
+ *
+ * @throws {UsageError} where it cannot be said in this draft
+ */
+export function schemaText({ name, drafts: files, shape }: PublishedSchema, draft: Draft): string {
+  if (shape === undefined) return readFileSync(join(dirname(index), files[draft].file), 'utf8');
+  try {
+    return `${JSON.stringify(draft === '7' ? shape.inDraft7?.() : shape.schema, null, 2)}\n`;
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    throw new UsageError(`${name} cannot be said in draft ${draft}: ${error.problem}`, 'write --draft 2020-12');
+  }
+}
+
+/**
+ * The schemas of this name: one, or all of a contract, which may be a file.
+ *
+ * @throws {UsageError} where there is none
+ */
+export async function schemasNamed(name: string): Promise<readonly PublishedSchema[]> {
+  if (isFile(name)) return schemasOf(await ownContract(name));
+  const all = publishedSchemas();
+  const found = all.filter((one) => one.name === name || one.name.startsWith(`${name}/`));
+  if (found.length > 0) return found;
+  const names = all.map((one) => one.name);
+  const contracts = names.map((one) => one.replace(/\/.*/, ''));
+  const sameParts = names.filter((one) => one.endsWith(`/${name}`));
+  throw new UsageError(
+    `no schema is named ${name || "''"}`,
+    sameParts.length > 0
+      ? oneOf(sameParts)
+      : insteadOf(name, [...new Set([...contracts, ...names])], 'agent-conform schema lists them'),
+  );
+}
+
+/**
+ * The schema of a part of a contract, or the one that is named.
+ *
+ * @param part `reply` when left out
+ * @throws {UsageError} where there is none
+ */
+export async function schemaOf(contract: string, part: string | undefined): Promise<PublishedSchema> {
+  const found = await schemasNamed(contract);
+  const [only] = found;
+  if (only !== undefined && found.length === 1 && part === undefined) return only;
+  const parts = found.map(({ name }) => name.slice(name.indexOf('/') + 1)).filter((one) => one !== contract);
+  const at = parts.indexOf(part ?? 'reply');
+  const schema = found[at];
+  if (schema !== undefined) return schema;
+  throw new UsageError(
+    `${contract} has no part ${part === '' ? "''" : (part ?? 'reply')}`,
+    parts.length === 0 ? 'leave the part out' : insteadOf(part ?? 'reply', parts),
+  );
+}
+
+function schemasOf({ id, version, shapes }: Contract): PublishedSchema[] {
+  return Object.entries(shapes).map(([part, shape]) => {
+    const { title, description, $id } = shape.schema as Readonly<Record<string, string | undefined>>;
+    const file = (folder: string) => ({ ...definedOnly({ id: $id }), file: `${id}/${folder}${part}.schema.json` });
+    return {
+      name: `${id}/${part}`,
+      title: title ?? part,
+      description: description ?? title ?? part,
+      version,
+      drafts: { '2020-12': file(''), '7': file('draft-07/') },
+      shape,
+    };
+  });
+}
+
+// The package finds itself by its own name, from its source as from what is built of it.
+const index = createRequire(import.meta.url).resolve('agent-conform/schemas/index.json');

@@ -1,0 +1,107 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { carrying, program } from './program.samples.ts';
+import { userFolder, words } from './user-folder.samples.ts';
+
+const ends = 'the code of a configuration or a contract ended the process: take process.exit out of it';
+const waits = 'a configuration or a contract waits for what never comes: settle every promise that it awaits';
+const configured = "export default { targets: { a: { contract: 'wendell', command: 'true' } } };";
+
+describe('code of users decides nothing about how a check ends', () => {
+  it.each([
+    ['a configuration exits', `process.exit(0);\n${configured}`, ends],
+    ['a configuration exits with the code of failures', `process.exit(1);\n${configured}`, ends],
+    [
+      'a configuration takes all listeners away and throws later',
+      `process.removeAllListeners(); setTimeout(() => { throw 7; });\n${configured}`,
+      'the code of a configuration or a contract ended the process',
+    ],
+    [
+      'a configuration ends the process by a signal',
+      `process.kill(process.pid, 'SIGKILL');\n${configured}`,
+      'it was ended by SIGKILL',
+    ],
+    ['a configuration waits for ever', `await new Promise(() => {});\n${configured}`, waits],
+  ])('%s', async (_, config, message) => {
+    const cwd = userFolder({ 'agent-conform.config.mjs': config });
+    const { code, stderr } = await program(['check'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toMatch(new RegExp(`(^|\n)agent-conform: ${message}\n$`));
+  });
+
+  it.each([
+    ['a contract exits', `process.exit(0);\n${words}`, ends],
+    ['a judge exits', words.replace('judge: answersRequest', 'judge: () => process.exit(0)'), ends],
+    [
+      'a judge throws later',
+      words.replace(
+        'judge: answersRequest',
+        'judge: () => { setTimeout(() => { throw new Error("late"); }); return answersRequest([]); }',
+      ),
+      'an error that nothing catches: late: AGENT_CONFORM_DEBUG=1 shows where, in a configuration, a contract or the kit',
+    ],
+  ])('%s', async (_, contract, message) => {
+    const cwd = userFolder({ 'c.ts': contract });
+    const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], { cwd });
+    expect([code, stderr]).toEqual([2, `agent-conform: ${message}\n`]);
+  });
+});
+
+const up = "import { writeFileSync } from 'node:fs'; writeFileSync('up', '');";
+const judging = (body: string) =>
+  `import { writeFileSync } from 'node:fs';\n${words.replace('judge: answersRequest', `judge: (() => { writeFileSync('up', ''); ${body} }) as never`)}`;
+
+describe.skipIf(process.platform !== 'linux')(
+  'code of users that never comes back keeps nobody from ending the check',
+  () => {
+    const none = 'the code of a configuration or a contract does not come back';
+    it.each([
+      ['a configuration loops', ['agent-conform.config.mjs', `${up} while (true);`], ['SIGTERM'], undefined],
+      ['a contract loops as it is loaded', ['c.ts', `${up} while (true);`], ['SIGHUP'], './c.ts does not come back'],
+      ['a judge loops', ['c.ts', judging('for (;;);')], ['SIGINT', 'SIGINT'], none],
+      ['a judge loops', ['c.ts', judging('for (;;);')], ['SIGTERM'], none],
+      [
+        'a judge loops later',
+        ['c.ts', judging('setTimeout(() => { for (;;); }); return { is: "pass" };')],
+        ['SIGTERM'],
+        none,
+      ],
+      [
+        'a judge starves all others',
+        ['c.ts', judging('void (async () => { for (;;) await null; })(); return { is: "pass" };')],
+        ['SIGTERM'],
+        none,
+      ],
+      [
+        'a judge sleeps',
+        ['c.ts', judging('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);')],
+        ['SIGINT', 'SIGINT'],
+        none,
+      ],
+    ] as const)('%s', { timeout: 60_000 }, async (_, [file, text], signals, says) => {
+      const cwd = userFolder({ [file]: text });
+      const mark = randomUUID();
+      const meanwhile = async (child: ChildProcess): Promise<void> => {
+        while (!existsSync(join(cwd, 'up')) && child.exitCode === null) await pause(20);
+        for (const signal of signals) {
+          child.kill(signal);
+          // One that comes at once is taken for an echo of the first.
+          await pause(200);
+        }
+      };
+      const asked =
+        file === 'c.ts' ? ['check', './c.ts', '--no-failures', '--', 'sh', '-c', 'cat; sleep 1000 &'] : ['check'];
+      const { code, stdout, stderr } = await program(asked, { cwd, env: { TEST_MARK: mark }, meanwhile });
+      expect([code, stdout, stderr]).toEqual([
+        130,
+        '',
+        says === undefined ? '' : `agent-conform: interrupted: ${says}\n`,
+      ]);
+      expect(carrying('TEST_MARK', mark)).toEqual([]);
+    });
+  },
+);

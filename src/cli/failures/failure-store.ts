@@ -1,0 +1,169 @@
+import type { CheckOptions } from '../../conform/check.ts';
+import { type FoundIn, keptFailure, pastFailure, targetKey, whyForeign } from '../../conform/failures/failure-file.ts';
+import type { KeptFailure } from '../../conform/failures/failure-shape.ts';
+import { describeTarget } from '../../conform/channels/adapters.ts';
+import { keptTarget } from '../../conform/secrets/kept-target.ts';
+import { levels, type Contract, type Report } from '../../model/index.ts';
+import type { Kept } from '../../report/layout/page.ts';
+import { count } from '../../model/phrases.ts';
+import { printable } from '../../report/layout/printable.ts';
+import { defaults } from '../../run/plan/defaults.ts';
+import type { PastFailure } from '../../run/plan/past.ts';
+import { dropFile, type FailureFile, keepFailure, keyOf, readFolder, type Unread } from './failure-folder.ts';
+import { defaultFailureFolder } from '../options/common.ts';
+import { printError } from '../output/output.ts';
+import { reasonOf } from '../../model/reason-of.ts';
+import { secretsOf } from '../../conform/secrets/secrets.ts';
+
+/** What the user says about failures that are kept. */
+export interface FailureStoreFlags {
+  /** The folder; false where nothing is to be read or kept. */
+  readonly failures?: string | false;
+  readonly keep?: true;
+}
+
+/** The failures of a target: those of earlier runs, and what becomes of them. */
+export interface FailureStore {
+  /** What is tried first. */
+  readonly past: readonly PastFailure[];
+  /** Takes a failure of this run. */
+  readonly note: NonNullable<CheckOptions['onFailure']>;
+  /** Keeps what failed and drops what is fixed. */
+  readonly settle: (report: Report) => Promise<Settled>;
+}
+
+/** What was kept, one sentence each. */
+export interface Settled {
+  readonly faults: readonly string[];
+  /** Where each failure of the report is kept. */
+  readonly files: Kept;
+  /** Set where something was written that was not there before. */
+  readonly kept?: string;
+}
+
+const MOST_TRIED = 50;
+
+/**
+ * Reads what earlier runs kept of this target. Files that cannot be read, and those that are not about this version of the contract,
+ * are named on stderr and left alone; those of other targets and contracts are left alone.
+ */
+export async function openFailureStore(
+  options: Omit<CheckOptions, 'past'>,
+  flags: FailureStoreFlags,
+): Promise<FailureStore | undefined> {
+  if (flags.failures === false) return undefined;
+  const folder = flags.failures ?? defaultFailureFolder;
+  const found = foundIn(options);
+  const all = await readFolder(folder);
+  if ('because' in all) {
+    printError(line(folder, `${all.because}: failures are neither tried again nor kept`));
+    return undefined;
+  }
+  const { files, unread } = sorted(all, found, options.contract);
+  for (const { path, because } of unread) printError(line(path, `${because}: skipped`));
+  const tried = files.filter(isTriedBy(options)).toSorted(byWeight(options.contract));
+  if (tried.length > MOST_TRIED) {
+    const left = `${count(tried.length - MOST_TRIED, 'failure')} not tried: a run tries ${MOST_TRIED} of earlier runs`;
+    printError(line(folder, left));
+  }
+  const past = tried.slice(0, MOST_TRIED);
+  const failed: KeptFailure[] = [];
+  return {
+    past: past.map(({ failure }) => pastFailure(failure)),
+    note: (finding, turns) => void failed.push(keptFailure(finding, turns, found)),
+    async settle(report) {
+      const faults = new Set<string>();
+      const addFault = (error: unknown): void => void faults.add(line(folder, `cannot be written: ${reasonOf(error)}`));
+      for (const file of flags.keep === true ? [] : fixed(past, report)) attempt(() => dropFile(file), addFault);
+      const kept = await Promise.all(
+        failed.map((failure) => keepFailure(folder, failure, pathOf(failure, files)).catch(addFault)),
+      );
+      const written = kept.filter((one) => one?.isNew).length;
+      const notice = line(folder, `${count(written, 'failure')} kept, for agent-conform replay`);
+      return { faults: [...faults], files: filesOf(report, failed, kept), ...(written === 0 ? {} : { kept: notice }) };
+    },
+  };
+}
+
+function attempt(act: () => void, addFault: (error: unknown) => void): void {
+  try {
+    act();
+  } catch (error) {
+    addFault(error);
+  }
+}
+
+function foundIn(options: Omit<CheckOptions, 'past'>): FoundIn {
+  const { contract, env, seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
+  return { contract, target: describeTarget(options), secrets: secretsOf(env), seed, deadlineMs };
+}
+
+/** Those of this contract and target, one a kind of failure, apart from what cannot be tried. */
+function sorted(
+  read: readonly (FailureFile | Unread)[],
+  { target, secrets }: FoundIn,
+  contract: Contract,
+): { files: FailureFile[]; unread: Unread[] } {
+  const here = targetKey(keptTarget(target, secrets));
+  const files = new Map<string, FailureFile>();
+  const unread: Unread[] = [];
+  for (const file of read) {
+    if ('because' in file) {
+      unread.push(file);
+      continue;
+    }
+    const { failure, path } = file;
+    if (failure.contract.id !== contract.id || targetKey(failure.target) !== here) continue;
+    const same = files.get(keyOf(failure));
+    const because = same === undefined ? whyForeign(failure, contract) : `it is the same failure as ${same.path}`;
+    if (because === undefined) files.set(keyOf(failure), file);
+    else unread.push({ path, because });
+  }
+  return { files: [...files.values()], unread };
+}
+
+function isTriedBy({ contract, clauses, profiles = [] }: Omit<CheckOptions, 'past'>): (file: FailureFile) => boolean {
+  // Whether the target shows a profile is not known yet: the run leaves out what it does not try.
+  const showable = (contract.profiles ?? []).flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id]));
+  const tried = contract.clauses.filter(
+    ({ id, profile }) =>
+      (clauses?.includes(id) ?? true) && (profile === undefined || [...profiles, ...showable].includes(profile)),
+  );
+  return ({ failure }) => tried.some(({ id }) => id === failure.clause);
+}
+
+/** `must` before `should` before `may`. */
+function byWeight({ clauses }: Contract): (one: FailureFile, other: FailureFile) => number {
+  const weight = ({ failure }: FailureFile): number =>
+    levels.findIndex((level) => clauses.some(({ id, level: its }) => id === failure.clause && its === level));
+  return (one, other) => weight(one) - weight(other);
+}
+
+/** The path of each failure of the report that was kept. */
+function filesOf(
+  { findings }: Report,
+  failed: readonly KeptFailure[],
+  kept: readonly ({ readonly path: string } | void)[],
+): Kept {
+  const paths = new Map(failed.map(({ clause }, at) => [clause, kept[at]?.path]));
+  return new Map(
+    findings.flatMap((finding) => {
+      const path = finding.verdict === 'fail' ? paths.get(finding.clause) : undefined;
+      return path === undefined ? [] : [[finding, path] as const];
+    }),
+  );
+}
+
+function fixed(past: readonly FailureFile[], report: Report): FailureFile[] {
+  const results = (report.past ?? []).filter(({ came }) => came === 'fixed');
+  const gone = new Set(results.map(({ fingerprint }) => fingerprint));
+  return past.filter(({ failure }) => gone.has(failure.fingerprint));
+}
+
+function pathOf(failure: KeptFailure, files: readonly FailureFile[]): string | undefined {
+  return files.find((file) => keyOf(file.failure) === keyOf(failure))?.path;
+}
+
+function line(path: string, what: string): string {
+  return `agent-conform: ${printable(`${path}: ${what}`)}`;
+}

@@ -1,0 +1,75 @@
+import { pastFailure, whyForeign } from '../../conform/failures/failure-file.ts';
+import type { KeptFailure } from '../../conform/failures/failure-shape.ts';
+import { sideFor } from '../../conform/contracts/host-contract.ts';
+import { replay, type ReplayOptions } from '../../conform/failures/replay.ts';
+import { revealTarget } from '../../conform/secrets/kept-target.ts';
+import type { TargetOptions } from '../../conform/channels/adapters.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { PastResult } from '../../model/index.ts';
+import type { Instead } from '../target/choose-target.ts';
+import { readerOf } from '../target/readers.ts';
+import type { FindContract } from '../contracts/contract-finder.ts';
+import { secretsAmong } from '../../conform/secrets/secrets.ts';
+import { UsageError } from '../options/usage-error.ts';
+
+/** How failures are tried again. */
+export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | 'signal'> {
+  readonly env: Readonly<Record<string, string>>;
+  /** In place of the target that a failure names. */
+  readonly instead?: Instead;
+  /** In place of the working directory that it names. */
+  readonly cwd?: string;
+  readonly find: FindContract;
+}
+
+/** Tries a kept failure again; what keeps it from being tried makes it unknown. */
+export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<PastResult> {
+  const { clause, fingerprint, deadlineMs } = failure;
+  try {
+    const contract = sideFor(await find(failure.contract, 'it'), failure.target.channel);
+    const foreign = whyForeign(failure, contract);
+    if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
+    const target = targetOf(failure, how);
+    const { set } = failure.target;
+    const secrets = secretsAmong(how.env);
+    return await replay(pastFailure(failure), {
+      contract,
+      deadlineMs,
+      ...definedOnly({ set }),
+      ...how,
+      secrets,
+      target,
+    });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { clause, fingerprint, came: 'unknown', because: `${error.message}: ${error.hint}` };
+  }
+}
+
+/** @throws {UsageError} where it cannot be called here */
+function targetOf({ target }: KeptFailure, { instead, cwd, env }: Omit<Replaying, 'find'>): TargetOptions {
+  const reader = readerOf(target.channel);
+  if (instead !== undefined && readerOf(instead.channel) !== reader) {
+    const { named } = readerOf(instead.channel);
+    throw new UsageError(
+      `it was found ${reader.found}, and ${named} is given`,
+      `leave ${named.replace(/^a /, 'the ')} out`,
+    );
+  }
+  const { env: set = [], secrets = [] } = target;
+  const values = { ...secretsAmong(env), ...process.env, ...env };
+  // Nothing of a target in whose place another stands is asked for.
+  if (instead === undefined || 'agents' in target)
+    assertSet([...set, ...secrets, ...(reader.variables?.(target) ?? [])], values);
+  return reader.again(revealTarget(target, values), { env, values, ...definedOnly({ cwd }) }, instead?.target);
+}
+
+function assertSet(names: readonly string[], values: NodeJS.ProcessEnv): void {
+  const missing = [...new Set(names)].filter((name) => values[name] === undefined);
+  if (missing.length === 0) return;
+  const list = missing.map((name) => `$${name}`).join(' and ');
+  throw new UsageError(
+    `it was found with ${list}, not set here`,
+    `give ${missing.map((name) => `--env ${name}=…`).join(' ')}`,
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { keptFile } from '../commands/failures.samples.ts';
+import { cli, type Ended, folder } from '../program.samples.ts';
+import { serving } from '../commands/serve.samples.ts';
+
+const guard = ['--header', 'Authorization: Bearer $TOKEN'];
+const env = { TOKEN: 's3cret-of-the-other' };
+
+/** A folder in which a check of a server, gone now, has kept its failure. */
+async function kept(): Promise<string> {
+  const cwd = folder();
+  await serving(['--fault', 'wrapped', '--limit', '0'], async ({ url }) => {
+    await cli(['check', 'adk-run', '--url', url, ...guard, '--only', 'response/json-array'], { cwd, env });
+  });
+  expect(keptFile(cwd).failure.clause).toBe('adk-run/response/json-array');
+  return cwd;
+}
+
+/** Replays on a server that misbehaves so, or not at all. */
+async function replayedOn(cwd: string, fault: readonly string[], further: readonly string[] = []): Promise<Ended> {
+  let ended: Ended | undefined;
+  await serving(fault, async ({ url }) => {
+    ended = await cli(['replay', '--url', url, ...further], { cwd, env });
+  });
+  if (ended === undefined) throw new Error('it was not replayed');
+  return ended;
+}
+
+describe('a failure that was found on one server is tried on another', () => {
+  test('FAILED where it is there too, FIXED where it is not', async () => {
+    const cwd = await kept();
+    const there = await replayedOn(cwd, ['--fault', 'wrapped', '--limit', '0']);
+    expect([there.code, there.stdout.slice(0, 7), there.stderr]).toEqual([1, 'FAILED ', '']);
+    const gone = await replayedOn(cwd, [], guard);
+    expect([gone.code, gone.stdout.slice(0, 6), gone.stderr]).toEqual([0, 'FIXED ', '']);
+    // Its own server is gone.
+    expect((await cli(['replay'], { cwd, env })).code).toBe(3);
+  });
+
+  test('ERROR where it was found on a command', async () => {
+    const cwd = folder();
+    await cli(['check', 'wendell', '--only', 'output/message', '--', 'echo', '{}'], { cwd });
+    const { code, stdout } = await replayedOn(cwd, []);
+    expect(code).toBe(3);
+    expect(stdout).toContain('it was found on a command, and --url is given: leave --url out');
+  });
+});
+
+test.each([
+  [['--url', 'http://h', '--', './agent'], 'both --url and a command are given: leave one of them out'],
+  [['--header', 'A: b'], '--header is for the server of --url: add --url, or leave it out'],
+  [['--insecure', '--', './agent'], '--insecure is for the server of --url: add --url, or leave it out'],
+  [['--url', 'localhost:8000'], 'write http://localhost:8000'],
+])('%j is a mistake', async (args, message) => {
+  const { code, stdout, stderr } = await cli(['replay', ...args], { cwd: folder({ agent: '#!/bin/sh\n' }) });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(message);
+  expect(stderr.trimEnd()).not.toContain('\n');
+});

@@ -1,0 +1,64 @@
+import { fstatSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { tryTo } from '../../model/try-to.ts';
+import { UsageError } from '../options/usage-error.ts';
+
+/** The files that this command line reads, by their paths. */
+const read = new Set<string>();
+let readsStdin = false;
+
+/** Begins anew, for another command line. */
+export function forgetRead(): void {
+  read.clear();
+  readsStdin = false;
+}
+
+/** Takes down that a file is read, or run as a part of the target: nothing is written over it. Gives its path. */
+export function noteRead(file: string): string {
+  read.add(resolve(file));
+  return file;
+}
+
+export function noteStdin(): void {
+  readsStdin = true;
+}
+
+/**
+ * Makes sure that no two outputs go to one file, and none over a file that is read: by whatever name or link.
+ *
+ * @throws {UsageError}
+ */
+export function assertApart(outputs: readonly string[]): void {
+  const taken = new Map<string, string>();
+  for (const fd of [1, 2]) {
+    const found = tryTo(() => fstatSync(fd, { bigint: true }));
+    if (found?.isFile()) taken.set(`${found.dev}:${found.ino}`, fd === 1 ? 'stdout' : 'stderr');
+  }
+  const inputs = new Map([...read].map((path) => [identityOf(path), path]));
+  const stdin = readsStdin ? tryTo(() => fstatSync(0, { bigint: true })) : undefined;
+  if (stdin?.isFile()) inputs.set(`${stdin.dev}:${stdin.ino}`, 'stdin');
+  for (const output of outputs) {
+    const identity = identityOf(output);
+    if (identity === undefined) continue;
+    if (inputs.has(identity))
+      throw new UsageError(`${output} would be overwritten, and it is read here`, 'name another file for the output');
+    const other = taken.get(identity);
+    if (other !== undefined) throw new UsageError(`two outputs would go to ${output}`, 'name a file for each');
+    taken.set(identity, output);
+  }
+}
+
+/** What tells a file from every other: of one that is there whatever name it has; undefined for what has no end to overwrite, as a terminal or `/dev/null`. */
+function identityOf(file: string, links = 0): string | undefined {
+  const found = tryTo(() => statSync(file, { bigint: true }));
+  if (found !== undefined) return found.isCharacterDevice() ? undefined : `${found.dev}:${found.ino}`;
+  const path = resolve(file);
+  const isLink = tryTo(() => lstatSync(path, { bigint: true }))?.isSymbolicLink() === true;
+  if (isLink && links < MOST_LINKS) {
+    const target = tryTo(() => resolve(dirname(path), readlinkSync(path)));
+    if (target !== undefined) return identityOf(target, links + 1);
+  }
+  return join(tryTo(() => realpathSync(dirname(path))) ?? dirname(path), basename(path));
+}
+
+const MOST_LINKS = 40;

@@ -1,0 +1,126 @@
+import type { Settings } from '../../conform/recording/settings.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { BaselineEntry, Contract, FlakyGate, Level, PassRates } from '../../model/index.ts';
+import { triesNeeded } from '../../model/report/pass-rate.ts';
+import { triable } from '../../model/contract/triable.ts';
+import { shortId } from '../options/clauses.ts';
+import type { Document } from '../document/document.ts';
+import { readDocument } from '../document/read-document.ts';
+import { faultAt, shaped } from '../document/shaped.ts';
+import { baselineShape } from '../../conform/configuration/baseline-shape.ts';
+import { contractIds } from '../../api/contracts.ts';
+import { insteadOf, nearest } from '../options/nearest.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { type LevelRate, most } from '../options/values.ts';
+
+/** What the user says of what makes a target non-conformant. */
+export interface GateFlags {
+  readonly failOn?: Level;
+  readonly flaky?: FlakyGate;
+  readonly passRate?: readonly LevelRate[];
+  /** A file. */
+  readonly baseline?: string;
+  readonly allowInconclusive?: readonly string[];
+}
+
+/** Failures that are known, and where each stands. */
+interface BaselineFile {
+  readonly document: Document;
+  readonly entries: readonly BaselineEntry[];
+}
+
+/** @throws {UsageError} */
+export async function readBaseline(file: string): Promise<BaselineFile> {
+  const document = await readDocument(file, 'give a file that agent-conform baseline wrote');
+  return { document, entries: shaped(document, baselineShape).failures };
+}
+
+type Gate = Pick<Settings, 'failOn' | 'flaky' | 'passRate' | 'baseline' | 'allowInconclusive'>;
+
+/**
+ * What decides the outcome of a run.
+ *
+ * @throws {UsageError} for a clause that is not known
+ */
+export async function readGate(contract: Contract, flags: GateFlags): Promise<Gate> {
+  return (await readGates([contract], flags))(contract);
+}
+
+/**
+ * What decides the outcome for each of several contracts, or sides of one: a clause that the user names is one of any of them.
+ *
+ * @throws {UsageError} for a clause that none of them knows
+ */
+export async function readGates(
+  contracts: readonly Contract[],
+  { failOn, flaky, passRate, baseline, allowInconclusive }: GateFlags,
+): Promise<(contract: Contract) => Gate> {
+  const allowed = allowInconclusive?.flatMap((asked) => clausesNamed(contracts, asked));
+  const entries = baseline === undefined ? undefined : entriesOf(contracts, await readBaseline(baseline));
+  const rates = passRate === undefined ? undefined : byLevel(passRate);
+  return (contract) => {
+    const ids = new Set(idsOf([contract]));
+    const its = allowed?.filter((id) => ids.has(id));
+    return definedOnly({
+      failOn,
+      flaky,
+      passRate: rates,
+      allowInconclusive: its?.length === 0 ? undefined : its,
+      baseline: entries?.filter(({ clause }) => ids.has(clause)),
+    });
+  };
+}
+
+function idsOf(contracts: readonly Contract[]): string[] {
+  return [...new Set(contracts.flatMap(triable).map(({ id }) => id))];
+}
+
+function byLevel(rates: readonly LevelRate[]): PassRates {
+  const twice = rates.find(({ level }, at) => rates.slice(0, at).some((other) => other.level === level));
+  if (twice !== undefined)
+    throw new UsageError(`--pass-rate names ${twice.level} twice`, 'give one rate for each level');
+  return Object.fromEntries(rates.map(({ level, rate, confidence }) => [level, { rate, confidence }]));
+}
+
+/**
+ * Refuses pass rates of a run that makes each call once.
+ *
+ * @throws {UsageError}
+ */
+export function assertRepeated({ passRate, repeat = 1 }: Pick<Settings, 'passRate' | 'repeat'>, instead: string): void {
+  if (passRate === undefined || repeat > 1) return;
+  const needed = Math.max(...Object.values(passRate).map(triesNeeded));
+  throw new UsageError(
+    '--pass-rate asks how often clauses pass, and each call is made once',
+    `${instead} --repeat ${Math.min(needed, most.repeat)}: a clause needs ${needed} tries without a failure, on all its calls together`,
+  );
+}
+
+/** Several contracts may have a clause of one short name. */
+function clausesNamed(contracts: readonly Contract[], asked: string): string[] {
+  const ids = idsOf(contracts);
+  const named = ids.filter((one) => one === asked || shortId(one) === asked);
+  if (named.length > 0) return named;
+  throw new UsageError(
+    `no clause is named by --allow-inconclusive ${asked}`,
+    insteadOf(asked, [...ids, ...ids.map(shortId)], `agent-conform explain ${contracts[0]?.id} lists them`),
+  );
+}
+
+/** Those of these contracts: a baseline may hold others' too. */
+function entriesOf(contracts: readonly Contract[], { document, entries }: BaselineFile): BaselineEntry[] {
+  const ids = idsOf(contracts);
+  return entries.filter(({ clause }, at) => {
+    if (ids.includes(clause)) return true;
+    if (contracts.every((contract) => isOfAnother(contract, clause))) return false;
+    const hint = insteadOf(clause, ids, `agent-conform explain ${contracts[0]?.id} lists its clauses`);
+    throw faultAt(document, ['failures', at, 'clause'], `is ${clause}, which is not known`, hint);
+  });
+}
+
+/** Its contract may be anybody's: what is near to the name of this one is taken for a slip. */
+function isOfAnother({ id }: Contract, clause: string): boolean {
+  const [other = ''] = clause.split('/', 1);
+  if (other === id || !clause.includes('/')) return false;
+  return contractIds.includes(other) || nearest(other, [id]) === undefined;
+}

@@ -1,0 +1,46 @@
+import type { Channel } from '../../model/index.ts';
+import { configText } from '../init/config-text.ts';
+import { workflowFile, workflowText } from '../init/workflow-text.ts';
+import { readerOf } from '../target/readers.ts';
+import { languages } from './languages.ts';
+import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter, template } from './starter.ts';
+
+/** The name of the target in the configuration of a starter. */
+const targetName = 'agent';
+
+/** The languages in which there is an agent, by contract. */
+export function agentsByContract(): ReadonlyMap<string, readonly string[]> {
+  return languagesByContract(languages);
+}
+
+/** Gives a small agent that there is, whole: what stands in its folder, and what all of them have alike. */
+export function agentStarter(contract: string, id: string, channel: Channel): Starter {
+  const language = languages[id];
+  if (language === undefined) throw new Error(`there is no starter in ${id}`);
+  const own = filesIn(contract, id);
+  const agent = own.map(({ path }) => path).find((path) => /^agent\.\w+$/i.test(path)) ?? '';
+  const script = own.find(({ path }) => path === 'run.sh')?.path ?? agent;
+  const command = `${script === agent ? (language.interpreter ?? '') : 'sh'} ${script}`;
+  const words = { agent, script, command, language: language.title, test: language.test, needs: language.needs };
+  const target = JSON.parse(template(contract, 'target.json')) as Readonly<Record<string, string>>;
+  const isRun = /\{(command|script)\}/.test(JSON.stringify(target));
+  const said = Object.entries(target).map(([key, text]) => [key, filled(text, words)] as const);
+  const initial = {
+    name: targetName,
+    target: { contract, ...Object.fromEntries(said) },
+    comments: readerOf(channel).configuration.comments,
+  };
+  return {
+    language,
+    files: [
+      ...own,
+      plain('README.md', filled(template(contract, 'README.md'), words)),
+      plain('agent-conform.config.yaml', configText(initial)),
+      plain('.gitignore', ['.agent-conform/', ...language.ignored, ''].join('\n')),
+      plain(workflowFile, workflowText({ before: [language.test] })),
+    ],
+    next: `write your agent in ${agent}`,
+    check: { words: ['check'], name: targetName, flags: {} },
+    isRunnable: () => (!isRun && language.isLoadedByKit === true) || isInstalled(language),
+  };
+}

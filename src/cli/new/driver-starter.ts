@@ -1,0 +1,57 @@
+import { quoteWord } from '../../model/words.ts';
+import type { Contract, Settable } from '../../model/index.ts';
+import { hostSide } from '../../conform/contracts/host-contract.ts';
+import { oneOf } from '../options/nearest.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { workflowFile, workflowText } from '../init/workflow-text.ts';
+import { driverLanguages } from './languages.ts';
+import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter, template } from './starter.ts';
+
+const folder = 'host';
+
+/** The languages in which there is a driver, by contract. */
+export function driversByContract(): ReadonlyMap<string, readonly string[]> {
+  return languagesByContract(driverLanguages, folder);
+}
+
+/** Gives a driver of hosts that there is, with a small host in it, whole. */
+export function driverStarter(contract: Contract, id: string): Starter {
+  const language = driverLanguages[id];
+  if (language === undefined) throw new Error(`there is no driver in ${id}`);
+  const own = filesIn(contract.id, folder, id);
+  const driver = own.map(({ path }) => path).find((path) => path.startsWith('drive.')) ?? '';
+  const door = { driver: `${language.interpreter} ${driver} {case}` };
+  const set = ofLanguage(contract) === undefined ? [] : [{ name: 'language', value: id }];
+  const settings = set.flatMap(({ name, value }) => ['--set', `${name}=${value}`]);
+  const words = ['host', contract.id, '--driver', door.driver, ...settings];
+  const check = words.map(quoteWord).join(' ');
+  const said = { driver, check, language: language.title, needs: language.needs };
+  return {
+    language,
+    files: [
+      ...own,
+      plain('README.md', filled(template(contract.id, folder, 'README.md'), said)),
+      plain('.gitignore', ['.agent-conform/', ...language.ignored, ''].join('\n')),
+      plain(workflowFile, workflowText({ check })),
+    ],
+    next: `call your host in ${driver}`,
+    check: { words, name: contract.id, flags: { side: 'host', door, set } },
+    isRunnable: () => isInstalled(language),
+  };
+}
+
+/**
+ * Tells why there is no driver in a language in which others are.
+ *
+ * @throws {UsageError}
+ */
+export function assertDrives(contract: Contract, id: string): void {
+  const { values } = ofLanguage(contract) ?? {};
+  if (values === undefined || values.includes(id) || driverLanguages[id] === undefined) return;
+  throw new UsageError(`there is no driver in ${id}, which imports no module of an agent`, oneOf(values));
+}
+
+/** Where agents are modules: in which language the scripted one is. */
+function ofLanguage(contract: Contract): Settable | undefined {
+  return hostSide(contract).preparation?.settable.find(({ name }) => name === 'language');
+}

@@ -1,0 +1,89 @@
+/** What a starter needs to know of a language. */
+export interface Language {
+  /** As people write it. */
+  readonly title: string;
+  /** What has to be installed, in words. */
+  readonly needs: string;
+  /** A command that succeeds where it is installed. */
+  readonly probe: readonly [string, ...string[]];
+  /** Set where the kit itself can load a module of it, whatever is installed. */
+  readonly isLoadedByKit?: true;
+  /** What runs a file of it; left out where a script builds it and runs it. */
+  readonly interpreter?: string;
+  /** Runs the tests of a starter, in its folder. */
+  readonly test: string;
+  /** What version control leaves alone. */
+  readonly ignored: readonly string[];
+}
+
+const known = {
+  python: {
+    title: 'Python',
+    needs: 'Python 3.7 or newer',
+    probe: ['python3', '-c', 'import sys; sys.exit(sys.version_info < (3, 7))'],
+    interpreter: 'python3',
+    test: 'python3 -m unittest',
+    ignored: ['__pycache__/'],
+  },
+  javascript: {
+    title: 'JavaScript',
+    needs: 'Node.js 20.19 or newer',
+    probe: ['node', '--version'],
+    isLoadedByKit: true,
+    interpreter: 'node',
+    test: 'node --test test.mjs',
+    ignored: [],
+  },
+  typescript: {
+    title: 'TypeScript',
+    needs: 'Node.js 22.18 or newer, which runs TypeScript as it is',
+    probe: ['node', '-e', 'process.exit(process.features.typescript ? 0 : 1)'],
+    isLoadedByKit: true,
+    interpreter: 'node',
+    test: 'node --test test.mts',
+    ignored: [],
+  },
+  go: {
+    title: 'Go',
+    needs: 'Go 1.18 or newer',
+    probe: ['go', 'version'],
+    test: 'go test agent.go agent_test.go',
+    ignored: ['build/'],
+  },
+  rust: {
+    title: 'Rust',
+    needs: 'rustc 1.65 or newer',
+    probe: ['rustc', '--version'],
+    test: 'mkdir -p build && rustc --edition=2021 --test -o build/test agent.rs && build/test',
+    ignored: ['build/'],
+  },
+  java: {
+    title: 'Java',
+    needs: 'a JDK, 17 or newer',
+    probe: ['javac', '-version'],
+    test: 'javac -encoding UTF-8 -d build/test Agent.java AgentTest.java && java -ea -cp build/test AgentTest',
+    ignored: ['build/'],
+  },
+  shell: {
+    title: 'shell',
+    needs: 'sh, grep and awk, as every system has them',
+    probe: ['sh', '-c', 'command -v grep && command -v awk'],
+    interpreter: 'sh',
+    test: 'sh test.sh',
+    ignored: [],
+  },
+} as const satisfies Readonly<Record<string, Language>>;
+
+/** The languages of agents, in the order in which they are listed; a folder of a starter has the name of one. */
+export const languages: Readonly<Record<string, Language>> = known;
+
+/** Those of drivers. */
+export const driverLanguages: Readonly<Record<string, Language>> = {
+  python: known.python,
+  javascript: known.javascript,
+  shell: {
+    ...known.shell,
+    needs: 'sh, jq, curl, and timeout of the GNU core utilities',
+    probe: ['sh', '-c', 'command -v jq && command -v curl && command -v timeout'],
+  },
+};

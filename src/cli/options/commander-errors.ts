@@ -1,0 +1,79 @@
+import type { Command, CommanderError } from 'commander';
+import { isContract } from '../contracts/load-contract.ts';
+import { insteadOf } from './nearest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What is typed for options that are named otherwise here, and what to type instead. */
+const otherNames: Readonly<Record<string, string>> = {
+  '--app': 'write --set app=<name>',
+  '--base-url': 'write --url <base>',
+  '--cmd': 'write the command behind --',
+  '--command': 'write the command behind --',
+  '--concurrency': 'write --jobs <n>',
+  '--config': 'the configuration is agent-conform.config.yaml of the working directory: agent-conform init writes it',
+  '--contract': 'the contract is the first word: agent-conform check <contract>',
+  '--endpoint': 'write --url <base>',
+  '--file': 'write --module <file>, or the command behind --',
+  '--format': 'write --reporter <name>',
+  '--host': 'write --url <base>',
+  '--output': 'write --reporter <name>=<file>',
+  '--parallel': 'write --jobs <n>',
+  '--port': 'write --url http://localhost:<port>',
+  '--session': 'write --set session=<id>',
+  '--timeout': 'write --deadline <time>',
+  '--user': 'write --set user=<id>',
+};
+
+/**
+ * What commander found wrong with the command line, reported as the kit reports mistakes.
+ *
+ * @param own the words that commander was given
+ */
+export function usageErrorOf({ code, message }: CommanderError, program: Command, own: readonly string[]): UsageError {
+  const [first = '', second = ''] = own;
+  const command = program.commands.find((one) => one.name() === first);
+  const what = message.replace(/^error: /, '').replace(/\.$/, '');
+  const [, typed = ''] = /'(.*)'/s.exec(what) ?? [];
+  switch (code) {
+    // Commander answers help for an unknown command, and a command line without a command, with its help.
+    case 'commander.help':
+      return first === 'help' ? unknownCommand(program, second) : new UsageError('no command is given', noCommand);
+    case 'commander.unknownCommand':
+      return unknownCommand(program, typed);
+    case 'commander.unknownOption':
+      return new UsageError(
+        what,
+        otherName(command, typed) ?? insteadOf(typed, optionsOf(command ?? program), otherOptions(command)),
+      );
+    default:
+      return new UsageError(what, helpOf(command));
+  }
+}
+
+const listsThem = 'agent-conform --help lists the commands';
+const noCommand = `agent-conform demo shows a check; ${listsThem}`;
+
+function unknownCommand(program: Command, typed: string): UsageError {
+  const what = `unknown command '${typed}'`;
+  if (isContract(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
+  const names = program.commands.map((command) => command.name());
+  return new UsageError(what, insteadOf(typed, names, listsThem));
+}
+
+function otherName(command: Command | undefined, typed: string): string | undefined {
+  return command?.name() === 'check' ? otherNames[typed.split('=', 1).join('')] : undefined;
+}
+
+function optionsOf(command: Command): string[] {
+  return ['--help', ...command.options.flatMap(({ long }) => long ?? [])];
+}
+
+function otherOptions(command: Command | undefined): string {
+  const name = command?.name();
+  if (name !== 'check' && name !== 'replay') return helpOf(command);
+  return `agent-conform ${name} --help lists the options; those of the command stand behind --`;
+}
+
+function helpOf(command: Command | undefined): string {
+  return command === undefined ? listsThem : `see agent-conform ${command.name()} --help`;
+}

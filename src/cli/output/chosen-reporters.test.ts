@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../model/index.ts';
+import { attacks } from '../../report/attack.samples.ts';
+import { expectSound } from '../../report/parsers.samples.ts';
+import { reporters } from '../../report/reporters.ts';
+import { codingAgentVariables } from './chosen-reporters.ts';
+import { agents, cli, folder } from '../program.samples.ts';
+
+const names = Object.keys(reporters);
+const some = ['check', 'wendell', '--only', 'output/tool-calls', '--no-failures'];
+const files = { 'bad.sh': agents.bad, 'good.sh': agents.good };
+
+test('several reports are written at once, one of them to stdout; judge writes the same', async () => {
+  const cwd = folder(files);
+  const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
+  const { code, stdout, stderr } = await cli(
+    [...some, ...asked, '--record', 'run', '--reporter', 'badge-json', '--', './bad.sh'],
+    { cwd },
+  );
+  expect([code, stderr]).toEqual([1, '']);
+  const written = (name: string): string => readFileSync(join(cwd, `${name}.out`), 'utf8');
+  expect(stdout).toBe(written('badge-json'));
+  const report = JSON.parse(written('json')) as Report;
+  for (const name of names) await expectSound[name]?.(written(name), report);
+
+  const before = new Map(names.map((name) => [name, written(name)]));
+  await cli(['judge', 'run', ...asked], { cwd });
+  // Only a run in progress tells its progress.
+  const still = (text = ''): string => text.replace(/^\{"event":"progress".*\n/gm, '');
+  for (const name of names) expect(written(name)).toBe(still(before.get(name)));
+});
+
+describe('an agent whose every output is an attack', () => {
+  const spoken = attacks.join('\n').replaceAll('\ud800', '').replaceAll('\udc00', '');
+  const agent = `#!/usr/bin/env node
+const attack = ${JSON.stringify(spoken)};
+process.stdin.resume().on('end', () => {
+  console.log(JSON.stringify({ message: [attack], tool_calls: attack, [attack]: attack, metrics: { [attack]: attack } }));
+  console.error(attack);
+  process.exitCode = 3;
+});
+`;
+  const answers = agent.replace('process.exitCode = 3;', '');
+  const raw = agent.replace(/JSON\.stringify\(\{.*\}\)/, 'attack').replace('process.exitCode = 3;', '');
+
+  test.each([
+    ['answers with it', answers],
+    ['fails with it', agent],
+    ['prints it as it is', raw],
+  ])('and that %s breaks no report', { timeout: 120_000 }, async (_, program) => {
+    const cwd = folder({ agent: program });
+    const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
+    const args = ['check', 'wendell', '--effort', 'quick', '--no-failures', ...asked, '--', './agent'];
+    const { code, stdout, stderr } = await cli(args, { cwd });
+    expect([code, stderr]).toEqual([1, '']);
+    expect(stdout).toContain('forged');
+    const report = JSON.parse(readFileSync(join(cwd, 'json.out'), 'utf8')) as Report;
+    for (const name of names) await expectSound[name]?.(readFileSync(join(cwd, `${name}.out`), 'utf8'), report);
+  });
+});
+
+describe('for a coding agent', () => {
+  test.each(codingAgentVariables)('that sets %s the report is brief', async (name) => {
+    const { code, stdout } = await cli([...some, '--', './bad.sh'], { cwd: folder(files), env: { [name]: '1' } });
+    expect([code, stdout.split('\n')[0]]).toEqual([1, 'non-conformant: 1 must clause failed (exit 1: fail)']);
+  });
+
+  test.each([
+    ['what is asked for wins', ['--reporter', 'text'], { CLAUDECODE: '1' }],
+    ['a variable that is off is none', [], { CLAUDECODE: '0', GEMINI_CLI: '', CURSOR_AGENT: 'false' }],
+  ])('%s', async (_, asked, env) => {
+    const { stdout } = await cli([...some, ...asked, '--', './good.sh'], { cwd: folder(files), env });
+    expect(stdout).toContain('mandatory fields');
+  });
+});
+
+describe('in GitHub Actions', () => {
+  const env = { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' };
+  const summaryIn = (cwd: string): string => readFileSync(join(cwd, 'summary.md'), 'utf8');
+
+  test('failures are annotated on stderr, and the summary of the step grows; stdout is what was asked for', async () => {
+    const cwd = folder({ ...files, 'summary.md': 'before\n' });
+    const { stdout, stderr } = await cli([...some, '--json', '--', './bad.sh'], { cwd, env });
+    expect(JSON.parse(stdout).outcome).toBe('non-conformant');
+    expect(stderr).toMatch(/^::error file=bad\.sh,line=1,title=must wendell\/output\/tool-calls::/);
+    expect(summaryIn(cwd)).toMatch(/^before\n### ✗ ` wendell `: non-conformant\n/);
+  });
+
+  test('annotations are written once where they are asked for', async () => {
+    const cwd = folder(files);
+    const { stdout, stderr } = await cli([...some, '--reporter', 'github', '--', './bad.sh'], { cwd, env });
+    expect([stdout.match(/^::error /gm)?.length, stderr]).toEqual([2, '']);
+    expect(summaryIn(cwd)).toContain('non-conformant');
+  });
+
+  test('a summary that cannot be written is reported, and changes nothing', async () => {
+    const lost = { ...env, GITHUB_STEP_SUMMARY: '/no/such/folder/summary.md' };
+    const { code, stderr } = await cli([...some, '--', './good.sh'], { cwd: folder(files), env: lost });
+    expect([code, stderr]).toEqual([
+      0,
+      'agent-conform: the summary of the step cannot be written: no such file or directory\n',
+    ]);
+  });
+});
+
+describe('ndjson', () => {
+  /** Answers once it may, so that the run goes on until somebody has seen its start. */
+  const waits = `#!/bin/sh
+cat >/dev/null
+while [ ! -e seen ]; do sleep 0.05; done
+echo '{"message":"hello"}'
+`;
+
+  test.each([
+    ['a file', ['--reporter', 'ndjson=events', '--reporter', 'json']],
+    ['stdout', ['--reporter', 'ndjson']],
+  ])('is written to %s while the run goes on', async (where, asked) => {
+    const cwd = folder({ agent: waits });
+    let early = '';
+    await cli([...some, ...asked, '--', './agent'], {
+      cwd,
+      meanwhile: async (child) => {
+        child.stdout?.on('data', (text: string) => (early += where === 'stdout' ? text : ''));
+        while (!early.includes('\n')) {
+          await pause(20);
+          if (where === 'a file') early = readIf(join(cwd, 'events'));
+        }
+        const started = early.split('\n')[0] ?? '';
+        expect(JSON.parse(started)).toMatchObject({ event: 'start', target: { command: ['./agent'] } });
+        expect(early).not.toContain('"event":"finding"');
+        const { writeFileSync } = await import('node:fs');
+        writeFileSync(join(cwd, 'seen'), '');
+      },
+    });
+    const all = where === 'stdout' ? early : readIf(join(cwd, 'events'));
+    const events = all
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).event);
+    expect(events.filter((event) => event !== 'progress')).toEqual(['start', 'finding', 'end']);
+  });
+
+  test('on stdout a mistake is a line of JSON too', async () => {
+    const { code, stdout } = await cli(['check', 'wendell', '--reporter', 'ndjson', '--', './nobody'], {
+      cwd: folder(),
+    });
+    expect([code, JSON.parse(stdout).exitCode]).toEqual([2, 2]);
+  });
+});
+
+function readIf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

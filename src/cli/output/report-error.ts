@@ -1,0 +1,38 @@
+import { HintedError } from '../../model/hinted-error.ts';
+import { messageOf } from '../../model/thrown.ts';
+import { printable } from '../../report/layout/printable.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { printError } from './output.ts';
+
+/** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
+export function reportError(error: unknown, argv: readonly string[]): number {
+  const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
+  const mistake = { message: oneLine(message), hint: oneLine(hint) };
+  printError(`agent-conform: ${mistake.message}: ${mistake.hint}`);
+  if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error)
+    printError(String((error.cause instanceof Error ? error.cause : error).stack));
+  if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
+  return exitCodes.error;
+}
+
+function ofTheKit(error: unknown): { message: string; hint: string } {
+  return {
+    message: `internal error: ${messageOf(error)}; please report it`,
+    hint: 'AGENT_CONFORM_DEBUG=1 shows where it happened',
+  };
+}
+
+/** Whether stdout is for JSON alone. Arguments that cannot be understood still say so. */
+function wantsJson(argv: readonly string[]): boolean {
+  const end = argv.indexOf('--');
+  const own = end < 0 ? argv : argv.slice(0, end);
+  return own.some((word, at) => {
+    const reporter = word === '--reporter' ? own[at + 1] : word.replace(/^--reporter=/, '');
+    return word === '--json' || (word.startsWith('--reporter') && /^(nd)?json$/.test(reporter ?? ''));
+  });
+}
+
+// What the user typed may hold anything; a terminal is shown what can be seen.
+function oneLine(text: string): string {
+  return printable(text.trim().replace(/\s+/g, ' '));
+}

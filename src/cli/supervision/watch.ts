@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { endGroupsLedByChildrenOf } from '../../transport/process/groups.ts';
+import { killStrays } from '../../transport/process/strays.ts';
+import { exitCodes } from '../options/exit-codes.ts';
+import { printError } from '../output/output.ts';
+import { type Notice, watchedName } from './notices.ts';
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** How long the kit may take to hear of a first signal, and to end at a second one, in milliseconds. */
+const patienceMs = { first: 500, second: 300 };
+/** A user who asks a second time. What comes at once is an echo: of the terminal, or of npm. */
+const echoMs = 100;
+/** How often the kit is asked whether it is there, and how often it may say nothing. A machine that slept counts as one. */
+const askEveryMs = 1_000;
+const mostUnanswered = 40;
+
+/** Begins the command line anew in a process of its own, and watches that. Gives its exit code. */
+export function watch(): Promise<number> {
+  const kit = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [watchedName]: '1' },
+  });
+  return new Promise((resolve) => follow(kit, resolve));
+}
+
+function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
+  let mark: string | undefined;
+  let loading: string | null = null;
+  let decided: number | undefined;
+  let unanswered = 0;
+  let firstSignalAt: number | undefined;
+  /** Why the kit was ended from here. */
+  let ended: { readonly because: string; readonly exitCode: number } | undefined;
+
+  const busy = (): string =>
+    loading === null ? 'the code of a configuration or a contract does not come back' : `${loading} does not come back`;
+  const end = (because: string, exitCode: number): void => {
+    if (kit.exitCode !== null || kit.signalCode !== null) return;
+    ended ??= { because, exitCode };
+    endGroupsLedByChildrenOf(kit.pid ?? 0);
+    kit.kill('SIGKILL');
+  };
+  const ask = (): void => {
+    if (!kit.connected) return;
+    unanswered += 1;
+    kit.send({}, () => {});
+  };
+
+  const asking = setInterval(() => {
+    if (unanswered > mostUnanswered) end(`${busy()}: take out what never ends`, exitCodes.error);
+    ask();
+  }, askEveryMs);
+
+  const onSignal = (signal: NodeJS.Signals): void => {
+    kit.kill(signal);
+    const interrupted = (): void => end(`interrupted: ${busy()}`, exitCodes.interrupted);
+    const at = performance.now();
+    if (firstSignalAt !== undefined && at - firstSignalAt > echoMs) setTimeout(interrupted, patienceMs.second).unref();
+    firstSignalAt ??= at;
+    unanswered = 0;
+    ask();
+    setTimeout(() => unanswered > 0 && interrupted(), patienceMs.first).unref();
+  };
+  for (const signal of signals) process.removeAllListeners(signal).on(signal, () => onSignal(signal));
+
+  kit.on('message', (notice: Notice) => {
+    if ('mark' in notice) ({ mark } = notice);
+    if ('loading' in notice) ({ loading } = notice);
+    if ('decided' in notice) decided = notice.decided;
+    if ('here' in notice) unanswered = 0;
+  });
+  kit.on('error', ({ message }) => {
+    printError(`agent-conform: it cannot be started again, to be watched: ${message}`);
+    clearInterval(asking);
+    resolve(exitCodes.error);
+  });
+  kit.on('close', (code, signal) => {
+    clearInterval(asking);
+    if (mark !== undefined) killStrays(mark);
+    if (ended !== undefined) printError(`agent-conform: ${ended.because}`);
+    else if (decided === undefined && signal === null && code !== exitCodes.error)
+      printError('agent-conform: the code of a configuration or a contract ended the process');
+    else if (decided === undefined && signal !== null && firstSignalAt === undefined)
+      printError(`agent-conform: it was ended by ${signal}`);
+    resolve(
+      ended?.exitCode ??
+        decided ??
+        (signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error),
+    );
+  });
+}

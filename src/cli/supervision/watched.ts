@@ -1,0 +1,42 @@
+import { exitCodes } from '../options/exit-codes.ts';
+import { endProcess } from '../output/ending.ts';
+import { beWatched, notify, watchedName } from './notices.ts';
+
+let state: 'of a program' | 'alone' | 'watched' = 'of a program';
+
+/** This process is the command line, and nothing else. It may be watched by another. */
+export async function beginProcess(): Promise<void> {
+  const isWatched = process.env[watchedName] !== undefined && process.send !== undefined;
+  // What it starts is not watched.
+  delete process.env[watchedName];
+  state = isWatched ? 'watched' : 'alone';
+  if (!isWatched) return;
+  beWatched();
+  process.on('message', () => notify({ here: true }));
+  // Whoever watched is gone: nobody could end this process any more.
+  process.on('disconnect', () => endProcess(exitCodes.interrupted));
+  process.channel?.unref();
+  const { markOfProcess } = await import('../../transport/process/strays.ts');
+  notify({ mark: markOfProcess });
+}
+
+/**
+ * Code of users may keep this process busy for ever, and then no signal is handled: what runs it is watched by a process that runs none.
+ * The command line begins anew in such a process, so nothing must have been done yet. Nothing happens where the kit is part of a
+ * program of somebody else.
+ */
+export async function beforeUserCode(): Promise<void> {
+  if (state !== 'alone') return;
+  const { watch } = await import('./watch.ts');
+  endProcess(await watch());
+}
+
+/** Loads a file of the user; whoever watches knows meanwhile which it is. */
+export async function whileLoading<T>(file: string, load: () => Promise<T>): Promise<T> {
+  notify({ loading: file });
+  try {
+    return await load();
+  } finally {
+    notify({ loading: null });
+  }
+}

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isRunning } from '../../transport/process/groups.ts';
+import { bin, folder, program, silentEnvironment } from '../program.samples.ts';
+import { userFolder, words } from '../user-folder.samples.ts';
+import { recorded, startTap } from './tap.samples.ts';
+
+const everyByte = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256));
+
+test('bytes, exit code, arguments, folder and variables go through', async () => {
+  const place = folder();
+  const agent = `import os, sys
+sys.stdout.buffer.write(sys.stdin.buffer.read())
+sys.stderr.write("e" * 200_000 + os.getcwd() + os.environ["ONE"])
+sys.exit(7)`;
+  const tap = startTap(place, agent, { env: { ONE: 'a value' } });
+  tap.child.stdin?.end(everyByte);
+  expect(await tap.exited).toEqual({ code: 7, signal: null });
+  await tap.closed;
+  expect(tap.out().equals(everyByte)).toBe(true);
+  expect(tap.error().toString()).toBe(`${'e'.repeat(200_000)}${place}a value`);
+  const [seen] = recorded(place);
+  expect(seen).toMatchObject({
+    type: 'tapped',
+    contract: { id: 'wendell' },
+    target: { cwd: place },
+    host: { sentAll: true },
+  });
+  expect(seen?.exchange).toMatchObject({
+    ended: { by: 'exit', code: 7 },
+    received: { base64: everyByte.toString('base64') },
+  });
+});
+
+test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
+  'an agent that dies by %s has a tap that does',
+  async (signal) => {
+    const place = folder();
+    const tap = startTap(
+      place,
+      `import os, signal\nsignal.signal(signal.SIGPIPE, signal.SIG_DFL)\nos.kill(os.getpid(), signal.${signal})`,
+    );
+    expect(await tap.exited).toEqual({ code: null, signal });
+    expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'signal', signal });
+  },
+);
+
+test('a signal reaches the agent, which decides what comes of it', async () => {
+  const place = folder();
+  const agent = `import signal, sys, time
+def end(*_):
+    print("ended", flush=True)
+    sys.exit(5)
+signal.signal(signal.SIGTERM, end)
+print("up", flush=True)
+time.sleep(60)`;
+  const tap = startTap(place, agent);
+  await tap.says('up\n');
+  tap.child.kill('SIGTERM');
+  expect(await tap.exited).toEqual({ code: 5, signal: null });
+  await tap.closed;
+  expect(tap.out().toString()).toBe('up\nended\n');
+  expect(recorded(place)[0]?.host).toEqual({ sentAll: false, signals: ['SIGTERM'], gaveUp: true });
+});
+
+test('a signal ends the tap also where the host reads nothing of what the agent wrote', { timeout: 60_000 }, () => {
+  const place = folder();
+  // A pipe as systems have them: Node.js gives its children sockets.
+  const host = `import subprocess, sys
+for agent in ('import sys; sys.stdout.write("x" * 1_000_000)', 'import os; os.write(1, b"x" * 120_000)'):
+    tap = subprocess.Popen([*sys.argv[1:], "-c", agent], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    try:
+        tap.wait(3)
+    except subprocess.TimeoutExpired:
+        tap.terminate()
+    print(tap.wait())`;
+  const tap = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3'];
+  const options = { cwd: place, env: silentEnvironment(), encoding: 'utf8' } as const;
+  expect(execFileSync('python3', ['-c', host, ...tap], options)).toBe('-15\n-15\n');
+  expect(recorded(place).map(({ host: seen }) => seen.gaveUp)).toEqual([true, true]);
+});
+
+test('a tap that is killed takes its agent along', async () => {
+  const tap = startTap(folder(), 'import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(60)');
+  await tap.says('\n');
+  const pid = Number(tap.out().toString());
+  expect(isRunning(pid)).toBe(true);
+  tap.child.kill('SIGKILL');
+  await tap.closed;
+  await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false);
+});
+
+test('what the agent leaves goes on writing behind the exit of the tap', async () => {
+  const place = folder();
+  const agent = `import subprocess
+print("answer", flush=True)
+subprocess.Popen(["sh", "-c", "read line < gate; echo later"])`;
+  execFileSync('sh', ['-c', 'mkfifo gate'], { cwd: place });
+  const tap = startTap(place, agent);
+  expect(await tap.exited).toEqual({ code: 0, signal: null });
+  expect(tap.out().toString()).toBe('answer\n');
+  appendFileSync(join(place, 'gate'), 'go\n');
+  await tap.closed;
+  expect(tap.out().toString()).toBe('answer\nlater\n');
+  expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'exit', code: 0, heldOpen: ['stdout', 'stderr'] });
+});
+
+test('an output that the agent closes is closed, and so is one that the host closes', async () => {
+  const closing = startTap(folder(), 'import os, sys\nos.write(1, b"x")\nos.close(1)\nsys.stdin.read()');
+  await once(closing.child.stdout as NodeJS.ReadableStream, 'end');
+  expect(closing.out().toString()).toBe('x');
+  closing.child.stdin?.end();
+  expect(await closing.exited).toEqual({ code: 0, signal: null });
+
+  const writing = startTap(
+    folder(),
+    'import os, signal\nsignal.signal(signal.SIGPIPE, signal.SIG_DFL)\nwhile True: os.write(1, b"x" * 1000)',
+  );
+  await writing.says('x');
+  writing.child.stdout?.destroy();
+  expect(await writing.exited).toEqual({ code: null, signal: 'SIGPIPE' });
+});
+
+test('an agent that does not read, and one whose host never closes stdin, end as they do alone', async () => {
+  const place = folder();
+  const deaf = startTap(place, 'print(1)');
+  deaf.child.stdin?.end('x'.repeat(2_000_000));
+  expect(await deaf.exited).toEqual({ code: 0, signal: null });
+  const open = startTap(place, 'print(open("/dev/stdin").readline())');
+  open.child.stdin?.write('a line\n');
+  expect(await open.exited).toEqual({ code: 0, signal: null });
+  await open.closed;
+  expect(open.out().toString()).toBe('a line\n\n');
+});
+
+test('taps that write at once, and one that was cut off, leave every other line whole', async () => {
+  const place = folder();
+  const file = join(place, 'calls.ndjson');
+  const long = 'print("y" * 500_000)';
+  const first = startTap(place, 'print(1)');
+  first.child.stdin?.end();
+  await first.exited;
+  const [line = ''] = readFileSync(file, 'utf8').split('\n');
+  const cut = line.slice(0, line.length / 2);
+  appendFileSync(file, cut);
+  const taps = Array.from({ length: 6 }, () => startTap(place, long));
+  for (const { child } of taps) child.stdin?.end();
+  await Promise.all(taps.map(({ exited }) => exited));
+  // Two of them may have begun a line behind what was cut off.
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((one) => one !== '' && one !== cut);
+  const whole = lines.map((one) => JSON.parse(one) as object);
+  expect(whole).toHaveLength(7);
+});
+
+test('values of secrets are recorded by their names', async () => {
+  const place = folder();
+  const tap = startTap(place, 'import sys\nprint(sys.stdin.read())', { env: { API_KEY: 'abcdefgh-1234' } });
+  tap.child.stdin?.end('{"key": "abcdefgh-1234"}');
+  await tap.closed;
+  expect(tap.out().toString()).toBe('{"key": "abcdefgh-1234"}\n');
+  expect(recorded(place)[0]?.exchange).toMatchObject({
+    call: { body: { text: '{"key": "$API_KEY"}' } },
+    received: { text: '{"key": "$API_KEY"}\n' },
+  });
+});
+
+test("a contract of one's own is read by another process: the tap ends as the agent does", async () => {
+  const place = userFolder({ 'words.ts': words, 'bad.mjs': 'export default 3' });
+  const tap = startTap(place, 'import os, signal\nos.kill(os.getpid(), signal.SIGSEGV)', { by: './words.ts' });
+  expect(await tap.exited).toEqual({ code: null, signal: 'SIGSEGV' });
+  expect(tap.error().toString()).toBe('');
+  expect(recorded(place)[0]?.contract).toEqual({ id: 'words', version: '1', file: './words.ts' });
+  const bad = await program(['tap', './bad.mjs', '--record', 'x', '--', 'true'], { cwd: place });
+  expect([bad.code, bad.stderr]).toEqual([2, expect.stringContaining('./bad.mjs cannot be loaded')]);
+});
+
+test('a recording that cannot be written any more changes nothing of the call', async () => {
+  const line = ['tap', 'wendell', '--record', '/dev/full', '--', 'python3', '-c', 'print("answer")'];
+  expect(await program(line)).toEqual({ code: 0, stdout: 'answer\n', stderr: '' });
+});
+
+test.each([
+  [['tap', 'wendell', '--record', 'x', '--', 'no-such-program'], 'command not found: no-such-program'],
+  [['tap', 'wendell', '--record', 'x'], 'no command is given'],
+  [['tap', 'wendell', '--', 'true'], 'no recording is named'],
+  [['tap', 'wendell', '--record', 'no/such/folder', '--', 'true'], '--record: cannot write no/such/folder'],
+  [['tap', 'wendell', '--record', '-', '--', 'true'], '--record - names no file'],
+  [['tap', 'wendell', '--record', '.', '--', 'true'], '--record . is no file that lines can be added to'],
+  [['tap', 'wendell', '--record', 'x', '--url', 'http://localhost:1'], '--url: an agent of wendell is a command'],
+  [
+    ['tap', 'agent-format', '--record', 'x', '--', 'true'],
+    'no tap can stand between a host and an agent of agent-format',
+  ],
+  [['tap', 'wendel', '--record', 'x', '--', 'true'], 'unknown contract wendel: did you mean wendell?'],
+])('%s is one line and exit code 2', async (line, says) => {
+  const { code, stdout, stderr } = await program(line, { cwd: folder() });
+  expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
+  expect(stderr).toContain(says);
+});

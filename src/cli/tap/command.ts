@@ -1,0 +1,169 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import type { Readable, Writable } from 'node:stream';
+import type { Ending, Exchange, OutputStream, Tapped } from '../../model/index.ts';
+import { closeAll, pipeMaker, type Pipes } from '../../transport/process/pipes.ts';
+import { flag } from '../../transport/process/wait.ts';
+import { endProcess } from '../output/ending.ts';
+import { startGuard } from './guard.ts';
+import { passIn, type PassedIn, passOut, type PassedOut } from './streams.ts';
+
+/** Bytes of what is sent, and of the answer, that are kept. */
+const limitBytes = 32 * 1024 * 1024;
+/** Of stderr. */
+const stderrBytes = 64 * 1024;
+
+/** What a host may send an agent to end it, or to tell it something. */
+const forwarded = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGUSR1', 'SIGUSR2'] as const;
+
+/** Whether a signal asks for the end. */
+const ends = (signal: string): boolean => !signal.startsWith('SIGUSR');
+
+/** One call of a command, as it was seen. */
+export type SeenCall = Pick<Tapped, 'exchange' | 'host'>;
+
+/** What is known of a call beside its streams. */
+export interface CommandTap {
+  readonly command: readonly [string, ...string[]];
+  /** Environment variables whose values belong to what the host says. */
+  readonly variables: readonly string[];
+  /** Takes what was seen, when all of it has been passed on. Never throws. */
+  readonly onOver: (seen: SeenCall) => Promise<unknown>;
+}
+
+/**
+ * Runs the command in this place: with the stdin, stdout, stderr, arguments, folder and environment that this process was given. Ends this
+ * process as the command ended. Gives the reason where it could not be started.
+ */
+export async function tapCommand({ command, variables, onOver }: CommandTap): Promise<NodeJS.ErrnoException> {
+  const maker = pipeMaker();
+  const taking = maker.take();
+  const guard = startGuard();
+  const pipes = await taking;
+  const [program, ...words] = command;
+  const at = performance.now();
+  const agent = spawn(program, words, { stdio: [...(pipes?.child ?? (['pipe', 'pipe', 'pipe'] as const))] });
+  if (pipes !== undefined) closeAll(pipes.child);
+  maker.end();
+  if (agent.pid === undefined) return notStarted(agent);
+  guard.of(agent.pid);
+  const signals: NodeJS.Signals[] = [];
+  const givenUp = flag();
+  for (const signal of forwarded)
+    process.on(signal, () => {
+      signals.push(signal);
+      agent.kill(signal);
+      if (ends(signal)) givenUp.raise();
+    });
+  const passed = passAll(agent, pipes);
+  const exit = await exitOf(agent);
+  const ms = performance.now() - at;
+  const settled = Promise.all([passed.stdout.settle(), passed.stderr.settle(), passed.stdin.settle()]);
+  // A host that has given up may read no more of what the agent wrote: nothing would ever be settled then.
+  const stalled = givenUp.raised.then(() => untilStill(() => passed.stdout.written() + passed.stderr.written()));
+  const held = (await Promise.race([settled, stalled])) ?? [];
+  const heldOpen = (['stdout', 'stderr'] as const).filter((_, index) => held[index]);
+  await onOver({
+    exchange: exchangeOf(passed, { exit, heldOpen, ms, at, variables }),
+    host: {
+      sentAll: passed.stdin.ended(),
+      signals,
+      ...(signals.some(ends) ? { gaveUp: true } : {}),
+      ...(passed.stdin.isCut() ? { isCut: true } : {}),
+    },
+  });
+  guard.leave();
+  // What is still being written keeps a process from exiting, but not from dying.
+  return endAs(held.length > 0 ? exit : { code: null, signal: exit.signal ?? signals.find(ends) ?? 'SIGTERM' });
+}
+
+/** How long nothing may be taken of an agent that is over, in milliseconds, until a host that has given up is known to read no more. */
+const STILL_MS = 500;
+
+async function untilStill(written: () => number): Promise<undefined> {
+  for (;;) {
+    const before = written();
+    // oxlint-disable-next-line no-await-in-loop -- until nothing moves
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    if (written() === before) return undefined;
+  }
+}
+
+interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+function notStarted(agent: ChildProcess): Promise<NodeJS.ErrnoException> {
+  return new Promise((resolve) => agent.once('error', resolve));
+}
+
+function exitOf(agent: ChildProcess): Promise<Exit> {
+  return new Promise((resolve) => agent.once('exit', (code, signal) => resolve({ code, signal })));
+}
+
+interface Passed {
+  readonly stdin: PassedIn;
+  readonly stdout: PassedOut;
+  readonly stderr: PassedOut;
+}
+
+function passAll(agent: ChildProcess, pipes: Pipes | undefined): Passed {
+  const { stdin, stdout, stderr } = pipes === undefined ? agent : sockets(pipes);
+  const file = (index: 1 | 2): string | undefined => pipes && `/proc/self/fd/${pipes.ours[index]}`;
+  return {
+    stdin: passIn(process.stdin, stdin as Writable, limitBytes),
+    stdout: passOut(stdout as Readable, 1, limitBytes, file(1)),
+    stderr: passOut(stderr as Readable, 2, stderrBytes, file(2)),
+  };
+}
+
+function sockets({ ours: [stdin, stdout, stderr] }: Pipes) {
+  return {
+    stdin: new Socket({ fd: stdin, readable: false, writable: true }),
+    stdout: new Socket({ fd: stdout, readable: true, writable: false }),
+    stderr: new Socket({ fd: stderr, readable: true, writable: false }),
+  };
+}
+
+interface Over {
+  readonly exit: Exit;
+  readonly heldOpen: readonly OutputStream[];
+  readonly ms: number;
+  /** When it began, by `performance.now()`. */
+  readonly at: number;
+  readonly variables: readonly string[];
+}
+
+function exchangeOf({ stdin, stdout, stderr }: Passed, { exit, heldOpen, ms, at, variables }: Over): Exchange {
+  const given = Object.fromEntries(
+    variables.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+  return {
+    call: { body: stdin.kept.taken()(), ...(Object.keys(given).length === 0 ? {} : { env: given }) },
+    received: stdout.kept.taken()(),
+    stderr: Buffer.from(stderr.kept.taken()()).toString('utf8'),
+    ended: stdout.isCut() ? { by: 'overflow', limitBytes } : endingOf(exit, heldOpen),
+    ms,
+    lastByteMs: (stdout.lastByteAt() ?? at) - at,
+  };
+}
+
+function endingOf({ code, signal }: Exit, open: readonly OutputStream[]): Ending {
+  const held = open.length === 0 ? {} : { heldOpen: open };
+  return signal === null ? { by: 'exit', code: code ?? 0, ...held } : { by: 'signal', signal, ...held };
+}
+
+/** Ends this process by the same exit code, or by the same signal. */
+function endAs({ code, signal }: Exit): Promise<never> {
+  if (signal === null) endProcess(code ?? 0);
+  // Node.js ignores some signals that it has no listener for: one that comes and goes leaves what the system does with them.
+  const listener = (): void => {};
+  if (signal !== 'SIGKILL' && signal !== 'SIGSTOP') process.on(signal, listener);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+  // It comes at once, or as soon as the system has it.
+  return new Promise(() => setTimeout(() => endProcess(128), DYING_MS));
+}
+
+const DYING_MS = 5000;

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { quoteWord } from '../../model/words.ts';
+import type { ContractSummary } from '../../report/describe.ts';
+import { isContract, loadContract } from '../contracts/load-contract.ts';
+import { UsageError } from '../options/usage-error.ts';
+import type { TapContract } from './request.ts';
+
+/**
+ * What a tap has to know of a contract of the user's own. A process of its own reads it: its code has no part in this one, which ends as the
+ * agent ends.
+ *
+ * @throws {UsageError} where there is no such contract
+ */
+export async function ownContract(file: string): Promise<TapContract> {
+  if (!isContract(file)) await loadContract(file);
+  const words = [process.argv[1] ?? '', 'list', file, '--json'];
+  const { status, stdout } = spawnSync(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+  });
+  const [summary] = status === 0 ? (JSON.parse(stdout) as readonly ContractSummary[]) : [];
+  if (summary === undefined)
+    throw new UsageError(`${file} cannot be loaded`, `agent-conform list ${quoteWord(file)} says why`);
+  const { id, version, channel, variables } = summary;
+  return { id, channel, identity: { id, version, file }, ...(variables === undefined ? {} : { variables }) };
+}

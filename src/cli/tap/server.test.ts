@@ -1,0 +1,181 @@
+import { freePort } from '../../transport/server/ports.samples.ts';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { bin, folder, program } from '../program.samples.ts';
+import { recorded, type Running, startProgram } from './tap.samples.ts';
+
+test('what is said goes through byte by byte, as it is written', async () => {
+  const passed: string[] = [];
+  let release = (): void => {};
+  const agent = await listen(
+    createSocketServer((socket) => {
+      socket.on('data', (bytes) => {
+        passed.push(bytes.toString('latin1'));
+        if (!passed.join('').includes('{"a": 1}')) return;
+        socket.write('HTTP/1.1 200 OK\r\nx-Odd:  CaSe\r\nTransfer-Encoding: chunked\r\n\r\n2;ext=1\r\n[{\r\n');
+        release = () => void socket.end('1\r\n}\r\n1\r\n]\r\n0\r\ntrailer: x\r\n\r\n');
+      });
+    }),
+  );
+  const { port, tap, place } = await startTap(agent);
+  const host = connect(port, '127.0.0.1');
+  const came: string[] = [];
+  host.on('data', (bytes) => came.push(bytes.toString('latin1')));
+  const asked = 'POST /run?x=1 HTTP/1.1\r\nhOsT: agent\r\nContent-Length: 8\r\nConnection: close\r\n\r\n';
+  host.write(asked);
+  await expect.poll(() => passed.join('')).toBe(asked);
+  host.write('{"a": 1}');
+  await expect.poll(() => came.join('')).toContain('[{');
+  expect(passed.join('')).toBe(`${asked}{"a": 1}`);
+  release();
+  await once(host, 'end');
+  expect(came.join('')).toBe(
+    'HTTP/1.1 200 OK\r\nx-Odd:  CaSe\r\nTransfer-Encoding: chunked\r\n\r\n2;ext=1\r\n[{\r\n1\r\n}\r\n1\r\n]\r\n0\r\ntrailer: x\r\n\r\n',
+  );
+  host.end();
+  await expect
+    .poll(() => recorded(place))
+    .toMatchObject([
+      {
+        contract: { id: 'adk-run' },
+        host: { sentAll: true },
+        exchange: {
+          call: { method: 'POST', path: '/run?x=1', body: { text: '{"a": 1}' }, headers: { host: 'agent' } },
+          received: { text: '[{}]' },
+          ended: { by: 'response', status: 200, headers: { 'x-odd': 'CaSe' } },
+        },
+      },
+    ]);
+  tap.child.kill('SIGTERM');
+  expect(await tap.exited).toEqual({ code: 0, signal: null });
+  expect(tap.error().toString()).toBe('');
+});
+
+test('a connection is used again, with several at once, and credentials are recorded by their names', async () => {
+  const agent = await listen(createServer(echo));
+  const { port, place } = await startTap(agent);
+  const ask = async (text: string): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/run`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer a-token-of-mine' },
+      body: text,
+    });
+    return answer.text();
+  };
+  const texts = Array.from({ length: 20 }, (_, at) => `message ${at} with a-token-of-mine`);
+  expect(await Promise.all(texts.map(ask))).toEqual(texts);
+  expect(await ask('x'.repeat(300_000))).toHaveLength(300_000);
+  await expect.poll(() => recorded(place).length).toBe(21);
+  const file = JSON.stringify(recorded(place));
+  expect(file).not.toContain('a-token-of-mine');
+  expect(recorded(place)[0]?.exchange.call.headers?.['authorization']).toBe('Bearer $AUTHORIZATION');
+});
+
+test('a host that breaks off is seen by the agent, and an agent that does by the host', async () => {
+  const closed: string[] = [];
+  const agent = await listen(
+    createServer((asked, answer) => {
+      asked.resume();
+      if (asked.url === '/cut') {
+        answer.writeHead(200, { 'content-length': '100' }).write('[{');
+        setImmediate(() => asked.socket.destroy());
+      } else {
+        answer.writeHead(200).write('[');
+        asked.socket.on('close', () => closed.push('closed'));
+      }
+    }),
+  );
+  const { port, place } = await startTap(agent);
+  const cut = request({ port, path: '/cut', method: 'POST' }).end('{}');
+  const [answer] = (await once(cut, 'response')) as [IncomingMessage];
+  await expect(answer.toArray()).rejects.toThrow('aborted');
+  const left = request({ port, path: '/run', method: 'POST' }).end('{}');
+  left.on('error', () => undefined);
+  await once(left, 'response');
+  left.destroy();
+  await expect.poll(() => closed).toEqual(['closed']);
+  await expect
+    .poll(() => recorded(place))
+    .toMatchObject([
+      { host: { sentAll: true }, exchange: { ended: { by: 'hangup', fault: 'cut-body', status: 200 } } },
+      { host: { gaveUp: true }, exchange: { received: { text: '[' }, ended: { by: 'hangup', status: 200 } } },
+    ]);
+});
+
+test('an agent that is not there is one that closes the connection, and stands in the recording', async () => {
+  const { port, place } = await startTap(`http://127.0.0.1:${await freePort()}`);
+  const asked = request({ port, path: '/run', method: 'POST' }).end('{}');
+  const [error] = (await once(asked, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNRESET');
+  await expect.poll(() => recorded(place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
+});
+
+test('a request for another protocol that the agent ignores is one like others', async () => {
+  const agent = await listen(createServer(echo));
+  const { port, place } = await startTap(agent);
+  const socket = connect(port, '127.0.0.1');
+  const text = 'POST /run HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\n{}';
+  socket.write(text);
+  await expect.poll(() => recorded(place).length).toBe(1);
+  socket.end(text);
+  await expect.poll(() => recorded(place).length).toBe(2);
+});
+
+test('what is no HTTP goes through, and is not recorded; the tap says so once', async () => {
+  const agent = await listen(createSocketServer((socket) => void socket.pipe(socket)));
+  const { port, tap, place } = await startTap(agent);
+  const host = connect(port, '127.0.0.1').end('\u0000\u0001 no HTTP at all \r\n\r\n');
+  const parts: Buffer[] = [];
+  host.on('data', (part: Buffer) => parts.push(part));
+  await once(host, 'end');
+  expect(Buffer.concat(parts).toString()).toBe('\u0000\u0001 no HTTP at all \r\n\r\n');
+  expect(recorded(place)).toEqual([]);
+  const again = connect(port, '127.0.0.1').end('no HTTP either\r\n').resume();
+  await once(again, 'end');
+  tap.child.kill('SIGTERM');
+  await tap.closed;
+  expect(tap.error().toString()).toBe(
+    'agent-conform: a connection is passed on, and not recorded any further: what it carries is no HTTP/1.1, or no longer\n',
+  );
+});
+
+test('what makes a tap impossible is one line and exit code 2', async () => {
+  const taken = createServer();
+  const { port } = new URL(await listen(taken));
+  const rows: [readonly string[], string][] = [
+    [['--record', 'x'], 'no server is named'],
+    [['--record', 'x', '--url', 'http://localhost:1', '--port', port], `port ${port} is taken`],
+    [['--record', 'x', '--url', 'http://localhost:1/base'], 'has a path'],
+    [['--record', 'x', '--url', 'ftp://localhost'], 'no address of a server'],
+    [['--record', 'x', '--', 'python3'], 'a server, and no command'],
+    [['--record', 'x', '--url', `http://localhost:${port}`, '--port', port], 'is where the tap itself listens'],
+    [['--record', '', '--url', 'http://localhost:1'], "--record '' names no file"],
+    [['--record', 'no/such/folder', '--url', 'http://localhost:1'], 'cannot write'],
+  ];
+  for (const [words, line] of rows) {
+    const { code, stdout, stderr } = await program(['tap', 'adk-run', ...words], { cwd: folder() });
+    expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
+    expect(stderr).toContain(line);
+  }
+});
+
+function echo(asked: IncomingMessage, answer: ServerResponse): void {
+  asked.pipe(answer);
+}
+
+async function listen(server: ReturnType<typeof createSocketServer>): Promise<string> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function startTap(url: string): Promise<{ port: number; tap: Running; place: string }> {
+  const place = folder();
+  const words = ['tap', 'adk-run', '--record', 'calls.ndjson', '--url', url, '--port', '0'];
+  const tap = startProgram(process.execPath, [bin, ...words], place);
+  await tap.says('\n');
+  return { port: Number(/:(\d+) is passed on/.exec(tap.out().toString())?.[1]), tap, place };
+}

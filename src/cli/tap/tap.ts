@@ -1,0 +1,48 @@
+import { contractIds, summaryOf } from '../../api/contracts.ts';
+import { describeChannel } from '../../model/channels/channels.ts';
+import { UsageError } from '../options/usage-error.ts';
+import type { TapContract, TapRequest } from './request.ts';
+
+/**
+ * What is asked for, where it is said in the usual order: `tap <contract> --record <file> -- <command ...>`. A host waits for every call
+ * until its tap has started: what reads all other command lines takes as long to load as the rest.
+ */
+export function usualTap([word, contract = '', option, record = '', dashes, ...command]: readonly string[]):
+  | TapRequest
+  | undefined {
+  const isUsual = word === 'tap' && option === '--record' && dashes === '--' && contractIds.includes(contract);
+  return isUsual && command.length > 0 ? { contract, record, command } : undefined;
+}
+
+/**
+ * Stands between a host and an agent until they are done. Gives the exit code; where the agent is a command it does not return: the process
+ * ends as the agent has ended.
+ *
+ * @throws {UsageError} for what is missing, and where the agent cannot be started
+ */
+export async function tap(request: TapRequest): Promise<number> {
+  const contract = await contractOf(request.contract);
+  const { id, channel } = contract;
+  const { tap: way, inWords } = describeChannel(channel);
+  if (way === undefined)
+    throw new UsageError(
+      `no tap can stand between a host and an agent of ${id}, which is called ${inWords}`,
+      `agent-conform host ${id} --driver '<command>' checks the host, agent-conform check ${id} the agent`,
+    );
+  const { record } = request;
+  if (record === undefined) throw new UsageError('no recording is named', 'add --record calls.ndjson');
+  if (way === 'process') {
+    const { tapProcess } = await import('./process.ts');
+    return tapProcess(contract, { ...request, record });
+  }
+  const { tapServer } = await import('./server.ts');
+  return tapServer(contract, { ...request, record });
+}
+
+async function contractOf(name: string): Promise<TapContract> {
+  if (contractIds.includes(name)) {
+    const { id, version, channel, variables } = summaryOf(name);
+    return { id, channel, identity: { id, version }, ...(variables === undefined ? {} : { variables }) };
+  }
+  return (await import('./own-contract.ts')).ownContract(name);
+}

@@ -1,0 +1,114 @@
+import { extname } from 'node:path';
+import type { AgentCommand } from '../../conform/channels/command.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Contract, ReportedCommand } from '../../model/index.ts';
+import type { AgentRequest } from '../options/agent-option.ts';
+import { UsageError } from '../options/usage-error.ts';
+import { commandWords, type CommandWords } from './command-words.ts';
+import { assertProgram, searchPlace, type SearchPlace } from './find-program.ts';
+import type { CommonRequest, TargetReader } from './reader.ts';
+import { executableOf, isExecutable, pathFrom, statOf } from '../../transport/process/executable.ts';
+
+/** How the user names a command. */
+export interface CommandRequest {
+  /** Its words, or one that holds a whole line; empty where none stand behind `--`. */
+  readonly command?: readonly string[];
+  readonly agent?: readonly AgentRequest[];
+}
+
+export const commandReader: TargetReader<CommandRequest & CommonRequest, ReportedCommand> = {
+  named: 'a command',
+  needsNoName: () => true,
+  howTo: () => 'write the command behind --',
+
+  contradicts({ agent }, named) {
+    if (agent === undefined) return undefined;
+    return new UsageError(
+      `both ${named} and --agent are given`,
+      `the agents of a chain are commands: leave ${named} out`,
+    );
+  },
+
+  read(contract, { command: words, agent, cwd }, place) {
+    const agents = agent === undefined ? undefined : readAgents(contract, agent, place);
+    // A chain begins with the first agent: it is what is checked where no other command is given.
+    const [first] = words === undefined ? (agents ?? []) : [];
+    const command = first?.command ?? withInterpreter(commandWords(words ?? [], place.cwd), contract, place);
+    assertPrograms(command, agents, place);
+    return { target: { command, ...definedOnly({ agents, cwd }) } };
+  },
+
+  instead: {
+    of: 'a command',
+    read({ command: words = [], cwd }, place) {
+      const command = commandWords(words, place.cwd);
+      assertProgram(command, place);
+      return { command, ...definedOnly({ cwd }) };
+    },
+  },
+
+  found: 'on a command',
+
+  again(target, { env, cwd = target.cwd }, instead) {
+    // In a chain the command takes the place of the first agent alone.
+    if (instead !== undefined && target.agents === undefined) return instead;
+    const [program, ...words] = (instead !== undefined && 'command' in instead ? instead : target).command ?? [];
+    if (program === undefined)
+      throw new UsageError('it was found on a target that is no command', 'give one behind --');
+    const place = searchPlace(cwd, env);
+    const agents = target.agents?.map(({ type, command: [first = '', ...others] }): AgentCommand => {
+      return { type, command: [first, ...others] };
+    });
+    assertPrograms([program, ...words], agents, place);
+    return { command: [program, ...words], ...definedOnly({ agents, cwd }) };
+  },
+
+  configuration: {
+    question: 'The command that runs the agent, e.g. python3 agent.py:',
+    option: "--command 'python3 agent.py'",
+    read: commandLine,
+    comments: ['    # cwd: agents/triage', '    # env: { API_KEY: $API_KEY }'],
+  },
+};
+
+/** The agents of a chain, a line in words as a shell would split it. */
+function readAgents(contract: Contract, given: readonly AgentRequest[], place: SearchPlace): readonly AgentCommand[] {
+  const { id, forAgents } = contract;
+  if (forAgents === undefined) throw new UsageError(`--agent is for chains, and ${id} knows none`, 'leave it out');
+  const agents = given.map(({ type, command }) => {
+    const words = commandWords([command].flat(), place.cwd);
+    return { type, command: withInterpreter(words, contract, place) };
+  });
+  const types = agents.map(({ type }) => type);
+  const twice = types.find((type, at) => types.indexOf(type) < at);
+  if (twice === undefined) return agents;
+  throw new UsageError(`--agent ${twice} is given twice`, 'write one command a type');
+}
+
+/** @throws {UsageError} where it cannot be split into words */
+export function commandLine(said: string): string {
+  commandWords([said], '.');
+  return said;
+}
+
+function assertPrograms(command: CommandWords, agents: readonly AgentCommand[] = [], place: SearchPlace): void {
+  for (const one of [command, ...agents.map((agent) => agent.command)]) assertProgram(one, place);
+}
+
+/**
+ * The command with what runs it in front, where it is a lone file and the contract says what runs such a file: by the extension of
+ * its name, whatever its first line says. A name on PATH is a program.
+ */
+export function withInterpreter(
+  command: CommandWords,
+  { interpreters }: Contract,
+  { cwd, env }: SearchPlace,
+): CommandWords {
+  const [file, ...words] = command;
+  const path = pathFrom(cwd, file);
+  if (interpreters === undefined || words.length > 0 || statOf(path)?.isFile() !== true) return command;
+  if (!file.includes('/') && executableOf({ command, cwd, env }) !== undefined) return command;
+  const { '': others, ...known } = interpreters;
+  const interpreter = known[extname(file)] ?? (isExecutable(path) ? undefined : others);
+  return interpreter === undefined ? command : [interpreter, file];
+}

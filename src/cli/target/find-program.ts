@@ -1,0 +1,139 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname, extname } from 'node:path';
+import { interpreters } from '../../model/interpreters.ts';
+import { quoteWord } from '../../model/words.ts';
+import { executableOf, headOf, isExecutable, pathFrom, statOf } from '../../transport/process/executable.ts';
+import type { CommandWords } from './command-words.ts';
+import { nearest } from '../options/nearest.ts';
+import { noteRead } from '../files/apart.ts';
+import { UsageError } from '../options/usage-error.ts';
+import type { Program } from '../../transport/command/program.ts';
+
+const aPath = 'write the path of a file, seen from the working directory';
+const aProgram = 'write a program and its arguments';
+
+/** Where a command is run, and with which variables beside those inherited. */
+export interface SearchPlace {
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Finds out before the run whether the program of a command is there, so that a slip of the pen is not taken for an agent that
+ * does not answer.
+ *
+ * @throws {UsageError}
+ */
+export function assertProgram(command: CommandWords, { cwd, env }: SearchPlace): void {
+  const path = executableOf({ command, cwd, env });
+  const [name] = command;
+  if (path === undefined) {
+    if (command.length > 1 && /\s/.test(name)) throw faultOfLine(command);
+    throw name.includes('/') ? faultOfPath(name, cwd) : faultOfName(name, { cwd, env });
+  }
+  assertFirstLine(path, name, { cwd, env });
+  assertScript(command, cwd);
+  for (const file of [path, ...command.map((word) => pathFrom(cwd, word))]) if (statOf(file)?.isFile()) noteRead(file);
+}
+
+/**
+ * The folder that is given, or this one, and these variables.
+ *
+ * @throws {UsageError} where the folder is none
+ */
+export function searchPlace(cwd: string | undefined, env: SearchPlace['env']): SearchPlace {
+  if (cwd !== undefined) assertFolder(cwd);
+  return { cwd: cwd ?? process.cwd(), env };
+}
+
+function assertFolder(cwd: string): void {
+  const found = statOf(cwd);
+  if (found?.isDirectory() && isExecutable(cwd)) return;
+  const what = found === undefined ? 'does not exist' : found.isDirectory() ? 'cannot be entered' : 'is no directory';
+  throw new UsageError(`--cwd ${cwd} ${what}`, 'give the path of a directory');
+}
+
+/** In quotes a command is one word, behind which nothing may stand. */
+function faultOfLine([line, ...others]: CommandWords): UsageError {
+  return new UsageError(
+    `command not found: ${line}, which is a whole command in quotes`,
+    `write it without them: -- ${[line, ...others.map(quoteWord)].join(' ')}`,
+  );
+}
+
+function faultOfPath(name: string, cwd: string): UsageError {
+  const path = pathFrom(cwd, name);
+  const found = statOf(path);
+  if (found === undefined) return new UsageError(`command not found: ${name}`, nearestFile(name, cwd) ?? aPath);
+  if (found.isDirectory()) return new UsageError(`${name} is a directory`, aProgram);
+  return new UsageError(`${name} is not executable`, `write ${howToRun(name, cwd)}`);
+}
+
+function faultOfName(name: string, place: SearchPlace): UsageError {
+  const local = statOf(pathFrom(place.cwd, name));
+  if (local?.isDirectory()) return new UsageError(`${name} is a directory`, aProgram);
+  if (local?.isFile()) return new UsageError(`${name} is not on PATH`, `write ${howToRun(`./${name}`, place.cwd)}`);
+  const all = programs(place);
+  const program = name === 'python' && all.includes('python3') ? 'python3' : nearest(name, all);
+  const near = program === undefined ? nearestFile(`./${name}`, place.cwd) : `did you mean ${quoteWord(program)}?`;
+  return new UsageError(`command not found: ${name}`, near ?? 'write a program on PATH, or the path of one');
+}
+
+// `python3 agnet.py` can be called and answers nothing: without this every clause would say so.
+function assertScript([program, script = '']: CommandWords, cwd: string): void {
+  const interprets = /^(python|pypy|node|ruby|perl|php|(ba|da|k|z)?sh)[\d.]*$/.test(basename(program));
+  if (!interprets || script.startsWith('-') || extname(script) === '' || statOf(pathFrom(cwd, script))) return;
+  throw new UsageError(`no such file: ${script}`, nearestFile(script, cwd) ?? aPath);
+}
+
+function howToRun(path: string, cwd: string): string {
+  const word = quoteWord(path);
+  if (isExecutable(pathFrom(cwd, path))) return word;
+  const interpreter = interpreters[extname(path)];
+  return interpreter === undefined ? `chmod +x ${word} first` : `${interpreter} ${word}, or chmod +x ${word} first`;
+}
+
+export function nearestFile(name: string, cwd: string): string | undefined {
+  const near = nearest(basename(name), filesIn(pathFrom(cwd, dirname(name))));
+  if (near === undefined) return undefined;
+  const folder = name.includes('/') ? `${dirname(name)}/` : '';
+  return `did you mean ${quoteWord(folder + near)}?`;
+}
+
+function programs({ cwd, env }: SearchPlace): string[] {
+  const path = env['PATH'] ?? process.env['PATH'] ?? '';
+  return path.split(':').flatMap((folder) => filesIn(pathFrom(cwd, folder)));
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Looks at the line of a script that names what runs it. The system starts a script that is run through `env` whatever it names, and
+ * every call ends in exit code 127.
+ *
+ * @throws {UsageError} where nothing of that name can be found
+ */
+function assertFirstLine(path: string, typed: string, place: Omit<Program, 'command'>): void {
+  const [, line = ''] = /^#!([^\n]*)\n/.exec(headOf(path) ?? '') ?? [];
+  if (line.endsWith('\r'))
+    throw new UsageError(
+      `${typed} ends its first line as Windows does, and the system finds no program of that name`,
+      `save it with line feeds alone: dos2unix ${quoteWord(typed)}`,
+    );
+  const [, name] = /^\s*\/(?:usr\/)?bin\/env\s+([\w.+-]+)\s*$/.exec(line) ?? [];
+  if (name === undefined || name.startsWith('-') || executableOf({ command: [name], ...place }) !== undefined) return;
+  const other =
+    name === 'python' && executableOf({ command: ['python3'], ...place }) !== undefined ? 'python3' : undefined;
+  throw new UsageError(
+    `${typed} is run by ${name}, and no ${name} is on PATH`,
+    other === undefined || extname(typed) === ''
+      ? `install ${name}, or name ${other ?? 'another program'} in its first line`
+      : `write ${other} ${quoteWord(typed)}`,
+  );
+}

@@ -1,0 +1,28 @@
+import { describeChannel } from '../../model/channels/channels.ts';
+import type { Channel } from '../../model/index.ts';
+import { commandReader, type CommandRequest } from './command.ts';
+import { hostReader, type HostRequest } from './host-driver.ts';
+import { serverReader, type ServerRequest } from './http.ts';
+import { moduleReader, type ModuleRequest } from './module.ts';
+import type { CommonRequest, TargetReader } from './reader.ts';
+
+/** What the user says of the target. */
+export type TargetRequest = CommonRequest & CommandRequest & ServerRequest & ModuleRequest & HostRequest;
+
+/** In the order in which a message names two of them. */
+const readers: Readonly<Record<Channel, TargetReader<TargetRequest>>> = {
+  module: moduleReader,
+  http: serverReader,
+  command: commandReader,
+  'host-driver': hostReader,
+};
+
+/** A target of an unknown channel is taken for a command that nobody knows. */
+export function readerOf(channel: string): TargetReader<TargetRequest> {
+  return Object.hasOwn(readers, channel) ? readers[channel as Channel] : commandReader;
+}
+
+export function namedIn(request: TargetRequest): Channel[] {
+  const all = Object.keys(readers) as Channel[];
+  return all.filter((channel) => (request as Record<string, unknown>)[describeChannel(channel).key] !== undefined);
+}

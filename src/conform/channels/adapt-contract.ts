@@ -1,0 +1,87 @@
+import type { Channel, Clause, Contract, Exchange, Preparation, Profile, Scenario, Turns } from '../../model/index.ts';
+import { withMembers } from '../../model/exchange/with-members.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Counterpart } from './adapter.ts';
+import { counterpartOf } from './adapters.ts';
+
+/*
+ * A contract is written for one way of calling, its own, and some can be tried in others: a function behind a server or a command, a
+ * command's adapter as a function. What is sent, remembered, recorded and reported is what really happened. Clauses are shown its
+ * counterpart of their own way, with what was really seen behind it.
+ */
+
+/** The contract for a target that is called in another way than its own; the contract itself where it is called in its own. */
+export function adaptContract(contract: Contract, channel: Channel): Contract {
+  const counterpart = counterpartOf(contract, channel);
+  if (counterpart === undefined) return contract;
+  const seen = seenBy(counterpart);
+  const clauses = contract.clauses.map((clause): Clause => ({ ...clause, ...judging(clause, seen) }));
+  // Clauses that share conversations go on sharing them.
+  const wrapped = new Map<Scenario, Scenario>();
+  const sending = (scenario: Scenario): Scenario => {
+    const known = wrapped.get(scenario) ?? scenarioFor(counterpart, scenario, seen);
+    wrapped.set(scenario, known);
+    return known;
+  };
+  return {
+    ...contract,
+    calls: sending(contract.calls),
+    ...definedOnly({ profiles: contract.profiles?.map((profile) => showing(profile, seen)) }),
+    clauses: clauses.map((clause) => (typeof clause.on === 'string' ? clause : { ...clause, on: sending(clause.on) })),
+  };
+}
+
+/** The preparation of a contract whose target is called in another way than its own: its calls are made in that way too. */
+export function adaptPreparation(contract: Contract, channel: Channel): Preparation | undefined {
+  const { preparation } = contract;
+  const counterpart = counterpartOf(contract, channel);
+  if (preparation === undefined || counterpart === undefined) return preparation;
+  const seen = seenBy(counterpart);
+  return {
+    ...preparation,
+    call(set, turns) {
+      const call = preparation.call(set, seen(turns));
+      return call && counterpart.call(call);
+    },
+    contract: (set, turns) => preparation.contract(set, seen(turns)),
+  };
+}
+
+type Seen = (turns: Turns) => Turns;
+
+/** Each exchange has one counterpart: clauses may compare exchanges by identity. */
+function seenBy({ home }: Counterpart): Seen {
+  const counterparts = new WeakMap<Exchange, Exchange>();
+  return (turns) =>
+    turns.map((exchange) => {
+      const known =
+        counterparts.get(exchange) ?? withMembers(withMembers(exchange, home(exchange)), { really: exchange });
+      counterparts.set(exchange, known);
+      return known;
+    });
+}
+
+function judging({ judge }: Clause, seen: Seen): Pick<Clause, 'judge'> {
+  return {
+    judge(turns) {
+      const verdict = judge(seen(turns));
+      if (verdict.is !== 'fail' || verdict.shownBy?.really === undefined) return verdict;
+      return { ...verdict, shownBy: verdict.shownBy.really };
+    },
+  };
+}
+
+function showing({ shownBy, ...profile }: Profile, seen: Seen): Profile {
+  const shows = shownBy && ((exchange: Exchange): boolean => seen([exchange]).some(shownBy));
+  return { ...profile, ...definedOnly({ shownBy: shows }) };
+}
+
+function scenarioFor(counterpart: Counterpart, scenario: Scenario, seen: Seen): Scenario {
+  return {
+    ...scenario,
+    call(value, turns) {
+      const call = scenario.call(value, seen(turns));
+      return call && counterpart.call(call);
+    },
+  };
+}

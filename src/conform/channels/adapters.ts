@@ -1,0 +1,56 @@
+import { channels, describeChannel } from '../../model/channels/channels.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Channel, Clause, Contract, Target, Transport, Turns } from '../../model/index.ts';
+import { type Redactor, redactor } from '../secrets/redactor.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { ChannelAdapter, Counterpart, Found, Opening } from './adapter.ts';
+import { command, type CommandTarget } from './command.ts';
+import { hostDriver, type HostTarget } from './host-driver.ts';
+import { http, type HttpTarget } from './http.ts';
+import { module, type ModuleTarget } from './module.ts';
+
+/** What is checked, and how it is reached. */
+export type TargetOptions = CommandTarget | HttpTarget | ModuleTarget | HostTarget;
+
+const adapters: Readonly<Record<Channel, ChannelAdapter<TargetOptions>>> = {
+  command,
+  http,
+  module,
+  'host-driver': hostDriver,
+};
+
+/** The way in which a target is called. */
+export function channelOf(target: TargetOptions): Channel {
+  const found = channels.find((channel) => describeChannel(channel).key in target);
+  if (found === undefined) throw new TypeError('a target names a command, the url of a server, or a module');
+  return found;
+}
+
+/** The one place where a target gets its transport. Nothing is started before the first call. */
+export function openTarget(opening: Opening<TargetOptions>): Transport {
+  return adapters[channelOf(opening.target)].open(opening.target, opening);
+}
+
+/** The target as reports and recordings tell it. */
+export function describeTarget(opening: Opening<TargetOptions>): Target {
+  const { target, env, set } = opening;
+  const common = definedOnly({ env: env === undefined ? undefined : Object.keys(env), set });
+  return { ...adapters[channelOf(target)].describe(target, opening), ...common };
+}
+
+/** Redacts the secrets of a target, and further ones, in everything that is reported of it. */
+export function redactorOf(target: TargetOptions, secrets: Secrets = {}): Redactor {
+  return redactor({ ...secrets, ...adapters[channelOf(target)].secrets?.(target) });
+}
+
+/** Gives the shell command that shows a failure of a target again. */
+export function reproducing(target: Target, deadlineMs: number, run: Omit<Found, 'clause'>) {
+  const adapter = adapters[target.channel] ?? command;
+  return (turns: Turns, isComparison: boolean, clause: Pick<Clause, 'id'>): string | undefined =>
+    adapter.reproduce(target, turns, deadlineMs, isComparison, { ...run, clause: clause.id });
+}
+
+/** What clauses see of a target that is called in another way than their contract's own. */
+export function counterpartOf({ channel: own, alsoBy }: Contract, channel: Channel): Counterpart | undefined {
+  return alsoBy?.includes(channel) === true ? adapters[channel].counterparts[own] : undefined;
+}

@@ -1,0 +1,98 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import type { AgentsBy } from '../../model/contract/contract.ts';
+import type { ReportedHost } from '../../model/index.ts';
+import type { Door } from '../../transport/host/doors/door.ts';
+import { driverDoor } from '../../transport/host/doors/driver.ts';
+import { loopDoor } from '../../transport/host/doors/loop.ts';
+import { triggerDoor } from '../../transport/host/doors/trigger.ts';
+import { hostTransport } from '../../transport/host/host.ts';
+import type { Scripted } from '../../transport/host/scripted.ts';
+import { reproduceHost } from '../../run/reproduce/host-driver.ts';
+import type { ChannelAdapter, Opening } from './adapter.ts';
+
+/** A host, the program that calls agents, and how it is made to call. */
+export interface HostTarget {
+  readonly door: HostDoor;
+  readonly cwd?: string;
+}
+
+/** Words of commands are given as they are: no shell reads them. */
+export type HostDoor =
+  /** A command that makes it make one call, once a case: `{case}`, `{agent}` and others in it stand for what it has to know. */
+  | { readonly driver: readonly [string, ...string[]] }
+  /** A command that reads cases on stdin and writes conclusions on stdout. */
+  | { readonly loop: readonly [string, ...string[]] }
+  /** A command that makes a host that is running make one call; `start` starts it. */
+  | {
+      readonly trigger: readonly [string, ...string[]];
+      readonly start?: readonly [string, ...string[]];
+      /** Where the scripted agent listens: any free port when left out. */
+      readonly port?: number;
+      /** Milliseconds until the trigger has to have succeeded once; 60,000 when left out. */
+      readonly readyMs?: number;
+    };
+
+const usualReadyMs = 60_000;
+
+/** What plays the agent, by the way in which agents are called: read when a host is checked. */
+const scripted: Readonly<Partial<Record<AgentsBy, Scripted>>> = {
+  command: {
+    placeholders: ['agent', 'agent:json'],
+    make: async (...one) => (await import('../../transport/host/scripted-command.ts')).scriptedCommand(...one),
+  },
+  scripts: {
+    placeholders: ['folder', 'ensemble', 'input'],
+    make: async (...one) => (await import('../../transport/host/scripted-scripts.ts')).scriptedScripts(...one),
+  },
+  http: {
+    placeholders: ['url'],
+    make: async (...one) => (await import('../../transport/host/scripted-server.ts')).scriptedServer(...one),
+  },
+  module: {
+    placeholders: ['module'],
+    make: async (...one) => (await import('../../transport/host/scripted-module.ts')).scriptedModule(...one),
+  },
+};
+
+/** The placeholders that every contract knows. */
+const common = ['case', 'out', 'timeout'];
+
+/** The placeholders that commands may name where hosts call agents in this way; undefined where no agent can be played. */
+export function placeholdersFor(contract: Opening['contract']): readonly string[] | undefined {
+  const names = scripted[agentsByOf(contract)]?.placeholders;
+  return names && [...common, ...names];
+}
+
+export const hostDriver: ChannelAdapter<HostTarget, ReportedHost> = {
+  open({ door, cwd }, { contract, env, set }) {
+    const plays = scripted[agentsByOf(contract)];
+    if (plays === undefined) throw new TypeError(`nothing plays an agent that is called by ${agentsByOf(contract)}`);
+    const port = 'trigger' in door ? door.port : undefined;
+    return hostTransport({
+      door: doorOf(door, { cwd, env }),
+      contract: contract.id,
+      scripted: plays.make,
+      ...definedOnly({ port, set }),
+    });
+  },
+
+  describe({ door, cwd }) {
+    const { readyMs: _, ...described } = { readyMs: 0, ...door };
+    return { channel: 'host-driver', ...described, ...definedOnly({ cwd }) };
+  },
+
+  reproduce: (target, _turns, _deadlineMs, _isComparison, found) => reproduceHost(target, found),
+
+  counterparts: {},
+};
+
+/** How hosts call agents: of a contract as it is written, and of its host side. */
+function agentsByOf({ channel, host, agentsBy = host?.agentsBy ?? channel }: Opening['contract']): AgentsBy {
+  return agentsBy;
+}
+
+function doorOf(door: HostDoor, around: { readonly cwd: string | undefined; readonly env: Opening['env'] }): Door {
+  if ('driver' in door) return driverDoor({ words: door.driver, ...around });
+  if ('loop' in door) return loopDoor({ words: door.loop, ...around });
+  return triggerDoor({ words: door.trigger, host: door.start, readyMs: door.readyMs ?? usualReadyMs, ...around });
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { describeChannel } from '../../model/channels/channels.ts';
+import { categories, channels, levels, vantages } from '../../model/index.ts';
+
+/** The form of a contract, for those that nobody has compiled. Each message says what to write. */
+const text = z.string({ error: 'write a text' }).min(1, 'write a text');
+const oneLine = text.regex(/^[^\n\r]*$/, 'write one line');
+const code = z.custom<unknown>((value) => typeof value === 'function', 'write a function');
+const listOf = <T extends z.ZodType>(item: T) => z.array(item, { error: 'write a list' });
+const ofAgents = channels.filter((channel) => describeChannel(channel).subject === undefined);
+const one = (names: readonly string[]) => z.enum(names, { error: `write ${names.join(' or ')}` });
+
+const made = z.looseObject(
+  { schema: z.looseObject({}), validate: code },
+  { error: 'write export default defineContract({ … })' },
+);
+
+const scenario = z.strictObject(
+  {
+    fixed: listOf(z.unknown()),
+    generated: z
+      .custom<unknown>(
+        (value) => typeof (value as { generate?: unknown } | null)?.generate === 'function',
+        'write an arbitrary of fast-check',
+      )
+      .optional(),
+    plain: z.unknown().optional(),
+    fits: code.optional(),
+    call: code,
+    calibrated: z.literal(true).optional(),
+    untilGone: z.literal(true).optional(),
+    usually: z.int({ error: 'write a number' }).nonnegative('write a number from 0 on').optional(),
+    chains: code.optional(),
+  },
+  { error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }" },
+);
+
+const clause = z.strictObject(
+  {
+    id: oneLine.regex(/^[^/\s]+(\/[^/\s]+)+$/, 'write <contract>/<section>/<name>'),
+    section: oneLine,
+    level: one(levels),
+    category: one(categories),
+    subject: one(['agent', 'host']),
+    says: oneLine,
+    channels: listOf(one(ofAgents)).optional(),
+    profile: oneLine.optional(),
+    ofAgents: z.literal(true).optional(),
+    on: z.union([z.enum(['plain', 'valid', 'every']), scenario], {
+      error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }",
+    }),
+    needs: one(['one', 'all-if-one']).optional(),
+    also: z.literal('valid', "write 'valid'").optional(),
+    judge: code,
+    mend: z.strictObject({ python: z.string(), javascript: z.string() }).optional(),
+  },
+  { error: explained('write { id, section, level, category, subject, says, on, judge }') },
+);
+
+const hostClause = clause.omit({ channels: true, profile: true, ofAgents: true }).extend({
+  subject: z.literal('host', "write 'host'"),
+  vantages: listOf(one(vantages)),
+});
+
+const unchecked = z.strictObject({ id: oneLine, section: oneLine, says: oneLine, because: oneLine });
+const settable = z.looseObject({ name: oneLine, says: oneLine });
+
+export const contractShape = z
+  .strictObject(
+    {
+      id: oneLine.regex(/^[a-z][a-z0-9-]*$/, 'write lower case letters, digits and hyphens'),
+      version: oneLine,
+      title: oneLine,
+      source: oneLine,
+      file: z.string().optional(),
+      channel: one(ofAgents),
+      alsoBy: listOf(one(ofAgents)).optional(),
+      exports: listOf(text).optional(),
+      reads: z.record(z.string(), listOf(text)).optional(),
+      path: text.regex(/^\//, 'write a path: /run').optional(),
+      variables: listOf(text).optional(),
+      ownFolder: z.literal(true).optional(),
+      interpreters: z.record(z.string(), text).optional(),
+      shapes: z.looseObject({ request: made, reply: made }, { error: 'write export default defineContract({ … })' }),
+      calls: scenario,
+      answer: z.looseObject({ received: z.string(), ended: z.looseObject({ by: text }) }),
+      clauses: listOf(clause).min(1, 'write a clause'),
+      unchecked: listOf(unchecked),
+      profiles: listOf(z.strictObject({ id: oneLine, says: oneLine, shownBy: code.optional() })).optional(),
+      preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
+      forAgents: code.optional(),
+      forProfiles: code.optional(),
+      host: z
+        .strictObject(
+          {
+            cases: scenario,
+            clauses: listOf(hostClause).min(1, 'write a clause'),
+            unchecked: listOf(unchecked).optional(),
+            errorKinds: listOf(z.strictObject({ name: oneLine, says: oneLine })).optional(),
+            agentsBy: z.literal('scripts', "write 'scripts', or leave it out").optional(),
+          },
+          { error: explained('write { cases, clauses }') },
+        )
+        .optional(),
+      mock: z.looseObject({ settable: listOf(settable), introduce: code, answer: code }).optional(),
+    },
+    { error: explained('write export default defineContract({ … })') },
+  )
+  .check(({ value, issues }) => {
+    const refuse = (path: PropertyKey[], input: unknown, message: string) =>
+      void issues.push({ code: 'custom', input, path, message });
+    const seen = new Set<string>();
+    const named = [
+      ...value.clauses.map(({ id }, at) => ({ id, path: ['clauses', at, 'id'] })),
+      ...value.unchecked.map(({ id }, at) => ({ id, path: ['unchecked', at, 'id'] })),
+      ...(value.host?.clauses ?? []).map(({ id }, at) => ({ id, path: ['host', 'clauses', at, 'id'] })),
+    ];
+    for (const { id, path } of named) {
+      if (seen.has(id)) refuse(path, id, 'the id of another clause: write one of its own');
+      if (!id.startsWith(`${value.id}/`)) refuse(path, id, `write ${value.id}/<section>/<name>`);
+      seen.add(id);
+    }
+    const profiles = new Set((value.profiles ?? []).map(({ id }) => id));
+    for (const [at, { profile }] of value.clauses.entries()) {
+      if (profile === undefined || profiles.has(profile)) continue;
+      refuse(['clauses', at, 'profile'], profile, 'write it in profiles, with what it says');
+    }
+  });
+
+/** What is wrong with the names of an object's members is reported with the name. */
+function explained(otherwise: string): z.core.$ZodErrorMap {
+  return ({ code: kind, keys }) => (kind === 'unrecognized_keys' ? `leave ${keys.join(', ')} out` : otherwise);
+}

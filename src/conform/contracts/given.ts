@@ -1,0 +1,102 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Call, Turns, Verdict } from '../../model/index.ts';
+import { plainCopy } from './plain.ts';
+
+/*
+ * What functions of users give is read once, here: the run, reports and recordings hold what was read, and never meet with accessors,
+ * proxies or values that change.
+ */
+
+const mostCharacters = 1024 * 1024;
+
+/** The verdict that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
+export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
+  const { is, expected, actual, pointer, hint, realHost, shownBy, because, leavesGap } = fieldsOf(value);
+  if (is === 'pass') return { is };
+  if (is === 'not-applicable') return isText(because) ? { is, because } : undefined;
+  if (is === 'inconclusive') {
+    if (!isText(because) || !isTextOrNone(hint)) return undefined;
+    return { is, because, ...definedOnly({ hint }), ...(leavesGap === true && { leavesGap }) };
+  }
+  if (is !== 'fail' || !isText(expected) || !isText(actual)) return undefined;
+  if (!isTextOrNone(pointer) || !isTextOrNone(hint) || !isTextOrNone(realHost)) return undefined;
+  const shown = turns.find((turn) => turn === shownBy);
+  if (shownBy !== undefined && shown === undefined) return undefined;
+  return { is, expected, actual, ...definedOnly({ pointer, hint, realHost, shownBy: shown }) };
+}
+
+/** The call that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
+export function readCall(value: unknown): Call | undefined {
+  const read = fieldsOf(value);
+  const call: Record<string, unknown> = {};
+  for (const [name, isFit] of Object.entries(fits)) {
+    const found = name === 'before' ? readBefore(read[name]) : plainCopy(read[name]);
+    if (!isFit(found)) return undefined;
+    if (found !== undefined) call[name] = found instanceof Uint8Array ? Uint8Array.from(found) : found;
+  }
+  return call as unknown as Call;
+}
+
+type Fits = (value: unknown) => boolean;
+
+/** What each field of a call has to be. */
+const fits: { readonly [field in keyof Required<Call>]: Fits } = {
+  body: (value) => typeof value === 'string' || value instanceof Uint8Array,
+  agent: isTextOrNone,
+  invalid: optional((value) => value === true),
+  env: optional(isTextMap),
+  nonce: optional((value) => Number.isSafeInteger(value)),
+  files: optional((value) => isMap(value) && Object.values(value).every(isPlaced)),
+  typed: optional(isTextList),
+  session: isTextOrNone,
+  method: isTextOrNone,
+  path: isTextOrNone,
+  headers: optional(isTextMap),
+  parameters: optional(
+    (value) =>
+      isMap(value) &&
+      isTextList(value['order']) &&
+      isTextList(value['byPosition']) &&
+      isTextOrNone(value['emptyFolder']),
+  ),
+  before: optional((value) => Array.isArray(value) && value.every((call) => call !== undefined)),
+};
+
+function readBefore(value: unknown): unknown {
+  return Array.isArray(value) ? Array.from(value as unknown[], readCall) : value;
+}
+
+function optional(fit: Fits): Fits {
+  return (value) => value === undefined || fit(value);
+}
+
+/** Of anything: what has no fields has none of these. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return (value ?? {}) as Readonly<Record<string, unknown>>;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= mostCharacters;
+}
+
+function isTextOrNone(value: unknown): value is string | undefined {
+  return value === undefined || isText(value);
+}
+
+function isTextList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isTextMap(value: unknown): boolean {
+  return isMap(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function isPlaced(value: unknown): boolean {
+  if (!isMap(value)) return false;
+  const { text, base64, directory } = value;
+  return directory === true || typeof text === 'string' || typeof base64 === 'string';
+}

@@ -1,0 +1,162 @@
+import { ContractError } from '../../model/contract/contract-error.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Call, Clause, Contract, Mock, Preparation, Scenario, Turns, Verdict } from '../../model/index.ts';
+import { thrownInWords } from '../../model/thrown.ts';
+import { tryTo } from '../../model/try-to.ts';
+import { inTime, TimeLimitError } from '../../schema/time-limit.ts';
+import { lineIn } from '../recording/line-in.ts';
+import { readCall, readVerdict } from './given.ts';
+import { NotPlainError, valueInWords } from './plain.ts';
+
+/**
+ * The contract with functions that throw nothing but a ContractError, which says which of them it was: one that throws, or gives
+ * something else than it has to, or does not come back, is a mistake of the contract's author.
+ *
+ * @param limitMs how long each call of a function may take, in milliseconds
+ */
+export function guarded(contract: Contract, limitMs = mostMs): Contract {
+  const guard = guardOf(contract.file, limitMs);
+  // Clauses that share conversations go on sharing them.
+  const known = new Map<Scenario, Scenario>();
+  const sending = (scenario: Scenario, whose: string): Scenario => {
+    const found = known.get(scenario) ?? guardedScenario(guard, scenario, whose);
+    known.set(scenario, found);
+    return found;
+  };
+  const { calls, clauses, profiles, preparation, forAgents, forProfiles, mock, host } = contract;
+  const guardedClause = <T extends Pick<Clause, 'id' | 'on' | 'judge'>>(clause: T): T => ({
+    ...clause,
+    on: typeof clause.on === 'string' ? clause.on : sending(clause.on, clause.id),
+    judge: guard(`the judge of ${clause.id}`, clause.judge, verdicts),
+  });
+  return {
+    ...contract,
+    calls: sending(calls, 'calls'),
+    clauses: clauses.map(guardedClause),
+    ...definedOnly({
+      host: host && { ...host, cases: sending(host.cases, 'host.cases'), clauses: host.clauses.map(guardedClause) },
+      profiles: profiles?.map(({ shownBy, ...profile }) => ({
+        ...profile,
+        ...definedOnly({ shownBy: shownBy && guard(`shownBy of profile ${profile.id}`, shownBy) }),
+      })),
+      preparation: preparation && guardedPreparation(guard, preparation, contract.file),
+      forAgents: forAgents && guard('forAgents', (types) => again(forAgents(types), contract.file)),
+      forProfiles: forProfiles && guard('forProfiles', (ids) => again(forProfiles(ids), contract.file)),
+      mock: mock && guardedMock(guard, mock),
+    }),
+  };
+}
+
+/** How long one call of a function may take, in milliseconds: a judge of megabytes on a busy machine takes a few seconds. */
+const mostMs = 30_000;
+
+/** What a function has to give. */
+interface Wanted<A extends readonly unknown[], R> {
+  /** What is used of a value; undefined where it is none of these. Read once: nothing of the value itself is used. */
+  readonly read: (value: unknown, given: A) => R | undefined;
+  /** Completes "gave …, which is …". */
+  readonly isNo: string;
+  readonly hint: string;
+}
+
+const verdicts: Wanted<readonly [Turns], Verdict> = {
+  read: (value, [turns]) => readVerdict(value, turns),
+  isNo: 'no verdict',
+  hint: 'give pass, fail({ expected, actual }), inconclusive(because) or notApplicable(because)',
+};
+
+const calls: Wanted<readonly unknown[], Call | null> = {
+  // Nothing is something to read, too.
+  read: (value) => (value === undefined ? null : readCall(value)),
+  isNo: 'no call',
+  hint: 'give { body: … }, a text or bytes',
+};
+
+type Guard = <A extends readonly unknown[], R>(
+  what: string,
+  act: (...values: A) => R,
+  wanted?: Wanted<NoInfer<A>, NonNullable<NoInfer<R>> | null>,
+) => (...values: A) => R;
+
+function guardOf(file: string | undefined, limitMs: number): Guard {
+  const where = file === undefined ? '' : `${file}: `;
+  return (what, act, wanted) =>
+    (...values) => {
+      const value = attempt(() => inTime(limitMs, what, () => act(...values)), what, file);
+      if (wanted === undefined) return value;
+      const read = attempt(() => wanted.read(value, values), `what ${what} gave`, file);
+      if (read !== undefined) return (read ?? undefined) as typeof value;
+      throw new ContractError(`${where}${what} gave ${valueInWords(value)}, which is ${wanted.isNo}`, wanted.hint);
+    };
+}
+
+function attempt<T>(act: () => T, what: string, file: string | undefined): T {
+  try {
+    return act();
+  } catch (error) {
+    if (tryTo(() => error instanceof ContractError || error instanceof BeyondLimits) === true) throw error;
+    const line = file === undefined ? undefined : lineIn(file, error);
+    const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+    throw new ContractError(`${place}${whyFailed(error, what)}`, 'mend it there', { cause: error });
+  }
+}
+
+function whyFailed(error: unknown, what: string): string {
+  if (tryTo(() => error instanceof NotPlainError) === true) return `${what} ${(error as NotPlainError).message}`;
+  const isEndless = tryTo(() => error instanceof TimeLimitError && error.message.startsWith(what)) === true;
+  return isEndless ? (error as TimeLimitError).message : `${what} threw ${thrownInWords(error)}`;
+}
+
+function guardedScenario(guard: Guard, { chains, generated, ...scenario }: Scenario, whose: string): Scenario {
+  const fits = scenario.fits && guard(`fits of ${whose}`, (value: unknown) => scenario.fits?.(value) === true);
+  return {
+    ...scenario,
+    call: guard(`call of ${whose}`, (value, turns) => scenario.call(value, turns), calls),
+    ...definedOnly({
+      fits,
+      generated: generated && generating(guard, generated, whose),
+      chains: chains && guard(`chains of ${whose}`, chains),
+    }),
+  };
+}
+
+/** The same values: what makes them may throw. */
+function generating(
+  guard: Guard,
+  generated: NonNullable<Scenario['generated']>,
+  whose: string,
+): NonNullable<Scenario['generated']> {
+  const generate = guard(`generated of ${whose}`, generated.generate.bind(generated));
+  return new Proxy(generated, {
+    get(arbitrary, name) {
+      const value: unknown = Reflect.get(arbitrary, name);
+      if (name === 'generate') return generate;
+      // Its methods reach for private members, which a proxy has not.
+      return typeof value === 'function' ? (value.bind(arbitrary) as unknown) : value;
+    },
+  });
+}
+
+function guardedPreparation(guard: Guard, preparation: Preparation, file: string | undefined): Preparation {
+  return {
+    ...preparation,
+    call: guard('preparation.call', (set, turns) => preparation.call(set, turns), calls),
+    contract: guard('preparation.contract', (set, turns) => {
+      const found = preparation.contract(set, turns);
+      return 'because' in found ? { because: found.because } : again(found, file);
+    }),
+  };
+}
+
+function again(contract: Contract, file: string | undefined): Contract {
+  return guarded({ ...contract, ...definedOnly({ file }) });
+}
+
+function guardedMock(guard: Guard, mock: Mock): Mock {
+  return {
+    ...mock,
+    introduce: guard('mock.introduce', (url, parameters) => mock.introduce(url, parameters)),
+    answer: guard('mock.answer', (request, parameters, answered) => mock.answer(request, parameters, answered)),
+  };
+}

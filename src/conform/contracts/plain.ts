@@ -1,0 +1,93 @@
+import { thrownInWords } from '../../model/thrown.ts';
+import { tryTo } from '../../model/try-to.ts';
+
+/** Why a value of users is not taken: its message completes "what it exports …". */
+export class NotPlainError extends Error {
+  override readonly name = 'NotPlainError';
+}
+
+const mostCharacters = 64 * 1024 * 1024;
+
+/**
+ * A value of users, read once: objects and lists are copied, accessors called, and whatever is no data (functions, instances of
+ * classes, symbols) stands in the copy as it is. Nothing that looks at the copy calls code of users, but by calling such a function.
+ * What is found twice, or in itself, is so in the copy.
+ *
+ * @param mostParts how many values it may hold, all levels together
+ * @throws NotPlainError where it cannot be read, or is too large
+ */
+export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
+  const copies = new Map<object, unknown>();
+  let parts = 0;
+  let characters = 0;
+  const count = (more: number): void => {
+    parts += more;
+    if (parts > mostParts) throw new NotPlainError(`holds more than ${mostParts} values`);
+  };
+  // One after another: what is nested deeply must not overflow the stack.
+  const waiting: (() => void)[] = [];
+
+  function copy(one: unknown): unknown {
+    count(1);
+    if (typeof one === 'string') {
+      characters += one.length;
+      if (characters > mostCharacters) throw new NotPlainError(`holds more than ${mostCharacters} characters`);
+    }
+    if (typeof one !== 'object' || one === null) return one;
+    const known = copies.get(one);
+    if (known !== undefined) return known;
+    if (Array.isArray(one)) return copyList(one);
+    return isMap(one) ? copyMap(one) : one;
+  }
+
+  function copyList(list: readonly unknown[]): unknown[] {
+    const { length } = list;
+    // Before it is gone through: a list may be all holes.
+    count(length);
+    const made: unknown[] = Array.from({ length });
+    copies.set(list, made);
+    waiting.push(() => {
+      for (let at = 0; at < length; at += 1) made[at] = copy(list[at]);
+    });
+    return made;
+  }
+
+  function copyMap(map: object): object {
+    const made = {};
+    copies.set(map, made);
+    waiting.push(() => {
+      for (const [name, inside] of Object.entries(map))
+        Object.defineProperty(made, name, {
+          value: copy(inside),
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
+    });
+    return made;
+  }
+
+  try {
+    const made = copy(value);
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) next();
+    return made as T;
+  } catch (error) {
+    if (tryTo(() => error instanceof NotPlainError) === true) throw error;
+    throw new NotPlainError(`cannot be read: ${thrownInWords(error)}`, { cause: error });
+  }
+}
+
+/** Whether it was written as `{ … }`, or made as that: in another realm too. */
+function isMap(value: object): boolean {
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** A value in words, whatever it is. */
+export function valueInWords(value: unknown): string {
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;
+  if (tryTo(() => value instanceof Promise) === true) return 'a promise';
+  const text = tryTo(() => JSON.stringify(value) ?? 'nothing') ?? 'an object that is no data';
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,95 @@
+import { callKey } from '../../model/exchange/call-key.ts';
+import { withMembers } from '../../model/exchange/with-members.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import type {
+  Call,
+  Contract,
+  Exchange,
+  Limits,
+  Preparation,
+  ReportedCommand,
+  Target,
+  TargetParameters,
+  Transport,
+  Turns,
+} from '../../model/index.ts';
+import { whyUnreached } from '../../run/execute/conversation.ts';
+
+/** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
+export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | { readonly because: string });
+
+/** What decides which contract a target gets. */
+type AboutTarget = Pick<Target, 'set'> & Pick<ReportedCommand, 'agents'> & { readonly profiles?: readonly string[] };
+
+const mostCalls = 100;
+
+/**
+ * Finds out what a contract has to know of a target: makes the calls of its preparation, one after another.
+ *
+ * @throws where the preparation does not come to an end: a fault of the contract's code
+ */
+export async function prepare(
+  contract: Contract,
+  about: AboutTarget,
+  transport: Transport,
+  limits: Limits,
+): Promise<Prepared> {
+  const { preparation } = contract;
+  const { set = {} } = about;
+  if (preparation === undefined) return { contract: forTarget(contract, about), turns: [] };
+  const turns: Exchange[] = [];
+  while (turns.length < mostCalls) {
+    const next = nextOf(preparation, set, turns);
+    if ('because' in next) return { because: next.because, turns };
+    if ('clauses' in next) return { contract: forTarget(next, about), turns };
+    // oxlint-disable-next-line no-await-in-loop -- each call follows from the answers before it
+    const exchange = await transport.call(next, limits);
+    const { ended } = exchange;
+    if (ended.by === 'unreachable') return { because: whyUnreached(ended.reason, exchange), turns };
+    turns.push(exchange);
+  }
+  throw new Error(`the preparation of ${contract.id} did not end after ${mostCalls} calls`);
+}
+
+/** The next call of a preparation, or what it comes to. */
+function nextOf(
+  preparation: Preparation,
+  set: TargetParameters,
+  turns: Turns,
+): Call | ReturnType<Preparation['contract']> {
+  try {
+    return preparation.call(set, turns) ?? preparation.contract(set, turns);
+  } catch (error) {
+    if (error instanceof BeyondLimits) return { because: error.message };
+    throw error;
+  }
+}
+
+/** A transport that makes no call of the preparation a second time; `spared` counts what it saved. */
+export function sparing(turns: Turns, transport: Transport): Transport & { readonly spared: () => number } {
+  const made = new Map(turns.map((exchange) => [callKey(exchange.call), exchange]));
+  let spared = 0;
+  return {
+    close: () => transport.close(),
+    spared: () => spared,
+    async call(call, limits) {
+      const exchange = made.get(callKey(call));
+      if (exchange === undefined) return transport.call(call, limits);
+      spared += 1;
+      return withMembers(exchange, { call });
+    },
+  };
+}
+
+/** The contract without any call: a plan is made with it. */
+export function unprepared(contract: Contract, about: AboutTarget): Contract {
+  const found = contract.preparation?.contract(about.set ?? {}, []) ?? contract;
+  // What has to be found out by a call is not known here; the plan is that of the contract as it stands.
+  return forTarget('because' in found ? contract : found, about);
+}
+
+function forTarget(contract: Contract, { agents = [], profiles = [] }: AboutTarget): Contract {
+  const asked = (profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract;
+  if (agents.length === 0) return asked;
+  return asked.forAgents?.(agents.map(({ type }) => type)) ?? asked;
+}

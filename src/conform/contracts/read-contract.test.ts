@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Clause, Contract, Mock, Preparation, Scenario } from '../../model/index.ts';
+import { ContractError } from '../../model/index.ts';
+import { guarded } from './guarded.ts';
+import { readContract } from './read-contract.ts';
+import { errorOf } from '../../model/error-of.samples.ts';
+
+const shape = { schema: {}, validate: () => [] };
+const scenario: Scenario = {
+  fixed: [1],
+  call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
+};
+const boom = (): never => {
+  throw new TypeError('boom');
+};
+
+/** Its two clauses judge the same conversations. */
+function echo(changed: Partial<Contract> = {}): Contract {
+  const facts = { section: 'Echo', level: 'must', category: 'semantics', subject: 'agent', on: scenario } as const;
+  return {
+    id: 'echo',
+    version: '1',
+    title: 'Echo',
+    source: 'echo.md',
+    channel: 'command',
+    shapes: { request: shape, reply: shape },
+    calls: scenario,
+    answer: { received: '', ended: { by: 'exit', code: 0 } },
+    clauses: [
+      { ...facts, id: 'echo/a/b', says: 'it is so', judge: () => ({ is: 'pass' }) },
+      { ...facts, id: 'echo/a/c', says: 'it is so, too', judge: boom },
+    ],
+    unchecked: [{ id: 'echo/a/d', section: 'Echo', says: 'it is seen', because: 'it is not' }],
+    ...changed,
+  };
+}
+
+const turn = { received: new Uint8Array(), stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 0 } as const;
+const exchange = { ...turn, call: { body: '' } };
+
+describe('what a contract gives', () => {
+  it('stays what it is, with conversations that clauses share', async () => {
+    const { calls, clauses, file } = await readContract(echo(), './echo.ts');
+    expect(file).toBe('./echo.ts');
+    expect(clauses[0]?.on).toBe(calls);
+    expect(clauses[1]?.on).toBe(calls);
+    expect(calls.call(1, [])).toEqual({ body: '1' });
+    expect(calls.call(1, [exchange])).toBeUndefined();
+    expect(clauses[0]?.judge([])).toEqual({ is: 'pass' });
+  });
+
+  it('is reported as a mistake of its author where it throws', async () => {
+    const preparation: Preparation = { settable: [], call: boom, contract: boom };
+    const mock = { settable: [], faults: [], introduce: boom, answer: boom } as Mock;
+    const profiles = [{ id: 'p', says: 'it is more', shownBy: boom }];
+    const whole = await readContract(echo({ preparation, mock, profiles, forAgents: boom }), './echo.ts');
+    const says = (what: string) => expect.objectContaining({ message: expect.stringContaining(`${what} threw`) });
+    const thrown: [string, () => unknown][] = [
+      ['the judge of echo/a/c', () => whole.clauses[1]?.judge([])],
+      ['preparation.call', () => whole.preparation?.call({}, [])],
+      ['preparation.contract', () => whole.preparation?.contract({}, [])],
+      ['forAgents', () => whole.forAgents?.(['a'])],
+      ['shownBy of profile p', () => whole.profiles?.[0]?.shownBy?.(exchange)],
+      ['mock.introduce', () => whole.mock?.introduce('', {})],
+      ['mock.answer', () => whole.mock?.answer({ method: '', path: '', headers: {}, body: new Uint8Array() }, {}, 0)],
+    ];
+    for (const [what, act] of thrown) {
+      const error = errorOf(act);
+      expect(error).toBeInstanceOf(ContractError);
+      expect(error).toEqual(says(what));
+      expect(error).toMatchObject({ message: expect.stringMatching(/^\.\/echo\.ts: .* TypeError: boom$/) });
+    }
+  });
+
+  it('is reported as a mistake of its author where it does not come to its end', () => {
+    const endless = (): never => {
+      for (;;);
+    };
+    const contract = echo({ forAgents: endless });
+    const [clause] = contract.clauses as [Clause];
+    const whole = guarded({ ...contract, file: './echo.ts', clauses: [{ ...clause, judge: endless }] }, 20);
+    const says = (what: string) => `./echo.ts: ${what} does not come to its end within 0.02 s`;
+    expect(errorOf(() => whole.clauses[0]?.judge([]))).toMatchObject({ message: says('the judge of echo/a/b') });
+    expect(errorOf(() => whole.forAgents?.([]))).toMatchObject({ message: says('forAgents') });
+  });
+
+  it('is looked at too where it gives a contract for a target', async () => {
+    const inner = echo();
+    const preparation: Preparation = { settable: [], call: () => undefined, contract: () => inner };
+    const whole = await readContract(echo({ preparation, forAgents: () => inner }), './echo.ts');
+    const prepared = whole.preparation?.contract({}, []) as Contract;
+    expect(errorOf(() => prepared.clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
+    expect(errorOf(() => whole.forAgents?.([]).clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
+    const without = { ...preparation, contract: () => ({ because: 'there is no app' }) };
+    expect((await readContract(echo({ preparation: without }))).preparation?.contract({}, [])).toEqual({
+      because: 'there is no app',
+    });
+  });
+});
+
+it.each<[string, unknown, string]>([
+  ['nothing', undefined, 'what it exports by default is no contract'],
+  ['a list', [], 'what it exports by default is no contract'],
+  ['a profile that is not declared', withClause({ profile: 'p' }), 'clauses[0].profile of echo/a/b is "p"'],
+  [
+    'an id that is taken',
+    echo({ unchecked: [{ id: 'echo/a/b', section: 's', says: 'x', because: 'y' }] }),
+    'unchecked[0].id',
+  ],
+  ['an id in capitals', { ...echo(), id: 'Echo' }, 'id is "Echo"'],
+  ['a sentence of two lines', withClause({ says: 'it\nis' }), 'clauses[0].says of echo/a/b is "it\\nis"'],
+  ['shapes of nobody knows what', echo({ shapes: {} as Contract['shapes'] }), 'shapes.request is missing'],
+  ['a judge that is no function', withClause({ judge: 7 as never }), 'clauses[0].judge of echo/a/b is 7'],
+  ['clauses that are a map', echo({ clauses: {} as never }), 'clauses is an object'],
+])('refuses %s', async (_, value, says) => {
+  await expect(readContract(value)).rejects.toThrow(says);
+});
+
+function withClause(changed: Partial<Contract['clauses'][number]>): Contract {
+  const whole = echo();
+  return { ...whole, clauses: whole.clauses.map((clause, at) => (at === 0 ? { ...clause, ...changed } : clause)) };
+}

@@ -1,0 +1,40 @@
+import type { Contract, DryRun, ReportedCommand } from '../model/index.ts';
+import { contractIdentity } from '../model/contract/identity.ts';
+import { triable } from '../model/contract/triable.ts';
+import { definedOnly } from '../model/defined-only.ts';
+import { defaults, efforts } from '../run/plan/defaults.ts';
+import { dryRunOf } from '../run/plan/dry-run.ts';
+import type { Planned } from '../run/plan/plan.ts';
+import { unprepared } from './contracts/prepare.ts';
+import type { Settings } from './recording/settings.ts';
+
+type PlanOptions = Settings & { readonly contract: Contract };
+
+/** What a run with these settings would do, found out without calling anything. */
+export async function dryRun(options: PlanOptions & Pick<ReportedCommand, 'agents'>): Promise<DryRun> {
+  const { profiles = [] } = options;
+  const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
+  const clauses = planned.clauses.filter(
+    ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
+  );
+  return {
+    schemaVersion: '1',
+    contract: contractIdentity(options.contract),
+    seed: planned.seed,
+    callsAtMost: callsAtMost(options),
+    ...(await dryRunOf({ ...planned, clauses })),
+  };
+}
+
+/** What the plan of a run with these settings follows from. */
+export function plannedBy(options: PlanOptions): Planned {
+  const { contract, clauses: ids, seed = defaults.seed, effort = defaults.effort, repeat: iterations = 1 } = options;
+  const { amounts } = { ...efforts[effort], ...definedOnly({ amounts: options.amounts }) };
+  const clauses = triable(contract).filter(({ id }) => ids?.includes(id) ?? true);
+  return { contract, clauses, seed, amounts, iterations };
+}
+
+/** Calls at most of a run with these settings. */
+export function callsAtMost({ calls, effort = defaults.effort, repeat = 1 }: Settings): number {
+  return calls ?? efforts[effort].calls * repeat;
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { contractIdentity } from '../../model/contract/identity.ts';
+import { triable } from '../../model/contract/triable.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { describeChannel } from '../../model/channels/channels.ts';
+import type { Call, Contract, Finding, Target, Turns } from '../../model/index.ts';
+import { parseJson } from '../../model/parse-json.ts';
+import { version } from '../../model/version.ts';
+import { printableJson } from '../../report/layout/printable.ts';
+import type { PastFailure } from '../../run/plan/past.ts';
+import type { KeptFailure } from './failure-shape.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { packCall, type PackedCall, unpackCall } from '../recording/packed.ts';
+import { keptShell, keptTarget } from '../secrets/kept-target.ts';
+import { redactor } from '../secrets/redactor.ts';
+import { atFirst } from '../../model/exchange/nonce.ts';
+
+/** The run that found a failure. */
+export interface FoundIn {
+  readonly contract: Pick<Contract, 'id' | 'version' | 'file'>;
+  readonly target: Target;
+  readonly secrets: Secrets;
+  readonly seed: number;
+  /** Milliseconds for each call. */
+  readonly deadlineMs: number;
+}
+
+/**
+ * What is kept of a failure. Nothing in it changes while the failure stays the same: it can stand in version control.
+ *
+ * @param turns the conversation that shows it
+ */
+export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): KeptFailure {
+  const { clause, section, says, fingerprint = '', flaky } = finding;
+  const { contract, target, seed, deadlineMs, secrets } = found;
+  const { expected = '', actual = '', pointer, reproduce } = finding;
+  const { text } = redactor(secrets);
+  const calls = turns.map(({ call }) => call);
+  return {
+    schemaVersion: '1',
+    tool: { name: 'agent-conform', version },
+    contract: contractIdentity(contract),
+    clause,
+    section,
+    says,
+    fingerprint,
+    expected: text(expected),
+    actual: text(actual),
+    ...definedOnly({ pointer: pointer === undefined ? undefined : text(pointer), flaky }),
+    target: keptTarget(target, secrets),
+    deadlineMs,
+    seed,
+    calls: calls.map((call) => keptCall(call, secrets)),
+    ...definedOnly({
+      reproduce: reproduce === undefined ? undefined : keptReproduction(reproduce, calls, target, secrets),
+    }),
+  };
+}
+
+/** The text of the file: indented JSON that is safe to look at, with a line feed at its end. */
+export function failureText(failure: KeptFailure): string {
+  return `${printableJson(JSON.stringify(failure, null, 2))}\n`;
+}
+
+/** The name of the file: that of the clause, the fingerprint, and which target it was. */
+export function failureFileName({ clause, fingerprint, target }: KeptFailure): string {
+  const readable = clause.replace(/[^\w-]+/g, '.').slice(0, 120);
+  return `${readable}.${fingerprint}.${targetKey(target)}.json`;
+}
+
+/** Names a target: equal where the same thing is called, in the same directory. */
+export function targetKey(target: Target): string {
+  return createHash('sha256')
+    .update(JSON.stringify(describeChannel(target.channel).identity(target)))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** The failure as a run tries it again. */
+export function pastFailure({ clause, fingerprint, calls }: KeptFailure): PastFailure {
+  return { clause, fingerprint, calls: calls.map(unpackCall) };
+}
+
+/** Reads the text of a file; why it is none, where it is none. */
+export async function readFailure(text: string): Promise<KeptFailure | { readonly because: string }> {
+  const value = parseJson(text);
+  if (value === undefined) return { because: 'it is not JSON' };
+  // What shapes are written with takes longer to load than everything else here.
+  const { failureShape } = await import('./failure-shape.ts');
+  const read = failureShape.safeParse(value);
+  return read.success ? read.data : { because: whyUnread(value, read.error.issues) };
+}
+
+/** Why a failure cannot be tried with this contract; undefined where it can. */
+export function whyForeign(
+  { contract: { id, version: found }, clause }: KeptFailure,
+  contract: Contract,
+): string | undefined {
+  if (found !== contract.version) return `it was found with ${id} ${found}, and here is ${contract.version}`;
+  const isKnown = triable(contract).some((one) => one.id === clause);
+  return isKnown ? undefined : `${id} has no clause ${clause}`;
+}
+
+function whyUnread(value: unknown, issues: readonly z.core.$ZodIssue[]): string {
+  const [first] = issues;
+  const written = typeof value === 'object' && value !== null && 'schemaVersion' in value ? value.schemaVersion : '1';
+  if (typeof written === 'string' && written !== '1') return `it is of schemaVersion ${written}, and here is 1`;
+  const place = first?.path.length ? `/${first.path.join('/')}: ` : '';
+  return `it is no kept failure: ${place}${first?.message}`;
+}
+
+/**
+ * A call as it is kept. What a call of a chain carries was said by the agents before, who know the variables that the user set: their
+ * values stand in it as `$NAME`. Any other call follows from the contract and the seed, and is kept as it is.
+ */
+function keptCall(call: Call, secrets: Secrets): PackedCall {
+  const packed = packCall(atFirst(call));
+  if (call.agent === undefined) return packed;
+  const { text } = redactor(secrets);
+  const { body, env } = packed;
+  const hidden = Object.entries(env ?? {}).map(([name, value]) => [name, text(value)]);
+  return {
+    ...packed,
+    body: 'text' in body ? { text: text(body.text) } : body,
+    ...definedOnly({ env: env && (Object.fromEntries(hidden) as Record<string, string>) }),
+  };
+}
+
+/** The command that shows a failure again, as it is kept; none where it carries such a value in a form that cannot be read. */
+function keptReproduction(shell: string, calls: readonly Call[], target: Target, secrets: Secrets): string | undefined {
+  const hidden = keptShell(shell, target, secrets);
+  const isChanged = (call: Call): boolean =>
+    JSON.stringify(keptCall(call, secrets)) !== JSON.stringify(packCall(atFirst(call)));
+  if (!calls.some(isChanged)) return hidden;
+  return hidden.includes('| base64 -d') ? undefined : redactor(secrets).text(hidden);
+}

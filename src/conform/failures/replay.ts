@@ -1,0 +1,65 @@
+import type { Contract, PastResult, TargetParameters } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { defaults, efforts } from '../../run/plan/defaults.ts';
+import { callDigest } from '../../run/execute/call-digest.ts';
+import { remember } from '../../run/execute/memory.ts';
+import type { Pace } from '../../run/execute/pace.ts';
+import { type PastFailure, tryPast } from '../../run/plan/past.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { channelOf, openTarget, redactorOf, type TargetOptions } from '../channels/adapters.ts';
+import { sideFor } from '../contracts/host-contract.ts';
+import { prepare } from '../contracts/prepare.ts';
+import { adaptContract } from '../channels/adapt-contract.ts';
+
+/** What a failure is tried again on, and how. */
+export interface ReplayOptions {
+  readonly contract: Contract;
+  readonly target: TargetOptions;
+  /** What the user tells of the target, where the contract asks for it. */
+  readonly set?: TargetParameters;
+  /** Environment variables that the user sets, beside those inherited. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Values, beside those in header fields, that nothing reported of the target holds: it holds `$NAME`. */
+  readonly secrets?: Secrets;
+  /** Milliseconds for each call. */
+  readonly deadlineMs?: number;
+  /** Holds the calls to a rate. */
+  readonly pace?: Pace;
+  readonly signal?: AbortSignal;
+}
+
+/** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
+export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
+  const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
+  const redact = redactorOf(target, options.secrets);
+  const transport = redact.transport(pace(openTarget(options)));
+  const agents = 'agents' in target ? target.agents : undefined;
+  const limits = { deadlineMs, ...definedOnly({ signal }) };
+  try {
+    const prepared = await prepare(
+      sideFor(options.contract, channelOf(target)),
+      definedOnly({ set, agents }),
+      transport,
+      limits,
+    );
+    if ('because' in prepared) return unknown(failure, redact.text(prepared.because));
+    const contract = redact.contract(adaptContract(prepared.contract, channelOf(target)));
+    const clause = contract.clauses.find(({ id }) => id === failure.clause);
+    if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
+    const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});
+    const { confirmations } = efforts[defaults.effort];
+    const { result } = await tryPast(
+      failure,
+      clause,
+      { contract, memory, digest: callDigest(), iterations: 1 },
+      confirmations,
+    );
+    return result;
+  } finally {
+    await transport.close();
+  }
+}
+
+function unknown({ clause, fingerprint }: PastFailure, because: string): PastResult {
+  return { clause, fingerprint, came: 'unknown', because };
+}

@@ -1,0 +1,30 @@
+import type { Contract, Report } from '../../model/index.ts';
+import { recordedTransport } from '../../transport/recorded.ts';
+import { spent } from '../../run/execute/memory.ts';
+import { runReport } from '../run-report.ts';
+import type { Recording } from './read-recording.ts';
+
+/**
+ * Judges a recording: the run is executed again with its settings, and every call is answered from the recording, so that the
+ * report equals the one of the run. What was never recorded is inconclusive.
+ *
+ * @throws {RecordingError} where the recording changes meanwhile
+ */
+export async function judgeRecording(recording: Recording, contract: Contract): Promise<Report> {
+  const { head, end, exchangeOf } = recording;
+  const { budgetMs, ...settings } = head.settings;
+  // The time was spent in the run that was recorded; what that cut off is missing here.
+  const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
+  const report = await runReport({ contract, ...settings }, recordedTransport(exchangeOf, ...missing), head.target, 1);
+  const judged = lacks(recording) && report.outcome === 'conformant' ? { ...report, ...notAll } : report;
+  if (end === undefined) return { ...judged, durationMs: Math.round(recording.ms) };
+  const { type: _, ...asRun } = end;
+  return { ...judged, ...asRun };
+}
+
+/** Exchanges of the run are not there: one of them may have shown a failure. */
+function lacks({ end, exchanges }: Recording): boolean {
+  return end === undefined || exchanges < end.calls;
+}
+
+const notAll = { outcome: 'inconclusive', because: 'the recording lacks a part of the run' } as const;

@@ -1,0 +1,37 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import { pack, unpack } from '../../model/exchange/bytes.ts';
+import type { Call, Exchange, Packed } from '../../model/index.ts';
+
+/** A call as JSON holds it. */
+export interface PackedCall extends Omit<Call, 'body' | 'before' | 'nonce'> {
+  readonly body: Packed;
+  readonly before?: readonly PackedCall[];
+  /** Its nonce. */
+  readonly repeat?: number;
+}
+
+export function packCall({ body, before, nonce, ...rest }: Call): PackedCall {
+  return {
+    body: typeof body === 'string' ? { text: body } : pack(body),
+    ...rest,
+    ...definedOnly({ repeat: nonce, before: before?.map(packCall) }),
+  };
+}
+
+export function unpackCall({ body, before, repeat, ...rest }: PackedCall): Call {
+  return {
+    body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'),
+    ...rest,
+    ...definedOnly({ nonce: repeat, before: before?.map(unpackCall) }),
+  };
+}
+
+/** An exchange as JSON holds it. */
+export interface PackedExchange extends Omit<Exchange, 'call' | 'received'> {
+  readonly call: PackedCall;
+  readonly received: Packed;
+}
+
+export function unpackExchange({ call, received, ...rest }: PackedExchange): Exchange {
+  return { call: unpackCall(call), received: unpack(received), ...rest };
+}

@@ -1,0 +1,101 @@
+import { callKey } from '../../model/exchange/call-key.ts';
+import { HintedError } from '../../model/hinted-error.ts';
+import type { Call, Exchange } from '../../model/index.ts';
+import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { unpackCall, unpackExchange } from './packed.ts';
+import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
+
+/** What a recording holds. The exchanges stay where they are until they are asked for. */
+export interface Recording {
+  readonly head: RecordingHead;
+  readonly end?: RecordingEnd;
+  /** What could not be read and was left out, one sentence each. */
+  readonly damages: readonly string[];
+  /** How many exchanges were read. */
+  readonly exchanges: number;
+  /** Milliseconds of all exchanges together. */
+  readonly ms: number;
+  /**
+   * The exchange of a call, read now; the last one where there are several, undefined where there is none.
+   *
+   * @throws {RecordingError} where the recording is not what it was when its lines were looked up
+   */
+  readonly exchangeOf: (call: Call) => Exchange | undefined;
+}
+
+/** A recording that nothing can be said about. The message says of it in one line what it is; the hint, what to do instead. */
+export class RecordingError extends HintedError {
+  override readonly name = 'RecordingError';
+}
+
+/** The kit writes no longer one: it keeps 32 MiB of an answer, and a byte takes six characters at most. */
+export const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+const MOST_DAMAGES = 20;
+const utf8 = new TextDecoder();
+
+/**
+ * Reads a recording once from its beginning to its end. A line at a time is in memory; kept is where the exchange of each call
+ * stands. A line that is cut off or is no line of a recording is named in `damages` and left out.
+ *
+ * @throws {RecordingError} where the head is missing: nothing can be judged then
+ */
+export function readRecording(read: ReadBytes): Recording {
+  const places = new Map<string, Line>();
+  const damages = damageList();
+  let head: RecordingHead | undefined;
+  let end: RecordingEnd | undefined;
+  let exchanges = 0;
+  let ms = 0;
+  let number = 0;
+  // A file of something else may be a single line without an end in sight.
+  if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
+  for (const line of linesOf(read)) {
+    number += 1;
+    if (line.bytes === 0) continue;
+    const entry = entryAt(read, line);
+    if (entry?.type === 'run' && head === undefined) head = entry;
+    else if (entry?.type === 'end') end = entry;
+    else if (entry?.type === 'exchange') {
+      places.set(callKey(unpackCall(entry.call)), line);
+      exchanges += 1;
+      ms += entry.ms;
+    } else
+      damages.add(`line ${number} is ${line.open === true ? 'cut off' : 'no line of a recording'}: it was left out`);
+    if (head === undefined) throw noRecording(noHead);
+  }
+  if (head === undefined) throw noRecording('it is empty');
+  const exchangeOf = (call: Call): Exchange | undefined => {
+    const line = places.get(callKey(call));
+    return line === undefined ? undefined : exchangeAt(read, line, call);
+  };
+  return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, exchangeOf };
+}
+
+const noHead = 'its first line is not the head of a recording';
+
+function noRecording(because: string): RecordingError {
+  return new RecordingError(`is no recording: ${because}`, 'give a file that check --record FILE wrote');
+}
+
+function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
+  const entry = entryAt(read, line);
+  if (entry?.type === 'exchange' && callKey(unpackCall(entry.call)) === callKey(call)) {
+    const { type: _, ...exchange } = entry;
+    return unpackExchange(exchange);
+  }
+  throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
+}
+
+function entryAt(read: ReadBytes, { at, bytes }: Line): ReturnType<typeof entryOf> {
+  return bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+}
+
+/** The first damages in words, the others as a number: a foreign file may be nothing else. */
+export function damageList(): { add: (damage: string) => void; inWords: () => string[] } {
+  const first: string[] = [];
+  let further = 0;
+  return {
+    add: (damage) => void (first.length < MOST_DAMAGES ? first.push(damage) : (further += 1)),
+    inWords: () => (further === 0 ? first : [...first, `${further} further lines were left out`]),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Tapped } from '../../model/index.ts';
+import { unpackExchange } from './packed.ts';
+import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { damageList, LONGEST_LINE_BYTES } from './read-recording.ts';
+import { entryOf, type TappedEntry } from './recording-entries.ts';
+
+/** What taps have recorded, a call at a time. */
+export interface TappedRecording {
+  /** Reads from the beginning. Each line is in memory by itself. */
+  readonly calls: () => Iterable<Tapped>;
+  /** What could not be read and was left out, one sentence each, once all calls have been read. */
+  readonly damages: () => readonly string[];
+}
+
+const utf8 = new TextDecoder();
+/** Lines that may be damaged at the beginning of a recording that is one of taps all the same. */
+const MOST_DAMAGED = 20;
+
+/** Reads a recording of taps; undefined where it is no such recording. */
+export function readTapped(read: ReadBytes): TappedRecording | undefined {
+  if (!isTapped(read)) return undefined;
+  const damages = damageList();
+  return {
+    damages: damages.inWords,
+    *calls() {
+      let number = 0;
+      for (const line of linesOf(read)) {
+        number += 1;
+        if (line.bytes === 0) continue;
+        const entry = entryAt(read, line);
+        if (entry !== undefined) yield tappedOf(entry);
+        else
+          damages.add(
+            `line ${number} is ${line.open === true ? 'cut off' : 'no call that a tap recorded'}: it was left out`,
+          );
+      }
+    },
+  };
+}
+
+function isTapped(read: ReadBytes): boolean {
+  // A file of something else may be a single line without an end in sight.
+  if (!['{', '\n'].includes(utf8.decode(read(0, 1)))) return false;
+  let looked = 0;
+  for (const line of linesOf(read)) {
+    if (line.bytes === 0) continue;
+    if (entryAt(read, line) !== undefined) return true;
+    looked += 1;
+    if (looked > MOST_DAMAGED) break;
+  }
+  return false;
+}
+
+function entryAt(read: ReadBytes, { at, bytes }: Line): TappedEntry | undefined {
+  const entry = bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+  return entry?.type === 'tapped' ? entry : undefined;
+}
+
+function tappedOf({ type: _, schemaVersion: __, exchange, ...around }: TappedEntry): Tapped {
+  return { ...around, exchange: unpackExchange(exchange) };
+}

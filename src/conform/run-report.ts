@@ -1,0 +1,176 @@
+import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
+import { contractIdentity } from '../model/contract/identity.ts';
+import { definedOnly } from '../model/defined-only.ts';
+import { version } from '../model/version.ts';
+import { callDigest } from '../run/execute/call-digest.ts';
+import { notCalled } from '../run/execute/not-called.ts';
+import { conclude, summarize } from '../run/judge/outcome.ts';
+import { defaults, efforts } from '../run/plan/defaults.ts';
+import type { RunOptions, RunResult } from '../run/run-options.ts';
+import { run } from '../run/run.ts';
+import { adaptContract, adaptPreparation } from './channels/adapt-contract.ts';
+import { reproducing } from './channels/adapters.ts';
+import { sideFor } from './contracts/host-contract.ts';
+import { prepare, type Prepared, sparing } from './contracts/prepare.ts';
+import { callsAtMost, plannedBy } from './dry-run.ts';
+import type { Settings } from './recording/settings.ts';
+import { type Redactor, redactor } from './secrets/redactor.ts';
+
+/** What calls wait altogether, in milliseconds, before it is worth a word. */
+const leastMs = 5_000;
+
+/**
+ * A transport that counts what calls waited for processes that served them alone. `startUp` gives that where it is five seconds or more
+ * and longer than the calls themselves took: one process for many calls would do without.
+ */
+export function countStartUp(inner: Transport): Transport & { readonly startUp: () => Pick<Report, 'startUp'> } {
+  let calls = 0;
+  let waitedMs = 0;
+  let tookMs = 0;
+  return {
+    close: () => inner.close(),
+    async call(call, limits) {
+      const exchange = await inner.call(call, limits);
+      if (exchange.waitedMs === undefined) return exchange;
+      calls += 1;
+      waitedMs += exchange.waitedMs;
+      tookMs += exchange.ms;
+      return exchange;
+    },
+    startUp: () =>
+      waitedMs < leastMs || waitedMs < tookMs ? {} : { startUp: { calls, waitedMs: Math.round(waitedMs) } },
+  };
+}
+
+/** What a report is made of, beside the transport and how it describes its target. */
+export interface ReportOptions
+  extends Settings, Pick<RunOptions, 'rate' | 'signal' | 'clock' | 'onProgress' | 'onFinding' | 'onFailure'> {
+  readonly contract: Contract;
+  readonly redact?: Redactor;
+}
+
+/** The target, and how it is reached. */
+interface Reached {
+  readonly transport: Transport;
+  readonly target: Target;
+  /** Calls at once. */
+  readonly jobs: number;
+}
+
+/** Runs the clauses over any transport and makes the report. */
+export async function runReport(
+  { redact = redactor({}), ...asked }: ReportOptions,
+  transport: Transport,
+  target: Target,
+  jobs: number,
+): Promise<Report> {
+  const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
+  const start = performance.now();
+  const timed = countStartUp(transport);
+  const reached: Reached = { transport: redact.transport(timed), target, jobs };
+  const prepared = await prepareFor(reached, options);
+  const { contract, ...ran } =
+    'because' in prepared
+      ? notPrepared(prepared.because, prepared, options, redact)
+      : await runPrepared(prepared.contract, prepared, reached, options, redact);
+  const { findings, past, chains, oneAtATime, calls, furtherCalls, callLog } = ran;
+  return {
+    schemaVersion: '1',
+    tool: { name: 'agent-conform', version },
+    contract: contractIdentity(contract),
+    target,
+    seed: options.seed ?? defaults.seed,
+    calls,
+    ...definedOnly({ furtherCalls }),
+    callLog,
+    durationMs: Math.round(performance.now() - start),
+    ...concluded(findings, options),
+    findings,
+    ...(past.length === 0 ? {} : { past }),
+    ...(chains.length === 0 ? {} : { chains }),
+    unchecked: contract.unchecked,
+    ...definedOnly({ oneAtATime }),
+    ...timed.startUp(),
+  };
+}
+
+/** What findings come to. */
+export function concluded(
+  findings: readonly Finding[],
+  options: Pick<ReportOptions, 'failOn' | 'flaky' | 'allowInconclusive' | 'passRate' | 'baseline' | 'shard' | 'signal'>,
+): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
+  const {
+    failOn = defaults.failOn,
+    flaky = defaults.flaky,
+    allowInconclusive,
+    passRate,
+    baseline,
+    shard,
+    signal,
+  } = options;
+  const gate = { failOn, flaky, ...definedOnly({ allowInconclusive, passRate }) };
+  const today = new Date().toISOString().slice(0, 10);
+  const known = { baseline, today, isPart: shard !== undefined };
+  const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
+  return { ...came, gate, summary: summarize(findings) };
+}
+
+// What was found until then may not be all there is to find.
+const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted', interrupted: true } as const;
+
+function prepareFor({ transport, target }: Reached, options: ReportOptions): Promise<Prepared> {
+  const { contract, set, profiles, deadlineMs = defaults.deadlineMs, signal } = options;
+  const preparation = adaptPreparation(contract, target.channel);
+  const asked = definedOnly({ set, agents: 'agents' in target ? target.agents : undefined, profiles });
+  const limits = { deadlineMs, ...definedOnly({ signal }) };
+  return prepare({ ...contract, ...definedOnly({ preparation }) }, asked, transport, limits);
+}
+
+type Ran = RunResult & { readonly contract: Contract };
+
+/** The one finding where a target could not be prepared for. */
+function notPrepared(
+  because: string,
+  { turns }: Prepared,
+  { contract, onFinding }: ReportOptions,
+  redact: Redactor,
+): Ran {
+  const finding = notCalled(contract, redact.text(because), turns.length);
+  onFinding?.(finding);
+  return { contract, findings: [finding], past: [], chains: [], calls: turns.length, callLog: callDigest().hex() };
+}
+
+async function runPrepared(
+  prepared: Contract,
+  { turns }: Prepared,
+  { transport, target, jobs }: Reached,
+  options: ReportOptions,
+  redact: Redactor,
+): Promise<Ran> {
+  const { profiles = [], deadlineMs = defaults.deadlineMs, budgetMs = Infinity, past = [] } = options;
+  const { rate, signal, clock, onProgress, onFinding, onFailure, shard, passRate } = options;
+  const contract = redact.contract(adaptContract(prepared, target.channel));
+  const { confirmations, shrinkCalls } = efforts[options.effort ?? defaults.effort];
+  const spare = sparing(turns, transport);
+  const ran = await run({
+    ...plannedBy({ ...options, contract }),
+    profiles,
+    transport: spare,
+    target,
+    reproduce: reproducing(target, deadlineMs, {
+      contract: contract.file ?? contract.id,
+      seed: options.seed ?? defaults.seed,
+    }),
+    budget: { calls: callsAtMost(options), ms: budgetMs },
+    deadlineMs,
+    jobs,
+    confirmations,
+    shrinkCalls,
+    prepared: turns,
+    past,
+    redact: redact.exchange,
+    redactKey: redact.key,
+    ...definedOnly({ rate, signal, clock, onProgress, onFinding, onFailure, shard, passRate }),
+  });
+  return { ...ran, contract, calls: turns.length + ran.calls - spare.spared() };
+}

@@ -1,0 +1,96 @@
+import { withMembers } from '../../model/exchange/with-members.ts';
+import type { Tapped, Target } from '../../model/index.ts';
+import { decoded, isSecretName, leastCharacters, type Secrets } from './secrets.ts';
+
+/** What a host really said to an agent, with `$NAME` in each place whose name says that it holds a credential. */
+interface Masked {
+  readonly tapped: Tapped;
+  /** Those that were given, and what stood in these places, as far as it is long enough to be looked for elsewhere. */
+  readonly secrets: Secrets;
+}
+
+/** Header fields whose values let one in, though their names are none of secrets. */
+const credentials = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
+
+/** Gives the name, with `$` before it, that stands for the value in a place of this name. */
+type Hide = (name: string, value: string) => string;
+
+/** Masks header fields, the query of an address and options of a command by their names. */
+export function maskCredentials(tapped: Tapped, known: Secrets): Masked {
+  const secrets: Record<string, string> = { ...known };
+  const hide: Hide = (place, value) => {
+    const name = place.toUpperCase().replaceAll(/\W/g, '_');
+    if (value.length < leastCharacters.inherited) return `$${name}`;
+    const free = nameFor(name, value, secrets);
+    secrets[free] = value;
+    return `$${free}`;
+  };
+  const { exchange, target } = tapped;
+  const { call, ended } = exchange;
+  const masked = withMembers(exchange, {
+    call: {
+      ...call,
+      ...(call.path === undefined ? {} : { path: inQuery(call.path, hide) }),
+      ...(call.headers === undefined ? {} : { headers: inHeaders(call.headers, hide) }),
+    },
+    ended: 'headers' in ended ? { ...ended, headers: inHeaders(ended.headers, hide) } : ended,
+  });
+  return {
+    tapped: { ...tapped, exchange: masked, target: inTarget(target, (words) => inOptions(words, hide)) },
+    secrets,
+  };
+}
+
+/** The target with its lists of words changed. */
+function inTarget(target: Target, change: (words: readonly string[]) => readonly string[]): Target {
+  const members = Object.entries(target).map(([name, member]: [string, unknown]) => [
+    name,
+    Array.isArray(member) ? change(member as readonly string[]) : member,
+  ]);
+  return Object.fromEntries(members) as Target;
+}
+
+/** Two places of one name may hold different values. */
+function nameFor(name: string, value: string, taken: Secrets): string {
+  let [free, count] = [name, 1];
+  while (taken[free] !== undefined && taken[free] !== value) free = `${name}_${(count += 1)}`;
+  return free;
+}
+
+function isSecret(name: string): boolean {
+  return isSecretName(name.replaceAll('-', '_'));
+}
+
+function inHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Record<string, string> {
+  const fields = Object.entries(headers).map(([name, value]) => {
+    if (value === '' || !(credentials.has(name) || isSecret(name))) return [name, value] as const;
+    if (name.endsWith('cookie')) hideCookies(name, value, hide);
+    const scheme = name.endsWith('authorization') ? (/^[a-z][\w-]*\s+(?=\S+$)/i.exec(value)?.[0] ?? '') : '';
+    return [name, `${scheme}${hide(name, value.slice(scheme.length))}`] as const;
+  });
+  return Object.fromEntries(fields);
+}
+
+const attributes = new Set(['path', 'domain', 'expires', 'max-age', 'samesite']);
+
+/** Who is sent a cookie may say its value alone. */
+function hideCookies(field: string, value: string, hide: Hide): void {
+  for (const [, name = '', written = ''] of value.matchAll(/([^\s=;,]+)="?([^;,"]+)/g))
+    if (!attributes.has(name.toLowerCase())) hide(`${field}_${name}`, decoded(written));
+}
+
+function inQuery(path: string, hide: Hide): string {
+  return path.replace(/([?&;])([^=&;]+)=([^&;#]+)/g, (whole, sign: string, name: string, value: string) =>
+    isSecret(decoded(name)) ? `${sign}${name}=${hide(name, decoded(value))}` : whole,
+  );
+}
+
+/** `--token=value`, `TOKEN=value` for `env`, and `--token value`. */
+function inOptions(words: readonly string[], hide: Hide): string[] {
+  return words.map((word, at) => {
+    const [, start = '', name = ''] = /^(-{0,2}(\w[\w-]*)=)./s.exec(word) ?? [];
+    if (isSecret(name)) return `${start}${hide(name, word.slice(start.length))}`;
+    const [, before = ''] = /^--?(\w[\w-]*)$/.exec(words[at - 1] ?? '') ?? [];
+    return isSecret(before) && word !== '' && !word.startsWith('-') ? hide(before, word) : word;
+  });
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Call, Exchange } from '../../model/index.ts';
+import { unpack } from '../../model/exchange/bytes.ts';
+import { type PackedExchange, unpackCall } from '../recording/packed.ts';
+import { exchangeLine } from '../recording/recording.ts';
+import { entryOf } from '../recording/recording-entries.ts';
+import { canary, expectNone, formsOf, plainCanary } from './canary.samples.ts';
+import { filledExchanges, wordsOfExchange } from './filled.samples.ts';
+import { ownWords } from './own-words.ts';
+import { redactor } from './redactor.ts';
+
+/** An exchange as a transport gives it; `bytes`: everything that is sent and came is bytes that are not UTF-8. */
+function exchangeOf(packed: Record<string, unknown>): Exchange {
+  const { type: _, call, received, ...rest } = packed as unknown as PackedExchange & { readonly type: string };
+  return { call: unpackCall(call), received: unpack(received), ...rest };
+}
+
+function everyExchange(text: (field: string) => string): Exchange[] {
+  return filledExchanges(text).map(exchangeOf);
+}
+
+// A field that is added has to be added here too, and to the schema of recordings: the tests fill what the schema names.
+const fields = {
+  exchange: {
+    call: true,
+    received: true,
+    stderr: true,
+    ended: true,
+    ms: true,
+    lastByteMs: true,
+    files: true,
+    terminal: true,
+    called: true,
+    waitedMs: true,
+    stoppedAt: true,
+    endedAfter: true,
+    endedBefore: true,
+  } satisfies Record<Exclude<keyof Exchange, 'really'>, true>,
+  call: {
+    body: true,
+    agent: true,
+    invalid: true,
+    env: true,
+    nonce: true,
+    files: true,
+    typed: true,
+    session: true,
+    method: true,
+    path: true,
+    headers: true,
+    parameters: true,
+    before: true,
+  } satisfies Record<keyof Call, true>,
+};
+
+it('every field is filled, and every way to end', () => {
+  const all = everyExchange((field) => field);
+  for (const one of all) expect(Object.keys(one).toSorted()).toEqual(Object.keys(fields.exchange).toSorted());
+  for (const { call } of all) expect(Object.keys(call).toSorted()).toEqual(Object.keys(fields.call).toSorted());
+  const ways = [
+    'exit',
+    'hangup',
+    'no-export',
+    'overflow',
+    'response',
+    'return',
+    'signal',
+    'throw',
+    'timeout',
+    'unreachable',
+  ] satisfies Exchange['ended']['by'][];
+  expect([...new Set(all.map(({ ended }) => ended.by))].toSorted()).toEqual(ways satisfies Exchange['ended']['by'][]);
+  expect(new Set(all.map(({ call: { body } }) => typeof body)).size).toBe(2);
+  const files = all.flatMap((one) => Object.values(one.files ?? {}));
+  expect(files.filter((file) => 'base64' in file).length).toBeGreaterThan(0);
+});
+
+describe.each([
+  ['of odd characters', canary],
+  ['of letters and digits', plainCanary],
+])('no field holds a value %s that stands in it', (_, value) => {
+  it.each(Object.entries(formsOf(value)))('as %s', (_name, [form, part]) => {
+    const { exchange } = redactor({ TOKEN: value });
+    for (const made of everyExchange((field) => `${field}: ${form} .`)) {
+      const line = exchangeLine({ ...exchange({ ...made, really: made }) });
+      expectNone(line, value, 'a line of a recording');
+      expect(line).not.toContain(part);
+      expect(line).toContain('$TOKEN');
+      // It can be read all the same, and what was around it is there.
+      const read = entryOf(line) as PackedExchange;
+      expect(read.stderr).toMatch(/^stderr: \S*\$TOKEN\S* \.$/);
+      expect(Buffer.from(unpack(read.received)).toString('latin1')).toMatch(/(text|base64): \S*\$TOKEN\S* \.$/);
+    }
+  });
+});
+
+it('no field holds a value of one case that stands in it in another', () => {
+  const { exchange } = redactor({ TOKEN: plainCanary });
+  const [made] = everyExchange(() => plainCanary.toLowerCase());
+  expect(JSON.stringify(made && exchange(made))).not.toContain(plainCanary.toLowerCase());
+});
+
+it('the kit’s own words stay what they are, whatever a value is', () => {
+  for (const word of wordsOfExchange()) expect(ownWords).toContain(word);
+  const made = everyExchange(() => 'x');
+  for (const word of ownWords) expect(made.map(redactor({ TOKEN: word }).exchange)).toEqual(made);
+});

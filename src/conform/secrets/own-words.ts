@@ -1,0 +1,19 @@
+/**
+ * The kit's own words in an exchange: the names of its fields, and the words of which some of them hold one. A value of a secret that is
+ * one of them is left alone where it stands by itself, or a recording could not be read. `redactor.test.ts` compares them with the schema of
+ * recordings.
+ */
+export const ownWords: ReadonlySet<string> = new Set(
+  `
+  exchange call received stderr ended ms lastByteMs files terminal called waitedMs stoppedAt endedBefore endedAfter really type
+  body invalid env agent typed session method path headers parameters before nonce repeat order byPosition emptyFolder
+  text base64 readOnly directory bytes is link other linesRead shown language name coroutine package above module kind hasDefault
+  by code heldOpen stdout exit signal response status hangup fault reason gone died closed reset cut-body wrong-length no-http huge-headers
+  return value awaitable notJson callMs pointer was dict pydantic dataclass attributes object array number boolean null
+  throw error no-export timeout afterMs waitingFor overflow limitBytes unreachable
+  position position-or-name any-position any-name python javascript
+  pass fail inconclusive not-applicable expected actual hint realHost because leavesGap
+  `
+    .trim()
+    .split(/\s+/),
+);

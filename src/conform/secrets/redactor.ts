@@ -1,0 +1,124 @@
+import type { Clause, Contract, Exchange, Transport, Verdict } from '../../model/index.ts';
+import { withMembers } from '../../model/exchange/with-members.ts';
+import { callKey } from '../../model/exchange/call-key.ts';
+import { type Mask, maskOf } from './mask.ts';
+import { ownWords } from './own-words.ts';
+import type { Secrets } from './secrets.ts';
+
+type Change<T> = (value: T) => T;
+
+/** Gives what is reported in the form in which it may be reported: `$NAME` stands for the value of each secret. */
+export interface Redactor {
+  readonly text: Change<string>;
+  /** One exchange for each, however often it is asked for. */
+  readonly exchange: Change<Exchange>;
+  /** The key of a call, from that of the call as it was made; its exchange has been asked for before. */
+  readonly key: Change<string>;
+  /** Its clauses judge what came, and what they say of it is redacted. */
+  readonly contract: Change<Contract>;
+  /** Its reasons go into findings as they are: they are redacted, what came is not. */
+  readonly transport: Change<Transport>;
+  /** What a clause throws may quote what came. */
+  readonly error: Change<unknown>;
+}
+
+const same = <T>(value: T): T => value;
+const nothingSecret: Redactor = {
+  text: same,
+  exchange: same,
+  key: same,
+  contract: same,
+  transport: same,
+  error: same,
+};
+
+export function redactor(secrets: Secrets): Redactor {
+  const mask = maskOf(secrets);
+  if (mask === undefined) return nothingSecret;
+  const { text } = mask;
+  const known = new WeakMap<Exchange, Exchange>();
+  const keys = new Map<string, string>();
+  const exchange = (came: Exchange): Exchange => {
+    const redacted = known.get(came) ?? maskedExchange(came, mask);
+    known.set(came, redacted);
+    if (redacted.call !== came.call) keys.set(callKey(came.call), callKey(redacted.call));
+    return redacted;
+  };
+  return {
+    text,
+    exchange,
+    key: (key) => keys.get(key) ?? key,
+    contract: (contract) => ({ ...contract, clauses: contract.clauses.map((clause) => redactClause(clause, mask)) }),
+    transport: (transport) => ({
+      close: () => transport.close(),
+      async call(call, limits) {
+        const came = await transport.call(call, limits);
+        if (!('reason' in came.ended)) return came;
+        const { ended, stderr } = exchange(came);
+        return withMembers(came, { ended, stderr });
+      },
+    }),
+    error: (error) => redactError(error, mask),
+  };
+}
+
+const nothing = new Uint8Array();
+
+/** Its answer is masked whenever it is asked for: it may be long, and stand in a file. */
+function maskedExchange(came: Exchange, mask: Mask): Exchange {
+  return withMembers(masked(withMembers(came, { received: nothing }), mask), {
+    get received() {
+      return mask.bytes(came.received);
+    },
+  });
+}
+
+/**
+ * The value with everything masked in it: texts, names and bytes, also where base64 carries them, whatever the field. The kit's own words
+ * stay. What nothing was found in is the same.
+ */
+function masked<T>(value: T, mask: Mask): T;
+function masked(value: unknown, mask: Mask): unknown {
+  if (typeof value === 'string') return ownWords.has(value) ? value : mask.text(value);
+  if (value instanceof Uint8Array) return mask.bytes(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    const changed = items.map((item) => masked<unknown>(item, mask));
+    return changed.every((item, at) => item === items[at]) ? items : changed;
+  }
+  const members = Object.entries(value);
+  const changed = members.map(([name, member]) => {
+    const its =
+      name === 'base64' && typeof member === 'string' ? inBase64(member, mask) : masked<unknown>(member, mask);
+    return [masked(name, mask), its] as const;
+  });
+  const isSame = changed.every(([name, member], at) => name === members[at]?.[0] && member === members[at]?.[1]);
+  return isSame ? value : Object.fromEntries(changed);
+}
+
+function inBase64(text: string, mask: Mask): string {
+  const bytes = Buffer.from(text, 'base64');
+  const changed = mask.bytes(bytes);
+  return changed === bytes ? text : Buffer.from(changed).toString('base64');
+}
+
+function redactClause(clause: Clause, mask: Mask): Clause {
+  const redacted = (verdict: Verdict): Verdict => {
+    if (verdict.is !== 'fail') return masked(verdict, mask);
+    // The exchange that shows it is one of those that were judged.
+    const { shownBy, ...said } = verdict;
+    return { ...masked(said, mask), ...(shownBy === undefined ? {} : { shownBy }) };
+  };
+  return { ...clause, judge: (turns) => redacted(clause.judge(turns)) };
+}
+
+function redactError(error: unknown, mask: Mask): unknown {
+  if (!(error instanceof Error)) return masked(error, mask);
+  error.message = mask.text(error.message);
+  if (error.stack !== undefined) error.stack = mask.text(error.stack);
+  if (error.cause !== undefined) error.cause = redactError(error.cause, mask);
+  for (const [name, value] of Object.entries(error))
+    if (typeof value === 'string') Object.assign(error, { [name]: mask.text(value) });
+  return error;
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
+import { recordedTransport } from '../../transport/recorded.ts';
+import { spent } from '../../run/execute/memory.ts';
+import { unpack } from './shard-recording.ts';
+import { concluded, runReport } from '../run-report.ts';
+import type { Settings } from '../recording/settings.ts';
+import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
+
+/** Why reports cannot be joined, in one line, and what to do instead. */
+export interface Unmerged {
+  readonly because: string;
+  readonly hint: string;
+}
+
+/**
+ * Joins the reports of all shards of a run: the whole run is executed again, and every call is answered by a shard that made it, so
+ * that the report is that of a run which was not split. It differs in times alone: those of an exchange are the shard's, the
+ * duration is the sum of the shards'.
+ *
+ * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays.
+ */
+export async function merge(reports: readonly Report[], contract: Contract): Promise<Report | Unmerged> {
+  const shards = shardsOf(reports);
+  if ('because' in shards) return shards;
+  const [first] = shards;
+  if (first === undefined) return { because: 'no report is given', hint: 'name the reports of all shards' };
+  const fault = faultOf(first, shards);
+  if (fault !== undefined) return fault;
+  const { shard: _, budgetMs, ...settings } = first.recording.head.settings;
+  const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
+  const transport = recordedTransport(answeredBy(shards), ...missing);
+  const {
+    shard: _shard,
+    oneAtATime: _alone,
+    ...whole
+  } = await runReport({ contract, ...settings }, transport, first.report.target, 1);
+  const findings = whole.findings.map((finding) => failureIn(shards, finding) ?? finding);
+  return {
+    ...whole,
+    ...concluded(findings, settings),
+    findings,
+    durationMs: shards.reduce((sum, { report }) => sum + report.durationMs, 0),
+    ...(shards.some(({ report }) => report.oneAtATime === true) ? { oneAtATime: true } : {}),
+  };
+}
+
+interface Part {
+  readonly report: Report;
+  readonly shard: ReportShard;
+  readonly recording: Recording;
+}
+
+/** In their order; none of them may be damaged. */
+function shardsOf(reports: readonly Report[]): Part[] | Unmerged {
+  const parts: Part[] = [];
+  for (const report of reports) {
+    const { shard } = report;
+    if (shard === undefined)
+      return { because: 'a report is not of a shard', hint: 'give what check --shard --json wrote' };
+    try {
+      parts.push({ report, shard, recording: readRecording(unpack(shard)) });
+    } catch (error) {
+      const why = error instanceof RecordingError ? error.message : 'does not unpack';
+      return { because: `shard ${shard.index} carries what ${why}`, hint: 'run it again' };
+    }
+  }
+  return parts.toSorted((a, b) => a.shard.index - b.shard.index);
+}
+
+function faultOf(first: Part, parts: readonly Part[]): Unmerged | undefined {
+  for (const part of parts) {
+    const differs = differenceOf(first, part);
+    if (differs !== undefined)
+      return { because: differs, hint: 'join the shards of one run: everything but --shard is the same' };
+  }
+  const { of } = first.shard;
+  for (let index = 1; index <= of; index += 1) {
+    const [part, twice] = parts.filter(({ shard }) => shard.index === index);
+    if (part === undefined)
+      return { because: `shard ${index} of ${of} is missing`, hint: 'give the reports of all shards' };
+    if (twice !== undefined)
+      return { because: `shard ${index} of ${of} is given twice`, hint: 'give each report once' };
+    if (part.recording.end === undefined)
+      return { because: `shard ${index} of ${of} was interrupted`, hint: 'run it again' };
+  }
+  return undefined;
+}
+
+/** What of a shard is not as in the first one; the seed and the versions by name, for they are what is mixed up. */
+function differenceOf(first: Part, part: Part): string | undefined {
+  const of = ({ report, shard, recording }: Part): Readonly<Record<string, unknown>> => {
+    const { shard: _, ...settings } = recording.head.settings satisfies Settings;
+    return {
+      'number of shards': shard.of,
+      'version of agent-conform': report.tool.version,
+      contract: `${report.contract.id} ${report.contract.version}`,
+      seed: report.seed,
+      'set of clauses': settings.clauses,
+      'way to the target': report.target,
+      'set of options': settings,
+    };
+  };
+  const [mine, its] = [of(first), of(part)];
+  const name = Object.keys(mine).find((key) => !isDeepStrictEqual(mine[key], its[key]));
+  if (name === undefined) return undefined;
+  const values = [mine[name], its[name]];
+  const inWords = values.every((value) => typeof value !== 'object' && value !== undefined)
+    ? ` (${values.join(', ')})`
+    : '';
+  return `shards ${first.shard.index} and ${part.shard.index} are not of one ${name}${inWords}`;
+}
+
+function answeredBy(parts: readonly Part[]): (call: Call) => Exchange | undefined {
+  return (call) => {
+    for (const { recording } of parts) {
+      const exchange = recording.exchangeOf(call);
+      if (exchange !== undefined) return exchange;
+    }
+    return undefined;
+  };
+}
+
+function failureIn(parts: readonly Part[], { clause, verdict }: Finding): Finding | undefined {
+  if (verdict === 'fail') return undefined;
+  const all = parts.flatMap(({ report }) => report.findings);
+  return all.find((finding) => finding.clause === clause && finding.verdict === 'fail');
+}

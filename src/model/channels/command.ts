@@ -1,0 +1,71 @@
+import { quoteWord, quoteWords } from '../words.ts';
+import type { ChannelDescription, ReportedTarget } from './channel.ts';
+
+/** A command, run once a call, as reports tell it. */
+export interface ReportedCommand extends ReportedTarget {
+  readonly channel: 'command';
+  /** The words of the command; missing where a function stood in for it. */
+  readonly command?: readonly string[];
+  /** The agents of a chain in the order that the user gave. */
+  readonly agents?: readonly ChainAgent[];
+  /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
+  readonly ownFolder?: { readonly files: readonly string[] };
+}
+
+/** An agent of a chain, known by the type by which others ask for it. */
+interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
+}
+
+export const command: ChannelDescription<ReportedCommand> = {
+  key: 'command',
+  inWords: 'as a command',
+  tap: 'process',
+  toDo: 'run the command by itself, in the directory that --cwd names: its program, and the interpreter that its first line names, have to be there and be executable',
+  call: {},
+  answered: () => ({ by: 'exit', code: 0 }),
+  refused: () => ({ by: 'exit', code: 1 }),
+  rows: ({ channel, command: words, agents = [] }) => [
+    words === undefined ? ['channel', channel] : ['command', words],
+    ...agents.map(({ type, command: its }) => ['agent', [`${type}:`, ...its]] as const),
+  ],
+  words: ({ command: words = [] }) => (words.length === 0 ? undefined : ['--', ...words]),
+  program: ({ command: words = [] }) => words,
+  commands: (target) =>
+    [target, ...(target.agents ?? []).map((agent) => ({ ...target, ...agent }))].map(commandInShell),
+  identity: ({ channel, command: words, cwd, set, agents }) => [
+    channel,
+    words,
+    cwd,
+    undefined,
+    undefined,
+    set,
+    ...(agents === undefined ? [] : [agents]),
+  ],
+  heading: 'Calls and environment:',
+  flags: [
+    {
+      flag: '--agent <type=command>',
+      says: 'a script of a chain, by the agent type that other scripts request; the first one is called first; repeatable',
+      repeatable: true,
+      reads: 'agent',
+    },
+  ],
+};
+
+/**
+ * Writes the command of a target for a POSIX shell. Where it is run in a folder of its own, the shell has just come there from the
+ * directory of the target.
+ */
+export function commandInShell({
+  command: words = [],
+  ownFolder,
+}: Pick<ReportedCommand, 'command' | 'ownFolder'>): string {
+  if (ownFolder === undefined) return quoteWords(words);
+  const named = (text: string): string => `"$OLDPWD"/${quoteWord(text)}`;
+  const [first = '', ...rest] = words;
+  const written = rest.map((text) => (ownFolder.files.includes(text) ? named(text) : quoteWord(text)));
+  return [ownFolder.files.includes(first) ? named(first) : quoteWords([first]), ...written].join(' ');
+}

@@ -1,0 +1,24 @@
+import type { Clause } from './contract.ts';
+import type { Finding } from '../report/report.ts';
+
+const name = 'target/callable';
+
+/** What the kit itself asks of every target, whatever the contract: judged on the first call, reported where it does not hold. */
+export function callable(
+  contractId: string,
+): Pick<Clause, 'id' | 'section' | 'level' | 'category' | 'subject' | 'says'> {
+  return {
+    id: `${contractId}/${name}`,
+    section: 'charter',
+    level: 'must',
+    category: 'semantics',
+    subject: 'agent',
+    says: 'the target can be called',
+  };
+}
+
+/** The finding of a target that could not be called at all; undefined where one was. */
+export function uncallable(findings: readonly Finding[]): Finding | undefined {
+  const [only, ...others] = findings;
+  return others.length === 0 && only?.verdict === 'inconclusive' && only.clause.endsWith(`/${name}`) ? only : undefined;
+}

@@ -1,0 +1,22 @@
+import { tryTo } from '../try-to.ts';
+import type { Call } from './call.ts';
+import type { Packed } from './files.ts';
+
+/** The text of bytes that are UTF-8, with its byte order mark; undefined for others. `isCut`: a character may be cut off at their end. */
+export function utf8Text(bytes: Uint8Array, isCut = false): string | undefined {
+  return tryTo(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut }));
+}
+
+export function pack(bytes: Uint8Array): Packed {
+  const text = utf8Text(bytes);
+  return text === undefined ? { base64: Buffer.from(bytes).toString('base64') } : { text };
+}
+
+export function unpack(packed: Packed): Uint8Array {
+  return 'text' in packed ? Buffer.from(packed.text, 'utf8') : Buffer.from(packed.base64, 'base64');
+}
+
+/** The bytes of a call's body. */
+export function bodyBytes({ body }: Pick<Call, 'body'>): Uint8Array {
+  return typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { callKey } from './call-key.ts';
+import type { Call } from './call.ts';
+
+it('is equal where the same is sent', () => {
+  const key = callKey({ body: 'é' });
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  const same: Call[] = [
+    { body: new TextEncoder().encode('é') },
+    { body: 'é', invalid: true },
+    { body: 'é', nonce: 0 },
+    { body: 'é', env: {} },
+  ];
+  for (const call of same) expect(callKey(call)).toBe(key);
+  expect(callKey({ body: '', env: { A: '1', B: '2' } })).toBe(callKey({ body: '', env: { B: '2', A: '1' } }));
+});
+
+it('differs where something else is sent', () => {
+  const different: Call[] = [
+    { body: '' },
+    { body: 'a' },
+    { body: 'a', nonce: 1 },
+    { body: 'a', nonce: 2 },
+    { body: 'a', env: { A: '' } },
+    { body: 'a', env: { A: '1' } },
+    { body: 'a', env: { A: '1', B: '2' } },
+    { body: 'a', env: { A: '1","B":"2' } },
+    { body: '[0,[]]\na' },
+    { body: Uint8Array.of(0xff) },
+    { body: '\ufffd' },
+    { body: 'a', files: {} },
+    { body: 'a', files: { x: { text: '' } } },
+    { body: 'a', files: { x: { text: '', readOnly: true } } },
+    { body: 'a', files: { x: { directory: true } } },
+    { body: 'a', typed: [] },
+    { body: 'a', typed: ['1', '2'] },
+    { body: 'a', typed: ['12'] },
+    { body: 'a', agent: 'a' },
+    { body: 'a', agent: 'b' },
+    { body: 'a', parameters: { order: ['a'], byPosition: [] } },
+  ];
+  expect(new Set(different.map(callKey)).size).toBe(different.length);
+});
+
+it('is stable', () => {
+  // A recording of one version of the kit is judged by the next.
+  expect(callKey({ body: '{}', env: { A: '1' }, nonce: 2 })).toBe(
+    'b5325e9f54b07e383afbf08d3b5b5bb87848ea4639f2fa5af37b1cf2086f703d',
+  );
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Call } from './call.ts';
+
+const known = new WeakMap<Call, string>();
+
+/**
+ * The content of a call as a short text: equal for two calls exactly where the same is sent, and stable between versions of
+ * the kit. Whether the body is given as text or as bytes makes no difference, nor does what the call is meant for.
+ */
+export function callKey(call: Call): string {
+  const key = known.get(call) ?? hash(call);
+  known.set(call, key);
+  return key;
+}
+
+function hash(call: Call): string {
+  const { nonce = 0, method, path, headers, parameters, before = [], files, typed, agent } = call;
+  const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
+  const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
+  const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
+  const toAgent = agent === undefined ? [] : [{ agent }];
+  // JSON on one line holds no line break, so the first one ends it, whatever the body is.
+  return createHash('sha256')
+    .update(`${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`)
+    .update(call.body)
+    .digest('hex');
+}
+
+function sorted<T>(named: Readonly<Record<string, T>> = {}): [string, T][] {
+  return Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { callKey } from './call-key.ts';
+import { again, atFirst, inAttempt } from './nonce.ts';
+
+const call = { body: 'a' };
+
+it('is the same call for the same purpose, and another one for another', () => {
+  expect(again(call, 'x/one')).toEqual(again({ ...call }, 'x/one'));
+  const made = [call, again(call, 'x/one'), again(call, 'x/two'), again({ body: 'b' }, 'x/one')];
+  expect(new Set(made.map(callKey)).size).toBe(made.length);
+});
+
+it('is a whole number that JSON carries, also in the last attempt', () => {
+  for (let purpose = 0; purpose < 1_000; purpose += 1) {
+    const { nonce } = inAttempt(again(call, `purpose ${purpose}`), 9_999);
+    expect(nonce).toSatisfy(Number.isSafeInteger);
+  }
+});
+
+it.each([call, { ...call, nonce: 7 }, again(call, 'x/one'), again({ ...call, nonce: 7 }, 'x/one')])(
+  'is found again as the first attempt made it: %j',
+  (first) => {
+    for (const attempt of [0, 1, 9_999]) expect(atFirst(inAttempt(first, attempt))).toEqual(first);
+  },
+);
+
+it('belongs to the attempt that repeats it, whatever call it is made from', () => {
+  expect(again(inAttempt(call, 3), 'x/one')).toEqual(again(call, 'x/one'));
+});

@@ -1,0 +1,11 @@
+/** What runs a script, by the extension of its name. */
+export const interpreters: Readonly<Record<string, string>> = {
+  '.py': 'python3',
+  '.js': 'node',
+  '.mjs': 'node',
+  '.cjs': 'node',
+  '.sh': 'sh',
+  '.rb': 'ruby',
+  '.pl': 'perl',
+  '.php': 'php',
+};

@@ -1,0 +1,79 @@
+import { describeChannel } from '../../model/channels/channels.ts';
+import { callable } from '../../model/contract/callable.ts';
+import type { Clause, Contract, Scenario, Subject } from '../../model/index.ts';
+import type { ClauseData } from '../describe.ts';
+import { pageFor, prose, row, type TextOptions } from '../layout/page.ts';
+import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
+
+/** One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed. */
+export function explainClause(clause: Clause, contract: Contract, options: TextOptions): string {
+  const { profile } = clause;
+  return explained(clause, contract, options, {
+    subject: subjects[clause.subject],
+    'tried on': triedOn(clause, contract),
+    profile: profile === undefined ? undefined : profileOf(profile, contract),
+  });
+}
+
+/** What the kit itself asks of a target, as plain data. */
+export function describeCallable({ id }: Pick<Contract, 'id'>): ClauseData {
+  return { ...callable(id), tried: { on: 'plain' } };
+}
+
+/** The same for a reader at a terminal, with what to do. Ends with a line feed. */
+export function explainCallable(contract: Contract, options: TextOptions): string {
+  return explained(callable(contract.id), contract, options, {
+    'tried on': 'the first call of a run',
+    reported: 'where it does not hold: nothing else is tried then, and the outcome is inconclusive (exit 3)',
+    'to do': describeChannel(contract.channel).toDo,
+  });
+}
+
+function explained(
+  { id, says, level, category, section }: Pick<Clause, 'id' | 'says' | 'level' | 'category' | 'section'>,
+  { title, version }: Contract,
+  options: TextOptions,
+  { subject, ...further }: Readonly<Record<string, string | undefined>>,
+): string {
+  const page = pageFor(options);
+  const rows = {
+    level: weightOf[level],
+    category: categoryInWords(category),
+    subject,
+    contract: `${title}, ${version}`,
+    section: sectionOf(section),
+    ...further,
+  };
+  const lines = [
+    ...prose(page, id, { paint: page.paint.bold }),
+    ...prose(page, says, { indent: 2 }),
+    ...Object.entries(rows).flatMap(([label, text]) => (text === undefined ? [] : row(page, label, text))),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const subjects: Readonly<Record<Subject, string>> = {
+  agent: 'agent, the program that answers',
+  host: 'host, the program that calls',
+};
+
+function triedOn({ on, also }: Clause, contract: Contract): string {
+  if (on === 'plain') return `the plain calls of the contract: ${inNumbers(contract.calls)}`;
+  if (on === 'valid') return 'every valid call of the run, whichever clause asked for it';
+  if (on === 'every') return 'every call of the run, invalid ones too';
+  const further = also === undefined ? '' : '; and on every other valid call of the run';
+  return `conversations of its own: ${inNumbers(on)}${further}`;
+}
+
+function inNumbers({ fixed, generated }: Scenario): string {
+  const kinds = [
+    ...(fixed.length > 0 ? [`${fixed.length} fixed`] : []),
+    ...(generated === undefined ? [] : ['generated ones, made from the seed']),
+  ];
+  return kinds.join(', and ') || 'none';
+}
+
+function profileOf(id: string, { profiles = [] }: Contract): string {
+  const says = profiles.find((profile) => profile.id === id)?.says;
+  return `${id}${says === undefined ? '' : `: ${says}`} (tried only when it is asked for)`;
+}

@@ -1,0 +1,80 @@
+import type { Contract, Evidence, Json, Mend, Verdict } from '../../model/index.ts';
+import { joined, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
+import { evidenceRows } from '../terminal/evidence.ts';
+import { printable } from '../layout/printable.ts';
+
+/** A request and an answer to it, as a contract has them. */
+export interface Example {
+  /** What is sent, byte for byte: JSON of most contracts. */
+  readonly request: string;
+  /** An answer that keeps the contract, as JSON. */
+  readonly answer: string;
+}
+
+/** The first plain call of a contract, and the fullest answer that it shows. */
+export function exampleOf({ calls, shapes, answer }: Contract): Example {
+  const first = calls.call(calls.fixed[0], []);
+  const { examples = [] } = shapes.reply.schema as { readonly examples?: readonly Json[] };
+  const [fullest = answer.received] = examples
+    .map((example) => JSON.stringify(example))
+    .toSorted((a, b) => b.length - a.length);
+  const body = first?.body ?? '';
+  return { request: typeof body === 'string' ? body : new TextDecoder().decode(body), answer: fullest };
+}
+
+/** Both for a reader at a terminal. Ends with a line feed. */
+export function explainExample(contract: Contract, options: TextOptions): string {
+  const page = pageFor(options);
+  const { request, answer } = exampleOf(contract);
+  const parts = Object.entries({ 'a request': request, 'a good answer': answer });
+  const lines = parts.flatMap(([name, text]) => [...prose(page, name, { paint: page.paint.bold }), ...shown(text), '']);
+  const ends = `alone, to be piped: agent-conform explain ${contract.file ?? contract.id} --example=request, or --example=answer`;
+  return `${[...lines, ...prose(page, ends)].join('\n')}\n`;
+}
+
+/** JSON with its members below each other: it is to be read and copied, and no line is broken. */
+function shown(text: string): string[] {
+  return laidOut(text).split('\n').map(printable);
+}
+
+function laidOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Conversations that pass and fail a clause, with what it says of them. */
+export interface ClauseExample {
+  readonly passes: Judged;
+  readonly fails: Judged;
+}
+
+interface Judged {
+  readonly evidence: Evidence;
+  readonly verdict?: Verdict;
+}
+
+/** Both for a reader at a terminal. Ends with a line feed. */
+export function explainClauseExample({ passes, fails }: ClauseExample, options: TextOptions): string {
+  const page = pageFor(options);
+  const { expected, actual, pointer, hint } = fails.verdict?.is === 'fail' ? fails.verdict : noWords;
+  const rows = Object.entries({ expected, actual, at: pointer, hint });
+  return joined([
+    titled(page, 'An exchange that passes', evidenceRows(page, passes.evidence)),
+    titled(page, 'An exchange that fails', [
+      ...evidenceRows(page, fails.evidence),
+      ...rows.flatMap(([label, text]) => (text === undefined ? [] : row(page, label, text))),
+    ]),
+  ]);
+}
+
+const noWords: Partial<Record<'expected' | 'actual' | 'pointer' | 'hint', undefined>> = {};
+
+/** How a clause is kept, in two languages. Ends with a line feed. */
+export function explainMend({ python, javascript }: Mend, options: TextOptions): string {
+  const page = pageFor(options);
+  const lines = (code: string): string[] => code.split('\n').map((line) => `  ${printable(line)}`);
+  return joined([titled(page, 'In Python', lines(python)), titled(page, 'In JavaScript', lines(javascript))]);
+}

@@ -1,0 +1,97 @@
+import type { Clause, Contract, HostClause, Profile, Settable, Unchecked } from '../../model/index.ts';
+import { contentsOf } from './list.ts';
+import { summarizeContract } from '../describe.ts';
+import { joined, labelled, type Page, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
+import { sectionOf } from '../phrases.ts';
+import { printable } from '../layout/printable.ts';
+
+/**
+ * A contract for a reader at a terminal: its clauses by section of the document, the sentences that no call can show, its
+ * profiles. Ends with a line feed.
+ */
+export function explainContract(contract: Contract, options: TextOptions): string {
+  const page = pageFor(options);
+  const sections = new Set(contract.clauses.map(({ section }) => section));
+  return joined([
+    headLines(page, contract),
+    ...[...sections].map((name) => sectionLines(page, name, contract.clauses)),
+    hostLines(page, contract.host?.clauses ?? []),
+    uncheckedLines(page, contract.unchecked),
+    profileLines(page, contract.profiles ?? []),
+    settableLines(page, contract.preparation?.settable ?? []),
+  ]);
+}
+
+function headLines(page: Page, contract: Contract): string[] {
+  return [
+    ...prose(page, `${contract.id} ${contract.version}`, { paint: page.paint.bold }),
+    ...prose(page, contract.title, { indent: 2 }),
+    ...sourceRow(page, contract.source),
+    ...row(page, 'channel', contract.channel),
+    ...row(page, 'contents', contentsOf(summarizeContract(contract))),
+  ];
+}
+
+// An address is for copying, and is never broken.
+function sourceRow(page: Page, source: string): string[] {
+  return source.includes(' ') ? row(page, 'document', source) : labelled(page, 'document', [printable(source)]);
+}
+
+function sectionLines(page: Page, name: string, clauses: readonly Clause[]): string[] {
+  const those = clauses.filter((clause) => clause.section === name);
+  const lines = those.flatMap((clause) => [
+    ...row(page, clause.level, nameOf(clause)),
+    ...row(page, '', clause.says, page.paint.dim),
+  ]);
+  return titled(page, sectionOf(name), lines);
+}
+
+function hostLines(page: Page, clauses: readonly HostClause[]): string[] {
+  const lines = clauses.flatMap(({ id, level, says }) => [
+    ...row(page, level, id),
+    ...row(page, '', says, page.paint.dim),
+  ]);
+  return titled(page, 'Binding its hosts: agent-conform host', lines);
+}
+
+// What is not the usual is said beside the id.
+function nameOf({ id, subject, profile }: Clause): string {
+  const unusual = [
+    ...(subject === 'host' ? ['binds the host'] : []),
+    ...(profile === undefined ? [] : [`profile ${profile}`]),
+  ];
+  return unusual.length === 0 ? id : `${id} (${unusual.join(', ')})`;
+}
+
+function uncheckedLines(page: Page, unchecked: readonly Unchecked[]): string[] {
+  const lines = unchecked.flatMap(({ id, section, says, because }) =>
+    entryLines(page, id, `${says} (${sectionOf(section)})`, because),
+  );
+  return titled(page, 'Not checked: no call can show it', lines);
+}
+
+function profileLines(page: Page, profiles: readonly Profile[]): string[] {
+  const lines = profiles.flatMap(({ id, says, shownBy }) =>
+    entryLines(page, shownBy === undefined ? id : `${id} (also where an answer shows it)`, says),
+  );
+  return titled(page, 'Profiles: tried only when they are asked for', lines);
+}
+
+function settableLines(page: Page, settable: readonly Settable[]): string[] {
+  const lines = settable.flatMap(({ name, says, values, isOption }) =>
+    entryLines(
+      page,
+      values === undefined ? name : `${name}=${values.join('|')}`,
+      isOption ? `${says} (also an option of check: --${name})` : says,
+    ),
+  );
+  return titled(page, 'What can be said of a target: check --set name=value', lines);
+}
+
+function entryLines(page: Page, name: string, ...texts: readonly string[]): string[] {
+  const { dim } = page.paint;
+  return [
+    ...prose(page, name, { indent: 2 }),
+    ...texts.flatMap((text) => prose(page, text, { indent: 4, paint: dim })),
+  ];
+}

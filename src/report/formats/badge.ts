@@ -1,0 +1,67 @@
+import type { Outcome, Report } from '../../model/index.ts';
+import { cutMiddle } from '../layout/cut.ts';
+import { markup } from '../layout/markup.ts';
+import { count } from '../../model/phrases.ts';
+import { printable, printableJson } from '../layout/printable.ts';
+import { total } from '../terminal/summary.ts';
+import { widthOf } from '../layout/width.ts';
+
+const columnsOfAName = 40;
+const height = 20;
+// Of Verdana at 11 pixels, which `textLength` makes true for every font.
+const pixelsAColumn = 6.5;
+const padding = 6;
+
+/** The outcome as a picture for a page: SVG that needs no font and nothing from elsewhere. */
+export function badge(report: Report): string {
+  const [name, message] = [nameOf(report), messageOf(report)];
+  const [left, right] = [widthIn(name), widthIn(message)];
+  const width = left + right;
+  const said = markup(`${name}: ${message}`);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${said}">
+  <title>${said}</title>
+  <rect width="${width}" height="${height}" rx="3" fill="#444"/>
+  <path d="M${left} 0h${right - 3}a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-${right - 3}z" fill="${colors[report.outcome].paint}"/>
+  <g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
+    ${inMiddle(name, left / 2)}
+    ${inMiddle(message, left + right / 2)}
+  </g>
+</svg>
+`;
+}
+
+/** The outcome as the JSON that a badge server asks an endpoint for (https://shields.io/badges/endpoint-badge). */
+export function badgeJson(report: Report): string {
+  const shown = {
+    schemaVersion: 1,
+    label: printable(nameOf(report)),
+    message: messageOf(report),
+    color: colors[report.outcome].name,
+    ...(report.outcome === 'conformant' ? {} : { isError: true }),
+  };
+  return `${printableJson(JSON.stringify(shown))}\n`;
+}
+
+// Each bears white text: a contrast of 4.5 and more.
+const colors: Readonly<Record<Outcome, { name: string; paint: string }>> = {
+  conformant: { name: 'brightgreen', paint: '#217a37' },
+  'non-conformant': { name: 'red', paint: '#c0271d' },
+  inconclusive: { name: 'yellow', paint: '#8a6100' },
+};
+
+function nameOf({ contract }: Report): string {
+  return cutMiddle(contract.id, columnsOfAName);
+}
+
+function messageOf({ outcome, summary }: Report): string {
+  if (outcome !== 'non-conformant') return outcome;
+  return `${count(total(Object.values(summary)).fail, 'clause')} failed`;
+}
+
+function widthIn(text: string): number {
+  return Math.ceil(widthOf(printable(text)) * pixelsAColumn) + 2 * padding;
+}
+
+function inMiddle(said: string, middle: number): string {
+  return `<text x="${middle}" y="14" textLength="${widthIn(said) - 2 * padding}">${markup(said)}</text>`;
+}

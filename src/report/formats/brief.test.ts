@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../model/index.ts';
+import { brief, combinedBrief } from './brief.ts';
+import { combine } from '../terminal/combined.ts';
+import { whole } from '../evidence.samples.ts';
+import { aFailure, aFinding } from '../finding.samples.ts';
+import { aReport } from '../report.samples.ts';
+
+const target = { channel: 'command', command: ['python3', 'my agent.py'] } as const;
+
+describe('brief', () => {
+  test('is one line where nothing failed', () => {
+    expect(brief(aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] }))).toBe(
+      'conformant: every must clause holds (exit 0: pass)\n',
+    );
+  });
+
+  test('tells failures alone, each with a command to go on with', () => {
+    const lines = brief(aReport({ baseline: [] }))
+      .trimEnd()
+      .split('\n');
+    expect(lines.slice(0, 5)).toEqual([
+      'non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)',
+      'must wendell/output/message: `message` is there and a string (§ Output shape)',
+      '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
+      '  stdout: {"tool_calls":[]}',
+      expect.stringContaining("  next: (cd /home/ada || exit; printf %s '{"),
+    ]);
+    expect(lines.filter((line) => line.startsWith('  next: ')).length).toBe(4);
+    expect(lines).toContain(
+      "  changed: added zz: 0; stderr: TypeError: WorkItem.__init__() got an unexpected keyword argument 'zz'",
+    );
+    expect(lines.length).toBe(17);
+  });
+
+  test("names a contract of one's own by its file", () => {
+    const contract = { id: 'words', version: '1', file: './my words.ts' };
+    const { reproduce: _, ...failure } = aFailure({});
+    const { clause } = failure;
+    expect(brief(aReport({ contract, target, findings: [failure] }))).toContain(
+      `  next: agent-conform check './my words.ts' --only ${clause} --json -- python3 'my agent.py'\n`,
+    );
+    expect(brief(aReport({ contract, target: { channel: 'command' }, findings: [failure] }))).toContain(
+      `  next: agent-conform explain './my words.ts' ${clause}\n`,
+    );
+  });
+
+  test.each([
+    ['Traceback (most recent call last):\n  File "a.py", line 1\n    x()\n    ~^^\nKeyError: 1\n', 'KeyError: 1'],
+    [
+      'file:///a.mjs:3\n  throw x\n  ^\n\nError: no plan\n    at run (a.mjs:3:9)\n\nNode.js v22.1.0\n',
+      'Error: no plan',
+    ],
+    ['panic: no tool\n\ngoroutine 1 [running]:\nmain.main()\n\t/a.go:3\nexit status 2\n', 'panic: no tool'],
+    ['Exception in thread "main" A: no\n\tat A.main(A.java:3)\n\t... 4 more\n', 'Exception in thread "main" A: no'],
+    ["thread 'main' panicked at src/main.rs:3:5:\nno tool\nnote: run with `RUST_BACKTRACE=1`\n", 'no tool'],
+  ])('tells the line of stderr that says what happened: %j', (stderr, complaint) => {
+    expect(brief(aReport({ target, findings: [aFailure({ stderr: whole(stderr) })] }))).toContain(
+      `\n  stderr: ${complaint}\n`,
+    );
+  });
+
+  test('tells what was raised once, and nothing of an output whose end is not kept', () => {
+    const raised = aFailure(
+      { stderr: whole('Error: no plan\n    at run\n'), received: whole('') },
+      { actual: 'the target raised Error: no plan' },
+    );
+    const cut = aFailure({ stderr: { text: 'loading', bytes: 9_999, cut: true }, received: whole('') });
+    expect(brief(aReport({ target, findings: [raised, cut] }))).not.toContain('stderr');
+  });
+
+  test.each([
+    ['is too long', `printf %s '${'a'.repeat(3_000)}' | agent`],
+    ['has several lines', 'python3 -c "\nprint()"'],
+    ['is missing', undefined],
+  ])('checks the clause again where the command %s', (_, reproduce) => {
+    const { reproduce: __, ...finding } = aFailure({});
+    const failure = reproduce === undefined ? finding : { ...finding, reproduce };
+    expect(brief(aReport({ target, findings: [failure] }))).toContain(
+      `  next: agent-conform check wendell --only ${failure.clause} --json -- python3 'my agent.py'\n`,
+    );
+  });
+
+  test.each([
+    ['has several lines', "python3 - <<'END'\nprint()\nEND"],
+    ['is too long', 'x'.repeat(3_000)],
+    ['is missing', undefined],
+  ])('tries the kept failure again where the command %s', (_, reproduce) => {
+    const { reproduce: __, ...finding } = aFailure({});
+    const failure = reproduce === undefined ? finding : { ...finding, reproduce };
+    const kept = new Map([[failure, 'my failures/a.json']]);
+    const next = "  next: agent-conform replay 'my failures/a.json'\n";
+    const report = aReport({ target, findings: [failure] });
+    expect(brief(report, { kept })).toContain(next);
+    expect(combinedBrief(combine([{ name: 'bad', ...report }], 1), { kept })).toContain(next);
+  });
+
+  test.each<[Report['target'], string]>([
+    [
+      { channel: 'module', module: 'agent.py', export: 'run' },
+      "agent-conform check wendell --only a/b --json --module 'agent.py#run'",
+    ],
+    [
+      {
+        channel: 'http',
+        url: 'http://127.0.0.1:1',
+        headers: { authorization: 'Bearer $TOKEN' },
+        start: ['python3', 'my server.py'],
+        env: ['TOKEN'],
+        set: { app: 'x' },
+      },
+      `agent-conform check wendell --only a/b --json --env TOKEN --set app=x --url http://127.0.0.1:1 --header 'authorization: Bearer $TOKEN' --start 'python3 '\\''my server.py'\\'''`,
+    ],
+    [
+      { channel: 'command', command: ['./agent'], cwd: '/home/ada' },
+      'agent-conform check wendell --only a/b --json --cwd /home/ada -- ./agent',
+    ],
+    [{ channel: 'command' }, 'agent-conform explain a/b'],
+  ])('reaches %o again', (reached, next) => {
+    const { reproduce: _, ...failure } = aFailure({}, { clause: 'a/b' });
+    expect(brief(aReport({ target: reached, findings: [failure] }))).toContain(`  next: ${next}\n`);
+  });
+
+  test('has 30 lines at most, and says how many failures are left out', () => {
+    const findings = Array.from({ length: 200 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const lines = brief(aReport({ target, findings })).trimEnd().split('\n');
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.slice(-2)).toEqual([
+      'and 194 more',
+      "  next: agent-conform check wendell --json -- python3 'my agent.py'",
+    ]);
+    const seven = brief(aReport({ target, findings: findings.slice(0, 7) }));
+    expect(seven.trimEnd().split('\n').length).toBe(29);
+    expect(seven).not.toContain('more');
+  });
+
+  test('tells why it is inconclusive, a reason once', () => {
+    const open = { verdict: 'inconclusive', because: 'the target could not be called: spawn nowhere ENOENT' } as const;
+    const findings = [aFinding({ ...open, clause: 'wendell/a' }), aFinding({ ...open, clause: 'wendell/b' })];
+    expect(brief(aReport({ outcome: 'inconclusive', because: 'the target could not be called', findings }))).toBe(
+      'inconclusive: the target could not be called (exit 3: undecided)\n' +
+        'inconclusive wendell/a and 1 more: the target could not be called: spawn nowhere ENOENT\n' +
+        '  next: agent-conform explain wendell/a\n',
+    );
+  });
+
+  test('leaves out what the baseline expects, and tells entries of it that are wrong', () => {
+    const entry = { reason: 'until the next release' };
+    const report = aReport({
+      target,
+      findings: [aFailure({}, { clause: 'wendell/known' }), aFailure({}, { clause: 'wendell/new' })],
+      baseline: [
+        { ...entry, clause: 'wendell/known', came: 'expected' },
+        { ...entry, clause: 'wendell/gone', came: 'stale' },
+      ],
+    });
+    const output = brief(report);
+    expect(output).not.toContain('wendell/known');
+    expect(output).toContain('must wendell/new:');
+    expect(output).toContain(
+      'baseline: the entry of wendell/gone is stale (until the next release)\n  next: agent-conform help baseline\n',
+    );
+  });
+
+  test('tells several targets in 30 lines altogether, those that conform left out', () => {
+    const findings = Array.from({ length: 20 }, (_, at) => aFailure({}, { clause: `wendell/output/${at}` }));
+    const bad = aReport({ findings });
+    const good = aReport({ outcome: 'conformant', findings: [aFinding()] });
+    const reports = [
+      { name: 'good', ...good },
+      { name: 'bad', ...bad },
+    ];
+    const lines = combinedBrief(combine(reports, 2)).trimEnd().split('\n');
+    expect(lines.slice(0, 3)).toEqual([
+      'non-conformant: 1 of 2 targets is non-conformant (exit 1: fail)',
+      expect.stringMatching(/^target bad: non-conformant/),
+      expect.stringMatching(/^must wendell\/output\/0:/),
+    ]);
+    expect(lines.length).toBeLessThanOrEqual(30);
+    expect(lines.at(-1)).toBe('  next: agent-conform check --json');
+  });
+
+  test('holds no line that is endless', () => {
+    const finding = aFailure({}, { actual: 'x'.repeat(100_000), reproduce: 'y'.repeat(100_000) });
+    expect(
+      Math.max(
+        ...brief(aReport({ findings: [finding] }))
+          .split('\n')
+          .map((line) => line.length),
+      ),
+    ).toBeLessThan(2_100);
+  });
+});

@@ -1,0 +1,164 @@
+import { uncallable } from '../../model/contract/callable.ts';
+import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
+import { describeChannel } from '../../model/channels/channels.ts';
+import { isExpected } from '../../model/report/gating.ts';
+import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../../model/index.ts';
+import { quoteWord } from '../../model/words.ts';
+import { type Concluded, failuresOf, outcomeInWords } from '../conclusion.ts';
+import { changesInWords } from '../terminal/change.ts';
+import { cutMiddle } from '../layout/cut.ts';
+import { labelsOf } from '../terminal/evidence.ts';
+import type { Kept, TextOptions } from '../layout/page.ts';
+import { sectionOf } from '../phrases.ts';
+import { isPrintable, printable } from '../layout/printable.ts';
+import { byRoot, whyWaiting } from '../terminal/undecided.ts';
+
+const mostLines = 30;
+const columnsOfALine = 300;
+const columnsOfACommand = 2_000;
+const columnsOfAPart = 140;
+
+/**
+ * The report for a coding agent, in 30 lines at most: the outcome, then each failure in four lines at most, the last of them a command
+ * to go on with. Where the outcome is inconclusive, the reasons.
+ */
+export function brief(report: Report, { kept }: Pick<TextOptions, 'kept'> = {}): string {
+  const next = again(report) ?? explain(contractArgument(report.contract));
+  return layOut(report, partsOf(report, kept), next);
+}
+
+/** The same of several targets: those alone that are not conformant, in 30 lines altogether. */
+export function combinedBrief(report: CombinedReport, { kept }: Pick<TextOptions, 'kept'> = {}): string {
+  const open = report.reports.filter(({ outcome }) => outcome !== 'conformant');
+  const parts = open.flatMap((one) => {
+    const [first = [], ...rest] = partsOf(one, kept);
+    return [[line(`target ${one.name}: ${outcomeInWords(one)}`), ...first], ...rest];
+  });
+  return layOut(report, parts, 'agent-conform check --json');
+}
+
+function layOut(report: Concluded, parts: readonly (readonly string[])[], next: string): string {
+  return `${[line(outcomeInWords(report)), ...fitting(parts, next)].join('\n')}\n`;
+}
+
+/** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
+function partsOf(report: Report, kept: Kept | undefined): string[][] {
+  const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
+  const failures = failuresOf(report).filter((finding) => !isExpected(finding, known));
+  return [
+    ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
+    ...failures.map((finding) => failure(report, finding, kept?.get(finding))),
+    ...(report.baseline ?? []).flatMap(wrongEntry),
+  ];
+}
+
+function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
+  if (came !== 'stale' && came !== 'expired') return [];
+  return [[line(`baseline: the entry of ${clause} is ${came} (${reason})`), '  next: agent-conform help baseline']];
+}
+
+function failure(report: Report, finding: Finding, file: string | undefined): string[] {
+  const { level, clause, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
+  const place = pointer === undefined ? '' : ` at ${pointer}`;
+  return [
+    line(`${level} ${clause}: ${says} (${sectionOf(section)})`),
+    line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
+    ...seen(finding),
+    `  next: ${nextFor(report, finding, file)}`,
+  ];
+}
+
+/** What was changed, and what the target said of it: most often that is all that a reader wants to know. */
+function seen({ evidence, actual = '' }: Finding): string[] {
+  const last = evidence?.turns.at(-1);
+  if (evidence === undefined || last === undefined) return [];
+  const labels = labelsOf(last);
+  const said = complaintIn(last.stderr);
+  // What was raised is reported as what was there already.
+  const complaint = actual.includes(said) ? '' : said;
+  const answer = last.received.text?.trim() ?? '';
+  const parts = [
+    ...changesInWords(evidence)
+      .slice(0, 1)
+      .map((change) => `changed: ${cutMiddle(change, columnsOfAPart)}`),
+    ...(complaint === '' ? [] : [`${labels.stderr}: ${cutMiddle(complaint, columnsOfAPart)}`]),
+    ...(complaint !== '' || answer === '' ? [] : [`${labels.received}: ${cutMiddle(answer, columnsOfAPart)}`]),
+  ];
+  return parts.length === 0 ? [] : [line(`  ${parts.join('; ')}`)];
+}
+
+/** The line that says what happened, most often the last that is none of a trace; nothing where the end is not kept. */
+function complaintIn({ text = '', cut }: Excerpt): string {
+  const lines = text.split('\n').filter((one) => !ofATrace.test(one));
+  const complaint = lines.find((one) => /^(?:panic|fatal error): /.test(one)) ?? lines.at(-1) ?? '';
+  return cut === true ? '' : complaint.trim();
+}
+
+// Blank, a place in the code, a mark below it, and what runtimes say at their end.
+const ofATrace = /^\s*(?:$|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
+
+/** The command that shows it again where it is a line, else one that does the same with the kit. */
+function nextFor(report: Report, { clause, reproduce = '' }: Finding, file: string | undefined): string {
+  const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
+  if (isShort && isPrintable(reproduce)) return reproduce;
+  const replay = file === undefined ? undefined : `agent-conform replay ${quoteWord(file)}`;
+  if (replay !== undefined && isPrintable(replay)) return replay;
+  return again(report, clause) ?? explain(...clauseArguments(report.contract, clause));
+}
+
+/** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
+function again({ contract, target }: Report, clause?: string): string | undefined {
+  const reached = wordsOf(target);
+  if (reached === undefined) return undefined;
+  const only = clause === undefined ? [] : ['--only', clause];
+  const words = ['check', contractArgument(contract), ...only, '--json', ...reached].map(quoteWord).join(' ');
+  return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
+}
+
+/** The options by which a target is reached, values of secrets by their names. */
+function wordsOf(target: Target): string[] | undefined {
+  const { cwd, env = [], set = {} } = target;
+  const words = describeChannel(target.channel).words(target);
+  if (words === undefined) return undefined;
+  return [
+    ...env.flatMap((name) => ['--env', name]),
+    ...Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...(cwd === undefined ? [] : ['--cwd', cwd]),
+    ...words,
+  ];
+}
+
+function explain(...words: readonly string[]): string {
+  return printable(`agent-conform explain ${words.map(quoteWord).join(' ')}`);
+}
+
+/** What keeps `must` clauses from a verdict, once a reason. */
+function reasonsOf({ findings }: Report): string[][] {
+  // The outcome says it already.
+  if (uncallable(findings) !== undefined) return [];
+  const open = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  return byRoot(open).map(({ root, reason, those: [first, ...others] }) => {
+    const because = root === undefined ? reason : whyWaiting(root);
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    const hint = first?.hint === undefined ? '' : `; hint: ${first.hint}`;
+    return [line(`inconclusive ${first?.clause}${more}: ${because}${hint}`), `  next: ${explain(first?.clause ?? '')}`];
+  });
+}
+
+/** As many as there is room for, and how many are left out. */
+function fitting(parts: readonly (readonly string[])[], next: string): string[] {
+  const room = mostLines - 1;
+  if (parts.flat().length <= room) return parts.flat();
+  const lines: string[] = [];
+  let shown = 0;
+  for (const part of parts) {
+    if (lines.length + part.length > room - 2) break;
+    lines.push(...part);
+    shown += 1;
+  }
+  return [...lines, `and ${parts.length - shown} more`, `  next: ${next}`];
+}
+
+function line(text: string): string {
+  return printable(cutMiddle(text, columnsOfALine));
+}

@@ -1,0 +1,32 @@
+import type { Finding, Report } from '../../model/index.ts';
+import { printableJson } from '../layout/printable.ts';
+
+/** What is known of a run before its first call. */
+export type Begun = Pick<Report, 'schemaVersion' | 'tool' | 'contract' | 'target' | 'seed'>;
+
+/**
+ * The report as events, one JSON document a line: `start`, a `finding` for each clause, `end` with everything else. A run tells the
+ * same as it happens, findings in the order in which they are made, and `progress` between.
+ */
+export function ndjson(report: Report): string {
+  const { schemaVersion, tool, contract, target, seed } = report;
+  const start = startEvent({ schemaVersion, tool, contract, target, seed });
+  return [start, ...report.findings.map(findingEvent), endEvent(report)].join('');
+}
+
+export function startEvent(begun: Begun): string {
+  return event('start', begun);
+}
+
+export function findingEvent(finding: Finding): string {
+  return event('finding', finding);
+}
+
+export function endEvent({ findings: _, ...rest }: Report): string {
+  return event('end', rest);
+}
+
+/** An event as a line, with its line feed. */
+export function event(name: string, facts: object): string {
+  return `${printableJson(JSON.stringify({ event: name, ...facts }))}\n`;
+}

@@ -1,0 +1,204 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { has, pathOf } from '../../../fixtures/toolchains.ts';
+import type { Report } from '../../model/index.ts';
+import { attacked, attacks } from '../attack.samples.ts';
+import { html } from './html.ts';
+import { aChain, aTurn, whole } from '../evidence.samples.ts';
+import { aFailure, aFinding } from '../finding.samples.ts';
+import { aReport } from '../report.samples.ts';
+
+const require = createRequire(import.meta.url);
+const minutes = 60_000;
+
+describe.skipIf(!has('chromium'))(
+  'the page in Chromium (skipped where none is installed)',
+  { timeout: 2 * minutes },
+  () => {
+    let browser: Browser;
+
+    beforeAll(async () => {
+      browser = await chromium.launch({
+        executablePath: pathOf('chromium') ?? '',
+        // Chromium has no sandbox for root.
+        chromiumSandbox: process.getuid?.() !== 0,
+        args: [
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-sync',
+        ],
+      });
+    }, 2 * minutes);
+
+    afterAll(async () => browser?.close());
+
+    test('shows every clause, failures open, and loads nothing else', async () => {
+      const { page, requests, faults } = await open(aReport());
+      expect(await page.locator('.clauses > li:visible').count()).toBe(aReport().findings.length);
+      expect(await page.locator('details[open] > summary .fail').count()).toBe(4);
+      expect(await page.locator('.outcome').textContent()).toContain('non-conformant: 2 must clauses');
+      expect([requests.length, faults]).toEqual([1, []]);
+    });
+
+    test('searches, and filters by verdict, level and category', async () => {
+      const { page } = await open(aReport());
+      const shown = () => page.locator('.clauses > li:visible > details > summary > code').allTextContents();
+      await page.getByLabel('Search').fill('MALFORMED input');
+      expect(await shown()).toEqual(['wendell/failure/malformed-input']);
+      await page.getByLabel('Search').fill('');
+      for (const name of ['inconclusive', 'not applicable', 'passed'])
+        await page.getByLabel(name, { exact: false }).uncheck();
+      expect((await shown()).length).toBe(4);
+      await page.getByLabel('Level').selectOption('must');
+      expect((await shown()).length).toBe(2);
+      await page.getByLabel('Category').selectOption('unknown-fields');
+      expect(await shown()).toEqual(['wendell/input/unknown-top-level']);
+      expect(await page.getByRole('status').textContent()).toBe(`1 of ${aReport().findings.length} clauses`);
+    });
+
+    test('copies the command that shows a failure again, byte for byte', async () => {
+      const reproduce = `printf %s '{"a": "<b>&amp; it'\\''s"}' |\n\tpython3 agent.py; echo "exit code $?"`;
+      const { page } = await open(aReport({ findings: [aFailure({}, { reproduce })] }));
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.getByRole('button', { name: 'Copied' }).waitFor();
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(reproduce);
+    });
+
+    test('can be used with the keyboard alone', async () => {
+      const { page } = await open(aReport());
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toContain('Skip to the clauses');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('clear-error');
+      expect(await page.locator('.clauses > li:visible').count()).toBe(1);
+      for (let at = 0; at < 20 && !(await focused(page)).includes('wendell/failure/clear-error'); at += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.locator('.clauses > li:visible > details[open]').count()).toBe(1);
+    });
+
+    test('opens the clause that the address names', async () => {
+      const { page } = await open(aReport(), {}, '#wendell/failure/clear-error');
+      expect(await page.locator('[id="wendell/failure/clear-error"] > details[open]').count()).toBe(1);
+    });
+
+    test('shows what the failing call changed', async () => {
+      const turns = [aTurn({ sent: whole('{"a":1,"b":2}') }), aTurn({ sent: whole('{"a":1,"b":3,"c":[]}') })];
+      const changed = {
+        call: 1,
+        parts: [
+          { at: 'b', was: '2', is: '3' },
+          { at: 'c', is: '[]' },
+        ],
+        more: 2,
+      };
+      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', changed } as const;
+      const { page } = await open(aReport({ findings: [aFailure({}, { evidence })] }));
+      expect(await page.locator('.diff').allTextContents()).toEqual([
+        '  {\n    "a": 1,\n-   "b": 2+   "b": 3,\n+   "c": []  }\n',
+      ]);
+      expect(await page.locator('h3:text("What was changed") + ul > li').allTextContents()).toEqual([
+        'b: 2 became 3',
+        'added c: []',
+        'and 2 places more',
+      ]);
+    });
+
+    test('shows what the failing call changed where its end is cut, without a comparison of the beginnings', async () => {
+      const turns = [
+        aTurn({ sent: whole('{"a":1}') }),
+        aTurn({ sent: { ...whole('{"a":"xx'), bytes: 9_999, cut: true } }),
+      ];
+      const changed = { call: 1, parts: [{ at: 'a', was: '1', is: 'a text of 9,990 characters: "xx…' }] };
+      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', changed } as const;
+      const { page } = await open(aReport({ findings: [aFailure({}, { evidence })] }));
+      expect(await page.locator('.diff').count()).toBe(0);
+      expect(await page.locator('h3:text("What was changed") + ul').textContent()).toContain('9,990 characters');
+    });
+
+    test('shows the JSON in the strings of a call', async () => {
+      const { page } = await open(aReport({ findings: [aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') })] }));
+      expect(await page.getByLabel('JSON in it').allTextContents()).toEqual(['{"b":[1]}']);
+    });
+
+    test('folds the clauses that are not applicable for one reason, and opens them where one is searched or named', async () => {
+      const out = ['one', 'two', 'three'].map((name) =>
+        aFinding({ clause: `wendell/file/${name}`, verdict: 'not-applicable', because: 'no answer shows file' }),
+      );
+      const { page } = await open(aReport({ findings: out }));
+      expect(await page.locator('.folded > details > summary').allTextContents()).toEqual([
+        '– not applicable 3 clauses: no answer shows file',
+      ]);
+      expect(await page.locator('[data-verdict]:visible').count()).toBe(0);
+      await page.getByLabel('Search').fill('file/two');
+      expect(await page.locator('[data-verdict]:visible').count()).toBe(1);
+      await page.getByLabel('Search').fill('nowhere');
+      expect(await page.locator('.folded:visible').count()).toBe(0);
+      const named = await open(aReport({ findings: out }), {}, '#wendell/file/three');
+      expect(await named.page.locator('[id="wendell/file/three"] dl:visible').count()).toBe(1);
+    });
+
+    describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+      test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
+        const folded = ['one', 'two'].map((name) =>
+          aFinding({ clause: name, verdict: 'not-applicable', because: 'no' }),
+        );
+        const inner = aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') }, { clause: 'inner' });
+        const findings = [...aReport().findings, ...folded, inner];
+        const { page } = await open(aReport({ chains: [aChain], findings }), {
+          colorScheme,
+          viewport: { width, height: 900 },
+        });
+        await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+        await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+        const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
+          'axe.run()',
+        );
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      });
+    });
+
+    test('runs and loads nothing that a target said', async () => {
+      const findings = [...attacks, attacks.join('\n')].flatMap((attack) => attacked(aReport(), attack).findings);
+      const { page, requests, faults } = await open({
+        ...attacked(aReport({ chains: [aChain] }), attacks.join('\n')),
+        findings,
+      });
+      await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+      expect([requests.length, faults]).toEqual([1, []]);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('.clauses > li[data-verdict]').count()).toBe(findings.length);
+    });
+
+    /** The page as a user opens it: from a file. What it asks for and complains about is kept. */
+    async function open(report: Report, options: Parameters<Browser['newPage']>[0] = {}, hash = '') {
+      const folder = mkdtempSync(join(tmpdir(), 'agent-conform-html-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const file = join(folder, 'report.html');
+      writeFileSync(file, html(report));
+      const page = await browser.newPage(options);
+      onTestFinished(async () => page.close());
+      const [requests, faults]: [string[], string[]] = [[], []];
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('dialog', (dialog) => void faults.push(dialog.message()));
+      page.on('pageerror', ({ message }) => faults.push(message));
+      page.on('console', (message) => faults.push(message.text()));
+      await page.goto(pathToFileURL(file).href + hash);
+      return { page, requests, faults };
+    }
+  },
+);
+
+async function focused(page: Page): Promise<string> {
+  return page.evaluate("document.activeElement?.textContent ?? ''");
+}

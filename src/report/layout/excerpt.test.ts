@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { Excerpt } from '../../model/index.ts';
+import { excerptLines } from './excerpt.ts';
+import { pageFor } from './page.ts';
+import { whole } from '../evidence.samples.ts';
+
+// Beside a label and a bar, 60 columns leave 46.
+function show(excerpt: Excerpt): string {
+  return excerptLines(pageFor({ columns: 60, color: false }), excerpt).join('\n');
+}
+
+describe('an excerpt', () => {
+  test('of nothing says so', () => {
+    expect(show(whole(''))).toBe('(nothing)');
+  });
+
+  test('of one line has no row for its last line feed', () => {
+    expect(show(whole('{"message":"hi"}\n'))).toBe('│ {"message":"hi"}');
+  });
+
+  test('of white space alone is quoted', () => {
+    expect(show(whole(' \n\n'))).toBe('│ " \\n\\n"');
+  });
+
+  test('of one long line takes four rows, and its middle is left out', () => {
+    expect(show(whole(`{"message":"${'word '.repeat(1000)}"}`))).toMatchInlineSnapshot(`
+      "│ {"message":"word word word word word word word
+      │  word word word word word word word word word 
+      │ word word word word word word word word word w
+      ⋮ 4,830 bytes left out
+      │ ord word word word word word word word word "}"
+    `);
+  });
+
+  test('of several lines shows each, those that are too long in one row', () => {
+    expect(show(whole(`first\n\n  third\n${'x'.repeat(60)}\n${'y'.repeat(300)}\nlast`))).toMatchInlineSnapshot(`
+      "│ first
+      │
+      │   third
+      │ xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+      │ xxxxxxxxxxxxxx
+      │ yyyyyyyyyyyyyyyy … 269 bytes … yyyyyyyyyyyyyyy
+      │ last"
+    `);
+  });
+
+  test('of many lines shows the first and the last', () => {
+    const lines = Array.from({ length: 100 }, (_, at) => `line ${at + 1}`);
+    expect(show(whole(lines.join('\n')))).toMatchInlineSnapshot(`
+      "│ line 1
+      │ line 2
+      │ line 3
+      │ line 4
+      │ line 5
+      │ line 6
+      ⋮ 90 lines, 716 bytes left out
+      │ line 97
+      │ line 98
+      │ line 99
+      │ line 100"
+    `);
+  });
+
+  test('that the run has cut shows its beginning, and how much follows', () => {
+    expect(show({ text: 'a'.repeat(4096), bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
+      "│ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+      │ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+      │ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+      │ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+      ⋮ 5,242,696 bytes more"
+    `);
+    expect(show({ text: 'ready\n'.repeat(600), bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
+      "│ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      ⋮ 5,242,821 bytes more"
+    `);
+  });
+
+  test('of bytes that are not UTF-8 shows ASCII as it is', () => {
+    const bytes = Buffer.from('caf\xe9\n\x1b[2J', 'latin1');
+    expect(show({ base64: bytes.toString('base64'), bytes: bytes.length })).toMatchInlineSnapshot(`
+      "⋮ 9 bytes, not UTF-8:
+      │ caf\\xe9⏎\\x1b[2J"
+    `);
+    const noise = Buffer.alloc(300, 0xfe);
+    expect(show({ base64: noise.toString('base64'), bytes: 70_000, cut: true })).toMatchInlineSnapshot(`
+      "⋮ 70,000 bytes, not UTF-8:
+      │ \\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\x
+      │ fe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe
+      │ \\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\x
+      │ fe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe\\xfe
+      ⋮ 69,954 bytes more"
+    `);
+  });
+
+  test('of bytes that are not UTF-8 begins near the first of them', () => {
+    const bytes = Buffer.concat([Buffer.from('a'.repeat(200)), Buffer.of(0xfc), Buffer.from('b'.repeat(9))]);
+    const shown = show({ base64: bytes.toString('base64'), bytes: bytes.length });
+    expect(shown.split('\n')[0]).toMatch(/^⋮ 210 bytes, not UTF-8, from byte 1\d\d on:$/);
+    expect(shown).toContain('a\\xfcbbbbbbbbb');
+  });
+
+  test('cannot leave its bar', () => {
+    const nasty = 'a\r✗ must  forged\n\x1b[1G✗ must  forged\u2028✗ must  forged\x85\v\f';
+    expect(show(whole(nasty)).split('\n')).toEqual([
+      '│ a\\r✗ must  forged',
+      '│ \\x1b[1G✗ must  forged\\u2028✗ must  forged\\x85',
+      '│ \\x0b\\x0c',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { Excerpt } from '../../model/index.ts';
+import { cutMiddle } from './cut.ts';
+import { type Page, roomBesideLabel } from './page.ts';
+import { count } from '../../model/phrases.ts';
+import { printable } from './printable.ts';
+import { chop } from './wrap.ts';
+
+// Rows for a text of one line, and for each line of a longer text, of which so many lines are shown.
+const rowsOfOneLine = 4;
+const rowsOfALine = 2;
+const firstLines = 6;
+const lastLines = 4;
+
+/**
+ * Lines that show an excerpt beside its label. Each has a bar before it, which nothing that a target prints can take away:
+ * a line without one is the report's own.
+ */
+export function excerptLines(page: Page, excerpt: Excerpt): string[] {
+  const { dim } = page.paint;
+  if (excerpt.bytes === 0) return [dim('(nothing)')];
+  const rows = rowsOf(excerpt, roomBesideLabel(page) - 2);
+  return rows.map(({ is, text }) =>
+    is === 'note' ? dim(`⋮ ${text}`) : dim(text === '' ? '│' : '│ ') + printable(text),
+  );
+}
+
+interface Row {
+  /** `said`: of the excerpt. `note`: about it. */
+  readonly is: 'said' | 'note';
+  readonly text: string;
+}
+
+function rowsOf(excerpt: Excerpt, width: number): Row[] {
+  if (excerpt.text === undefined) return binary(Buffer.from(excerpt.base64 ?? '', 'base64'), excerpt.bytes, width);
+  if (excerpt.cut) return beginning(excerpt.text, excerpt.bytes, width);
+  // White space alone would be an empty row.
+  if (excerpt.text.trim() === '') return oneLine(JSON.stringify(excerpt.text), width);
+  const lines = excerpt.text.replace(/\n$/, '').split('\n');
+  return lines.length === 1 ? oneLine(lines.join(''), width) : severalLines(lines, width);
+}
+
+function oneLine(line: string, width: number): Row[] {
+  const rows = chop(line, width);
+  if (rows.length <= rowsOfOneLine) return said(rows);
+  const leftOut = rows.slice(rowsOfOneLine - 1, -1);
+  return [...said(rows.slice(0, rowsOfOneLine - 1)), note(`${bytesIn(leftOut, '')} left out`), ...said(rows.slice(-1))];
+}
+
+// The end is kept too: it is where a stack trace says what happened.
+function severalLines(lines: readonly string[], width: number): Row[] {
+  const rows = lines.map((line) => {
+    const pieces = chop(line, width);
+    return said(pieces.length <= rowsOfALine ? pieces : [cutMiddle(line, width)]);
+  });
+  if (lines.length <= firstLines + lastLines) return rows.flat();
+  const leftOut = lines.slice(firstLines, -lastLines);
+  const size = `${count(leftOut.length, 'line')}, ${bytesIn(leftOut, '\n')} left out`;
+  return [...rows.slice(0, firstLines).flat(), note(size), ...rows.slice(-lastLines).flat()];
+}
+
+// Of what the run has cut the end is not there.
+function beginning(text: string, bytes: number, width: number): Row[] {
+  const lines = text.split('\n').slice(0, firstLines + lastLines);
+  const kept = lines.map((line) => chop(line, width).slice(0, lines.length === 1 ? rowsOfOneLine : rowsOfALine));
+  const keptBytes = Buffer.byteLength(kept.map((rows) => rows.join('')).join('\n'));
+  return [...said(kept.flat()), note(`${count(bytes - keptBytes, 'byte')} more`)];
+}
+
+/**
+ * ASCII as it is, so that UTF-16 or Latin-1 is recognised; every other byte as its number, which takes four columns. It begins a
+ * little before the first byte that is no ASCII, where that stands too far behind to be seen.
+ */
+function binary(data: Buffer, bytes: number, width: number): Row[] {
+  const room = Math.floor((rowsOfOneLine * width) / 4);
+  const odd = Math.max(
+    0,
+    data.findIndex((byte) => byte > 0x7f),
+  );
+  const from = odd < room ? 0 : odd - Math.floor(width / 2);
+  const kept = data.subarray(from, from + room);
+  const text = kept.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
+  const [before, more] = [from, bytes - from - kept.length];
+  return [
+    note(`${count(bytes, 'byte')}, not UTF-8${before === 0 ? '' : `, from byte ${before + 1} on`}:`),
+    ...said(chop(text, width)),
+    ...(more === 0 ? [] : [note(`${count(more, 'byte')} more`)]),
+  ];
+}
+
+function said(rows: readonly string[]): Row[] {
+  return rows.map((text) => ({ is: 'said', text }));
+}
+
+function note(text: string): Row {
+  return { is: 'note', text };
+}
+
+function bytesIn(texts: readonly string[], between: string): string {
+  return count(Buffer.byteLength(texts.join(between)), 'byte');
+}

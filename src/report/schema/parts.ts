@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+export const milliseconds = z.number().nonnegative();
+export const amount = z.int().nonnegative();
+
+/** The version of the format of a file. */
+export const schemaVersion = z.literal('1').describe('Grows when a field changes its meaning or goes away.');
+
+/** Bytes in base64 (RFC 4648). Zod's own expression for it overflows the stack on 10 MB, and there may be more. */
+export const base64Shape = z
+  .string()
+  .regex(/^[0-9A-Za-z+/]*={0,2}$/)
+  .meta({ contentEncoding: 'base64' });
+
+/** An open object that has a name of its own in the published schemas. */
+export function named<S extends z.ZodRawShape>(id: string, description: string, fields: S) {
+  return z.object(fields).meta({ id, description });
+}
+
+/** A field that may be missing. */
+export function optional<S extends z.ZodType>(shape: S, description: string) {
+  return shape.exactOptional().describe(description);
+}

@@ -1,0 +1,32 @@
+import type { ChangedPart, Evidence } from '../../model/index.ts';
+import { cutMiddle } from '../layout/cut.ts';
+import { type Page, row } from '../layout/page.ts';
+
+const columnsOfAPart = 160;
+
+/** Rows that tell what the last call changed of an earlier one. */
+export function changeRows(page: Page, evidence: Evidence): string[] {
+  return changesInWords(evidence).flatMap((change, at) => row(page, at === 0 ? 'changed' : '', change));
+}
+
+/** The same, a place each. */
+export function changesInWords({ changed, turns }: Evidence): string[] {
+  if (changed === undefined) return [];
+  const { call, parts, more = 0 } = changed;
+  // Of two calls it is plain which one was changed.
+  const of = turns.length > 2 ? `of call ${call}: ` : '';
+  const changes = parts.map((part, at) => `${at === 0 ? of : ''}${partInWords(part)}`);
+  return more === 0 ? changes : [...changes, `and ${more} ${more === 1 ? 'place' : 'places'} more`];
+}
+
+function partInWords({ at, was, is }: ChangedPart): string {
+  const [before, after] = [short(was), short(is)];
+  const place = at === undefined ? '' : `${short(at)}: `;
+  if (before === undefined) return `added ${place}${after ?? ''}`;
+  if (after === undefined) return `left out ${place}${before}`;
+  return `${place}${before} became ${after}`;
+}
+
+function short<T extends string | undefined>(text: T): T | string {
+  return text === undefined ? text : cutMiddle(text, columnsOfAPart);
+}

@@ -1,0 +1,75 @@
+import type { BaselineResult, Chain, ChainStep, PastResult, Report } from '../../model/index.ts';
+import { count, duration } from '../../model/phrases.ts';
+import { cutMiddle } from '../layout/cut.ts';
+import { type Page, prose, row, titled } from '../layout/page.ts';
+import { rateInWords } from '../phrases.ts';
+import { factsOf } from './target-facts.ts';
+
+/** Lines that say what was checked, and how. */
+export function headerLines(page: Page, report: Report): string[] {
+  const { contract, tool } = report;
+  return [
+    ...prose(page, `${contract.id} ${contract.version} · ${tool.name} ${tool.version}`, { paint: page.paint.bold }),
+    ...factsOf(report).flatMap(([label, text]) => row(page, label, text)),
+  ];
+}
+
+const columnsOfAPart = 240;
+
+/** Lines that tell each chain as it ran: who asked whom for what, how each ended, and where it broke. */
+export function chainLines(page: Page, { chains = [] }: Report): string[] {
+  return chains.flatMap(({ says, steps, broke }) => [
+    ...prose(page, `the chain as it ran: ${says}`, { paint: page.paint.bold }),
+    ...steps.flatMap((step, at) => row(page, String(at + 1), inWords(step, steps))),
+    ...(broke === undefined ? [] : row(page, 'broke', broke, page.paint.yellow)),
+  ]);
+}
+
+function inWords({ agent, askedBy, priority, parameters, came }: ChainStep, steps: Chain['steps']): string {
+  if (askedBy === undefined) return `${agent}: ${short(came)}`;
+  const urgent = priority === undefined ? '' : `, priority ${priority}`;
+  return `${agent}, asked for by ${askedBy} (${steps[askedBy - 1]?.agent})${urgent}, with ${short(parameters ?? 'nothing')}: ${short(came)}`;
+}
+
+function short(text: string): string {
+  return cutMiddle(text, columnsOfAPart);
+}
+
+/** Lines that tell what became of the failures that earlier runs had kept. */
+export function pastLines(page: Page, { past = [] }: Report): string[] {
+  const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result)));
+  return titled(page, 'failures of earlier runs', rows);
+}
+
+function pastInWords({ clause, fingerprint, because }: PastResult): string {
+  return `${clause} (${fingerprint})${because === undefined ? '' : `: ${because}`}`;
+}
+
+/** Lines that tell what became of the failures that a baseline expects. */
+export function baselineLines(page: Page, { baseline = [] }: Report): string[] {
+  const rows = baseline.flatMap((result) => row(page, result.came.toUpperCase(), entryInWords(result)));
+  return titled(page, 'failures that the baseline expects', rows);
+}
+
+function entryInWords({ clause, fingerprint, reason, issue, expires, came }: BaselineResult): string {
+  const what = `${clause}${fingerprint === undefined ? '' : ` (${fingerprint})`}: ${reason}`;
+  const until = expires === undefined ? '' : `, until ${expires}`;
+  return `${what}${issue === undefined ? '' : `, ${issue}`}${until}${came === 'stale' ? '; it is gone: take the entry out' : ''}`;
+}
+
+/** Lines that tell how often each clause that held was seen to hold; those that failed say so themselves. */
+export function rateLines(page: Page, { findings }: Report): string[] {
+  const lines = findings.flatMap((finding) => {
+    const rate = finding.verdict === 'fail' ? undefined : rateInWords(finding);
+    return rate === undefined ? [] : prose(page, `${finding.clause}: ${rate}`, { indent: 2 });
+  });
+  return titled(page, 'how often clauses that held may fail', lines);
+}
+
+/** A line that suggests one process for many calls, where processes of their own took most of the time. */
+export function startUpLines(page: Page, { startUp }: Pick<Report, 'startUp'>): string[] {
+  if (startUp === undefined) return [];
+  const { calls, waitedMs } = startUp;
+  const text = `${count(calls, 'call')} waited ${duration(waitedMs)} for the module to be imported anew: --warm imports it once, where calls may share a process`;
+  return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
+}

@@ -1,0 +1,64 @@
+import { describeChannel } from '../../model/channels/channels.ts';
+import type { Report, Target } from '../../model/index.ts';
+import { quoteWord, quoteWords } from '../../model/words.ts';
+import { cutMiddle } from '../layout/cut.ts';
+import { count, duration } from '../../model/phrases.ts';
+
+// A program given on the command line can be long; it is said to be recognised, not to be copied.
+const columnsOfACommand = 240;
+
+/** A label and what is reported under it. */
+export type TargetFact = readonly [label: string, text: string];
+
+/** What was checked, and how. */
+export function factsOf(report: Report): TargetFact[] {
+  const { target, seed, durationMs, oneAtATime } = report;
+  return [
+    ...factsOfTarget(target),
+    ['run', `${callsInWords(report)}, seed ${seed}, ${duration(durationMs)}`],
+    ...fact('note', oneAtATime && disturbed),
+  ];
+}
+
+/** `49 calls (40 planned, 9 to confirm and shrink)` */
+function callsInWords({ calls, furtherCalls = {} }: Pick<Report, 'calls' | 'furtherCalls'>): string {
+  const { together = 0, past = 0, failures = 0 } = furtherCalls;
+  const planned = calls - together - past - failures;
+  const parts = [
+    part(together, 'several at once'),
+    part(past, 'for failures of earlier runs'),
+    `${planned} planned`,
+    part(failures, 'to confirm and shrink'),
+  ].filter((text) => text !== undefined);
+  return parts.length === 1 ? count(calls, 'call') : `${count(calls, 'call')} (${parts.join(', ')})`;
+}
+
+function part(amount: number, what: string): string | undefined {
+  return amount === 0 ? undefined : `${amount} ${what}`;
+}
+
+const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
+
+function factsOfTarget(target: Target): TargetFact[] {
+  const { channel, cwd, env = [], set, recording } = target;
+  const rows = describeChannel(channel).rows(target);
+  return [
+    ...rows.map(([label, text]): TargetFact => [label, typeof text === 'string' ? text : words(text)]),
+    ...fact('cwd', cwd),
+    ...fact('env', env.length === 0 ? undefined : env.join(', ')),
+    ...fact('set', set && pairs(set).map(quoteWord).join(' ')),
+    ...fact('recording', recording),
+  ];
+}
+
+function fact(label: string, text: string | undefined): TargetFact[] {
+  return text === undefined ? [] : [[label, text]];
+}
+
+function words(command: readonly string[]): string {
+  return cutMiddle(quoteWords(command), columnsOfACommand);
+}
+
+function pairs(values: Readonly<Record<string, string>>): string[] {
+  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
+}

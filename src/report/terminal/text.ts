@@ -1,0 +1,54 @@
+import type { Report } from '../../model/index.ts';
+import { uncallable } from '../../model/contract/callable.ts';
+import { type Concluded, failuresOf, outcomeInWords, signs } from '../conclusion.ts';
+import { failureLines } from './failure.ts';
+import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
+import { baselineLines, chainLines, headerLines, pastLines, rateLines, startUpLines } from './sections.ts';
+import { summaryLines } from './summary.ts';
+import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
+
+/**
+ * The report for a reader at a terminal: what was checked, the counts, each failure with the call that shows it, what could not
+ * be decided, and last what it all came to. Ends with a line feed. Nothing is wider than `columns` but the commands that show
+ * a failure again, the table, which takes 60, and the reason why a target could not be called at all.
+ */
+export function text(report: Report, options: TextOptions): string {
+  const page = pageFor(options);
+  return joined(uncallable(report.findings) === undefined ? blocksOf(page, report) : uncalledBlocks(page, report));
+}
+
+function blocksOf(page: Page, report: Report): string[][] {
+  return [
+    headerLines(page, report),
+    summaryLines(page, report.summary),
+    ...failuresOf(report).map((finding) => failureLines(page, finding)),
+    chainLines(page, report),
+    pastLines(page, report),
+    baselineLines(page, report),
+    inconclusiveLines(page, report.findings),
+    rateLines(page, report),
+    [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report), ...startUpLines(page, report)],
+    outcomeLines(page, report),
+  ];
+}
+
+/** Where nothing could be tried there is nothing to count: the reason in one line, and what the target said. */
+function uncalledBlocks(page: Page, report: Report): string[][] {
+  return [
+    baselineLines(page, report),
+    outcomeLines(page, report, { whole: true }),
+    uncalledOutput(page, report.findings),
+  ];
+}
+
+/** The last lines: the outcome, why, and what the exit code means. */
+export function outcomeLines(page: Page, report: Concluded, style: { whole?: true } = {}): string[] {
+  const { bold, green, red, yellow } = page.paint;
+  const paint = { conformant: green, 'non-conformant': red, inconclusive: yellow }[report.outcome];
+  return prose(page, outcomeInWords(report), {
+    indent: 2,
+    first: bold(paint(`${signs[report.outcome]} `)),
+    paint: (line) => bold(paint(line)),
+    ...style,
+  });
+}

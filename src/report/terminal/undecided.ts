@@ -1,0 +1,102 @@
+import { contractArgument } from '../../model/contract/identity.ts';
+import { uncallable } from '../../model/contract/callable.ts';
+import { type Finding, levels, type Report } from '../../model/index.ts';
+import { quoteWord } from '../../model/words.ts';
+import { excerptLines } from '../layout/excerpt.ts';
+import { labelled, type Page, prose, row } from '../layout/page.ts';
+import { count } from '../../model/phrases.ts';
+
+/** Lines that tell the inconclusive clauses, those of one reason together. */
+export function inconclusiveLines(page: Page, findings: readonly Finding[]): string[] {
+  const { bold, yellow } = page.paint;
+  const inconclusive = findings.filter(({ verdict }) => verdict === 'inconclusive');
+  return byRoot(inconclusive).flatMap(({ root, reason, those }) => [
+    bold(yellow(`? inconclusive: ${count(those.length, 'clause')}`)),
+    ...(root === undefined ? reasonRows(page, reason) : row(page, 'because', whyWaiting(root))),
+    ...(those[0]?.hint === undefined ? [] : row(page, 'hint', those[0].hint)),
+    ...levels.flatMap((level) => {
+      const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
+      if (ids.length === 0) return [];
+      return row(page, level, root === undefined ? ids.join(', ') : inShort(ids));
+    }),
+  ]);
+}
+
+/** Why those that wait for a clause could not be judged. */
+export function whyWaiting(root: string): string {
+  return `${root} failed on a call that they want answered`;
+}
+
+/** The rest is folded: what failed has to be mended first. */
+function inShort([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${others.length} more`;
+}
+
+/** Findings that are reported together. */
+export interface Together {
+  /** The clause that they wait for. */
+  readonly root?: string;
+  /** The reason that they share, or the first of them. */
+  readonly reason: string;
+  readonly those: readonly Finding[];
+}
+
+/** Those that wait for one and the same clause together, then the others by their reasons. */
+export function byRoot(findings: readonly Finding[]): Together[] {
+  const roots = [...new Set(findings.flatMap(({ waitsFor }) => waitsFor ?? []))];
+  const waiting = roots.map((root) => {
+    const those = findings.filter(({ waitsFor }) => waitsFor === root);
+    return { root, reason: those[0]?.because ?? '', those };
+  });
+  const others = byReason(findings.filter(({ waitsFor }) => waitsFor === undefined));
+  return [...waiting, ...others.map(([reason, those]) => ({ reason, those }))];
+}
+
+/** Lines that tell what a target said that could not be called; none where it said nothing. */
+export function uncalledOutput(page: Page, findings: readonly Finding[]): string[] {
+  return outputRows(page, uncallable(findings)?.because ?? '');
+}
+
+/** A reason is a line; below it may stand the last output of a server that was to be started. */
+function reasonRows(page: Page, reason: string): string[] {
+  const [first = ''] = reason.split('\n', 1);
+  return [...row(page, 'because', first), ...outputRows(page, reason)];
+}
+
+function outputRows(page: Page, reason: string): string[] {
+  const [, ...output] = reason.split('\n');
+  const text = output.join('\n');
+  if (output.length === 0) return [];
+  return labelled(page, 'output', excerptLines(page, { text, bytes: Buffer.byteLength(text) }));
+}
+
+/** Lines that tell the clauses whose condition does not hold, one a reason: by their ids where there is room for all of them. */
+export function notApplicableLines(page: Page, findings: readonly Finding[]): string[] {
+  const out = findings.filter(({ verdict }) => verdict === 'not-applicable');
+  return byReason(out).flatMap(([reason, those]) => {
+    const lineOf = (ids: string): string[] =>
+      prose(page, `not applicable: ${ids} (${reason})`, { indent: 2, first: '– ', paint: page.paint.dim });
+    const [first = '', ...others] = those.map(({ clause }) => clause);
+    const whole = lineOf([first, ...others].join(', '));
+    return whole.length === 1 || others.length === 0 ? whole : lineOf(`${first} and ${others.length} more`);
+  });
+}
+
+/** A line that counts the sentences which no call can show, and says where they are listed. */
+export function uncheckedLines(page: Page, { unchecked, contract }: Report): string[] {
+  if (unchecked.length === 0) return [];
+  const text = `not checked: ${count(unchecked.length, 'sentence')} that no call can show: agent-conform explain ${quoteWord(contractArgument(contract))}`;
+  return prose(page, text, { indent: 2, first: '– ', paint: page.paint.dim });
+}
+
+/** Findings with the reason that they share, in the order of their first. */
+export function byReason(findings: readonly Finding[]): [string, Finding[]][] {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const reason = finding.because ?? 'no reason is given';
+    const group = groups.get(reason);
+    if (group === undefined) groups.set(reason, [finding]);
+    else group.push(finding);
+  }
+  return [...groups];
+}

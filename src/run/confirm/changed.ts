@@ -1,0 +1,126 @@
+import type { Call, Changed, ChangedPart, Turns } from '../../model/index.ts';
+import { bodyBytes, utf8Text } from '../../model/exchange/bytes.ts';
+import { jsonChanges } from './json-changes.ts';
+import { textInWords } from './value-in-words.ts';
+
+// As far back as this the name of a field is looked for before the place where two texts part.
+const nameReach = 60;
+
+/** What differs in two texts, most of which is the same. */
+function textChange(before: string, after: string): ChangedPart[] {
+  if (before === after || after === '') return [];
+  const least = Math.min(before.length, after.length);
+  const [start, end] = [commonStart(before, after), commonEnd(before, after)];
+  if ((start + end) * 2 < least) return [];
+  const from = nameBefore(before, start);
+  const tail = Math.min(end, least - from);
+  // A value is rendered with what closes it, and a field that is gone without what follows.
+  const closing = /^[^,}]{0,20}(?=[,}])/.exec(after.slice(after.length - tail))?.[0].length ?? 0;
+  const isWholeField = from + tail >= least;
+  const rest = isWholeField ? tail : tail - closing;
+  const part = (text: string): string => text.slice(from, text.length - rest).trim();
+  return partOf(part(before), part(after));
+}
+
+function partOf(was: string, is: string): ChangedPart[] {
+  if (was === is) return [];
+  if (is === '') return [{ was: textInWords(was) }];
+  const further = is.startsWith(was) ? is.slice(was.length) : '';
+  const isAdded = was === '' || further.startsWith(',');
+  if (isAdded) return [{ is: textInWords(further.replace(/^,\s*(?=.)/, '')) }];
+  return [{ was: textInWords(was), is: textInWords(is) }];
+}
+
+function commonStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+function commonEnd(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a.at(-1 - at) === b.at(-1 - at)) at += 1;
+  return at;
+}
+
+/** Where the field begins in which two texts part: behind the comma or the brace before it. */
+function nameBefore(text: string, at: number): number {
+  const near = text.slice(Math.max(0, at - nameReach), at);
+  const separator = /[,{][^,{]*$/.exec(near);
+  return separator === null ? at : at - near.length + separator.index + 1;
+}
+
+const mostParts = 4;
+
+/**
+ * What the last call changed of the valid one before it that went the same way: the same agent, method and path, another body. Of
+ * calls in one process the first ones count too.
+ * Undefined where there is none, and where the two have little in common.
+ */
+export function changedBy(turns: Turns): Changed | undefined {
+  const last = turns.at(-1)?.call;
+  if (last === undefined || last.agent !== undefined || isAfterInvalid(turns)) return undefined;
+  const at = turns.findLastIndex(({ call }, index) => index < turns.length - 1 && isComparable(call, last));
+  const earlier = turns[at]?.call;
+  if (earlier === undefined) return undefined;
+  const parts = [...partsBefore(earlier, last), ...partsOf(inSessionOf(last, earlier), textOf(last))];
+  if (parts.length === 0) return undefined;
+  const further = parts.length - mostParts;
+  return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
+}
+
+// A valid call that fails behind an invalid one was not broken by what is different in it.
+function isAfterInvalid(turns: Turns): boolean {
+  const last = turns.at(-1)?.call;
+  if (last === undefined || last.invalid === true) return false;
+  // One that goes another way prepares it.
+  return turns.some(({ call }) => call.invalid === true && goesTheWayOf(last, call));
+}
+
+function goesTheWayOf(last: Call, { agent, path, method = 'POST' }: Call): boolean {
+  return agent === last.agent && path === last.path && method === (last.method ?? 'POST');
+}
+
+function isComparable(call: Call, last: Call): boolean {
+  return goesTheWayOf(last, call) && call.invalid !== true && !isSameBody(call, last);
+}
+
+function isSameBody(one: Call, other: Call): boolean {
+  const [before, after] = [allOf(one), allOf(other)];
+  return before.length === after.length && before.every((body, at) => Buffer.compare(body, after[at] ?? nothing) === 0);
+}
+
+const nothing = new Uint8Array();
+
+/** The bodies of a call and of those that are made before it in the same process. */
+function allOf({ before = [], body }: Call): Uint8Array[] {
+  return [...before, { body }].map(bodyBytes);
+}
+
+/** What differs in the calls that are made first, in the same process. */
+function partsBefore({ before: was = [] }: Call, { before: is = [] }: Call): ChangedPart[] {
+  if (was.length !== is.length) return [];
+  return is.flatMap((call, at) => {
+    const first = is.length === 1 ? 'first' : `first[${at}]`;
+    const parts = was[at] === undefined ? [] : partsOf(textOf(was[at]), textOf(call));
+    return parts.map((part) => ({ ...part, at: part.at === undefined ? first : `${first}.${part.at}` }));
+  });
+}
+
+/** The body of a call in the words of another's session: that each conversation has its own is no change. */
+function inSessionOf({ session }: Call, call: Call): string | undefined {
+  const text = textOf(call);
+  if (session === undefined || call.session === undefined) return text;
+  return text?.replaceAll(JSON.stringify(call.session), JSON.stringify(session));
+}
+
+function partsOf(before: string | undefined, after: string | undefined): readonly ChangedPart[] {
+  if (before === undefined || after === undefined) return [];
+  // Where the values are equal, or one of them is no JSON, the change is one of spelling.
+  return jsonChanges(before, after) ?? textChange(before, after);
+}
+
+/** Undefined where the body is no UTF-8. */
+function textOf({ body }: Call): string | undefined {
+  return typeof body === 'string' ? body : utf8Text(body);
+}

@@ -1,0 +1,25 @@
+import type { Clause, Finding } from '../../model/index.ts';
+import type { RunState } from '../plan/begin.ts';
+import { confirmAll, type RepeatedFailure } from './confirm.ts';
+import { failureOf, findingOf } from './finding.ts';
+
+/** Shrinks and confirms the failures, and gives what each clause came to, in the order of the clauses. */
+export async function conclude(failing: readonly RepeatedFailure[], state: RunState): Promise<Finding[]> {
+  const { clauses, roots, redact, onFinding, onFailure } = state;
+  const findings = new Map<Clause, Finding>();
+  const hasFailed = (clause: Clause): boolean => failing.some((failure) => failure.clause === clause);
+  for (const clause of clauses.filter((one) => !hasFailed(one))) {
+    const finding = roots.describe(findingOf(clause, state), hasFailed);
+    findings.set(clause, finding);
+    onFinding?.(finding);
+  }
+  const failures = [];
+  for await (const confirmed of confirmAll(failing, state)) {
+    const finding = failureOf(confirmed, state);
+    findings.set(confirmed.clause, finding);
+    onFinding?.(finding);
+    failures.push({ finding, turns: confirmed.judgement.turns.map(redact) });
+  }
+  for (const { finding, turns } of failures) onFailure?.(finding, turns);
+  return clauses.flatMap((clause) => findings.get(clause) ?? []);
+}

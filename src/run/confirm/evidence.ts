@@ -1,0 +1,71 @@
+import type {
+  Evidence,
+  EvidenceTurn,
+  Excerpt,
+  Exchange,
+  Found,
+  Placed,
+  FilesInEvidence,
+  Turns,
+} from '../../model/index.ts';
+import { bodyBytes, unpack, utf8Text } from '../../model/exchange/bytes.ts';
+import { changedBy } from './changed.ts';
+
+const SENT_BYTES = 16 * 1024;
+const RECEIVED_BYTES = 4 * 1024;
+
+/** A conversation as it is reported: what was sent and what came back, long parts cut. */
+export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns' | 'changed'>): Evidence {
+  const changed = changedBy(turns);
+  return { turns: turns.map(evidenceTurn), ...further, ...(changed === undefined ? {} : { changed }) };
+}
+
+function evidenceTurn(exchange: Exchange): EvidenceTurn {
+  const { call, received, stderr, ended, ms, stoppedAt } = exchange;
+  return {
+    ...(call.agent === undefined ? {} : { agent: call.agent }),
+    ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
+    sent: excerpt(bodyBytes(call), SENT_BYTES),
+    ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), SENT_BYTES)) }),
+    received: excerpt(received, RECEIVED_BYTES),
+    stderr: excerpt(Buffer.from(stderr, 'utf8'), RECEIVED_BYTES),
+    ...surroundings(exchange),
+    ended,
+    ...(stoppedAt === undefined ? {} : { stoppedAt }),
+    ms: Math.round(ms),
+  };
+}
+
+/** What stood in the folder and what was typed, where the call was about that. */
+function surroundings({ call, files = {}, terminal }: Exchange): Pick<EvidenceTurn, 'files' | 'terminal'> {
+  const { files: placed, typed } = call;
+  return {
+    ...(placed === undefined ? {} : { files: { before: inShort(placed), after: inShort(files) } }),
+    ...(typed === undefined || terminal === undefined ? {} : { terminal: { ...terminal, typed } }),
+  };
+}
+
+function inShort(files: Readonly<Record<string, Placed | Found>>): FilesInEvidence {
+  const excerpts = Object.entries(files).map(([path, file]) => {
+    if ('directory' in file) return [path, { is: 'directory' }];
+    if ('is' in file) return [path, file];
+    const content = contentOf(file);
+    return [path, content === undefined ? file : excerpt(content, RECEIVED_BYTES)];
+  });
+  return Object.fromEntries(excerpts) as FilesInEvidence;
+}
+
+/** Undefined where the content was not kept. */
+function contentOf({ text, base64 }: { readonly text?: string; readonly base64?: string }): Uint8Array | undefined {
+  if (text !== undefined) return unpack({ text });
+  return base64 === undefined ? undefined : unpack({ base64 });
+}
+
+function excerpt(bytes: Uint8Array, most: number): Excerpt {
+  const kept = bytes.subarray(0, most);
+  const cut = kept.length < bytes.length ? { cut: true as const } : {};
+  // A cut may fall inside a character.
+  const text = utf8Text(kept, kept.length < bytes.length);
+  if (text !== undefined) return { text, bytes: bytes.length, ...cut };
+  return { base64: Buffer.from(kept).toString('base64'), bytes: bytes.length, ...cut };
+}

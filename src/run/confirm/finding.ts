@@ -1,0 +1,75 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Clause, Finding } from '../../model/index.ts';
+import { failureRate } from '../judge/failure-rate.ts';
+import { passRateOf, shownRate } from '../judge/pass-rate.ts';
+import { shownTurns } from '../judge/judge.ts';
+import { notApplicableFinding } from '../judge/not-applicable.ts';
+import type { Tally } from '../judge/tally.ts';
+import type { RunState } from '../plan/begin.ts';
+import type { Confirmed } from './confirm.ts';
+import { evidenceOf } from './evidence.ts';
+
+/** What of a run its findings follow from. */
+type Findable = Pick<RunState, 'contract' | 'target' | 'profiles' | 'tallies' | 'iterations' | 'passRate'>;
+
+/** What a clause came to that did not fail. */
+export function findingOf(clause: Clause, state: Findable): Finding {
+  const tally = state.tallies.get(clause);
+  if (tally === undefined) return notApplicableFinding(clause, state);
+  const came = tally.sum();
+  if (came.verdict === 'fail') throw new Error(`clause ${clause.id}: its failure was not confirmed`);
+  return { ...countedFinding(clause, tally, state), ...came };
+}
+
+/** What a clause came to that failed: with the evidence, and a command that shows it again. */
+export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState, 'redact' | 'reproduce'>): Finding {
+  const { clause, judgement, repeated, shrinkCalls, shrinkEnd } = confirmed;
+  const { verdict, testCase } = judgement;
+  const tally = state.tallies.get(clause);
+  const came = tally?.sum();
+  if (tally === undefined || came?.verdict !== 'fail' || verdict.is !== 'fail')
+    throw new Error(`clause ${clause.id}: a failure was expected`);
+  const { is: _, shownBy: __, ...said } = verdict;
+  const turns = shownTurns(judgement).map(state.redact);
+  const { fingerprint, count, others, more, firstCall, realHost } = came;
+  return {
+    ...countedFinding(clause, tally, state),
+    verdict: 'fail',
+    ...said,
+    ...definedOnly({ realHost }),
+    firstCall,
+    fingerprint,
+    count,
+    ...(others.length === 0 ? {} : { others }),
+    ...(more ? { more } : {}),
+    ...definedOnly({ reproduce: state.reproduce(turns, testCase.scenario.calibrated === true, clause) }),
+    ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
+    evidence: evidenceOf(turns, {
+      origin: testCase.origin,
+      shrinkCalls,
+      shrinkEnd,
+      ...definedOnly({ tapped: testCase.tapped }),
+    }),
+  };
+}
+
+/** What a finding tells of a clause that was tried. */
+function countedFinding(clause: Clause, tally: Tally, { iterations, passRate }: Findable): Omit<Finding, 'verdict'> {
+  const { id, level, category, section, says, subject } = clause;
+  const { failed, of } = tally.counts();
+  const asked = of > 0 ? passRateOf(clause, passRate) : undefined;
+  const rates = {
+    rate: iterations > 1 && of > 0 ? failureRate(failed, of) : undefined,
+    passRate: asked && shownRate({ failed, of }, asked),
+  };
+  return {
+    clause: id,
+    level,
+    category,
+    ...(subject === 'host' ? { subject } : {}),
+    section,
+    says,
+    calls: tally.calls(),
+    ...definedOnly(rates),
+  };
+}

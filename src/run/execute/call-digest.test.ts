@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { callKey } from '../../model/exchange/call-key.ts';
+import { callDigest, keysOf } from './call-digest.ts';
+import { anExchange } from './turns.samples.ts';
+
+it('is the digest of the keys, a line each, at any time', () => {
+  const log = callDigest();
+  const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+  expect(log.hex()).toBe(digest(''));
+  log.note(['a', 'b']);
+  expect(log.hex()).toBe(digest('a\nb\n'));
+  log.note(['c']);
+  expect(log.hex()).toBe(digest('a\nb\nc\n'));
+});
+
+it('knows a conversation by the keys of its calls', () => {
+  const turns = [anExchange('a'), anExchange('b')];
+  expect(keysOf(turns)).toEqual(turns.map(({ call }) => callKey(call)));
+});
+
+it('numbers each call once, in the order in which they are noted, after those that were made before', () => {
+  const turns = (...bodies: string[]) => bodies.map((body) => anExchange(body));
+  const log = callDigest();
+  log.note(keysOf(turns('a', 'b')));
+  log.note(keysOf(turns('a', 'c')));
+  expect([['a'], ['b'], ['a', 'c'], ['c', 'a'], ['d']].map((one) => log.numberOf(turns(...one)))).toEqual([
+    1, 2, 3, 3, 0,
+  ]);
+  const later = callDigest(keysOf(turns('p')));
+  later.note(keysOf(turns('p', 'a')));
+  expect([['p'], ['a']].map((one) => later.numberOf(turns(...one)))).toEqual([1, 2]);
+});
+
+it('tells the keys of calls as they may be reported', () => {
+  const [secret, redacted] = [anExchange('secret'), anExchange('$TOKEN')];
+  const [key = '', redactedKey = ''] = keysOf([secret, redacted]);
+  const log = callDigest([], (one) => (one === key ? redactedKey : one));
+  log.note([key]);
+  const other = callDigest();
+  other.note([redactedKey]);
+  expect(log.hex()).toBe(other.hex());
+  expect(log.numberOf([secret])).toBe(1);
+});

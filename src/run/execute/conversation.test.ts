@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Scenario } from '../../model/index.ts';
+import { runConversation, isLate } from './conversation.ts';
+import { aCase, aMemory, anExchange, late, listed } from './turns.samples.ts';
+
+it('makes one call after another, each after the answer before it', async () => {
+  const echo: Scenario<number> = {
+    fixed: [],
+    call: (value, turns) =>
+      turns.length < 3 ? { body: `${value}${String(turns.at(-1)?.received ?? '')}` } : undefined,
+  };
+  const { memory, made } = aMemory((body) => ({ received: Buffer.from(`.${body}`) }));
+  const { turns, ...rest } = await runConversation(aCase({ scenario: echo, value: 7 }), memory);
+  expect(made).toEqual(['7', '7.7', '7.7.7']);
+  expect(turns.map(({ call }) => call.body)).toEqual(made);
+  expect(rest).toEqual({});
+});
+
+it('makes the calls of a further attempt anew, apart from those that the conversation repeats by itself', async () => {
+  const { memory, made } = aMemory();
+  const twice: Scenario<string> = {
+    fixed: [],
+    call: (body, turns) => [{ body }, { body, nonce: 1 }][turns.length],
+  };
+  for (const attempt of [0, 1, 2]) await runConversation(aCase({ scenario: twice, value: 'x', attempt }), memory);
+  expect(made).toEqual(['x', 'x 1', 'x 100', 'x 101', 'x 200', 'x 201']);
+});
+
+it('ends where a call is not made, and says why', async () => {
+  const { memory } = aMemory(() => ({}), { calls: 1 });
+  const conversation = await runConversation(aCase({ value: ['a', 'b', 'c'] }), memory);
+  expect(conversation).toEqual({ turns: [expect.anything()], cut: 'the budget of 1 calls was spent' });
+});
+
+it('ends where the target cannot be called, and leaves that call out', async () => {
+  const gone = { ended: { by: 'unreachable', reason: 'no such file' } } as const;
+  const { memory } = aMemory((body) => (body === 'b' ? gone : {}));
+  const conversation = await runConversation(aCase({ value: ['a', 'b', 'c'] }), memory);
+  expect(conversation).toMatchObject({ turns: [{ call: { body: 'a' } }], cut: 'no such file' });
+  expect(conversation.turns).toHaveLength(1);
+});
+
+it('ends where a target is gone, unless that is something to judge', async () => {
+  const hangup = { by: 'hangup', reason: 'connection refused' } as const;
+  const { memory } = aMemory((body) =>
+    body === 'gone'
+      ? { ended: { ...hangup, fault: 'gone' } }
+      : body === 'reset'
+        ? { ended: { ...hangup, fault: 'closed' } }
+        : {},
+  );
+  const value = ['a', 'reset', 'gone', 'b'];
+  const bodies = async (scenario: Scenario) => {
+    const { turns, cut } = await runConversation(aCase({ scenario, value }), memory);
+    return [turns.map(({ call }) => call.body), cut];
+  };
+  expect(await bodies(listed)).toEqual([['a', 'reset'], 'connection refused']);
+  expect(await bodies({ ...listed, untilGone: true })).toEqual([value, undefined]);
+});
+
+it('ends a conversation that does not end by itself', async () => {
+  const endless: Scenario = { fixed: [], call: (_, turns) => ({ body: `${turns.length}` }) };
+  const { memory, made } = aMemory();
+  const { turns, cut } = await runConversation(aCase({ scenario: endless }), memory);
+  expect(cut).toBe('the conversation did not end after 100 calls');
+  expect([turns.length, made.length]).toEqual([100, 100]);
+});
+
+it('is late where one answer is', () => {
+  expect(isLate([])).toBe(false);
+  expect(isLate([anExchange('a')])).toBe(false);
+  expect(isLate([anExchange('a'), anExchange('b', '', late), anExchange('c')])).toBe(true);
+});

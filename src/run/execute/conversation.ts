@@ -1,0 +1,64 @@
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import type { Call, Exchange, Turns } from '../../model/index.ts';
+import { inAttempt, MOST_TURNS } from '../../model/exchange/nonce.ts';
+import { lasting, type Memory } from './memory.ts';
+import type { TestCase } from '../plan/plan.ts';
+
+/** What was said in a test case, or the part of it that could be. */
+export interface Conversation {
+  readonly turns: Turns;
+  /** Why it did not come to its end. */
+  readonly cut?: string;
+  /** What the user can do so that it does. */
+  readonly hint?: string;
+  /** A conversation with the same calls was judged before. */
+  readonly judged?: true;
+}
+
+/** Executes a test case, at its place in the plan. An attempt above 0 makes every call of it anew. */
+export async function runConversation(testCase: TestCase, memory: Memory, span = lasting): Promise<Conversation> {
+  const { attempt } = testCase;
+  const turns: Exchange[] = [];
+  while (turns.length < MOST_TURNS) {
+    const call = nextCall(testCase, turns);
+    if (call === undefined) return { turns };
+    if (call instanceof BeyondLimits) return { turns, cut: call.message };
+    // A conversation is a sequence: each call waits for the answer before it.
+    // oxlint-disable-next-line no-await-in-loop
+    const exchange = await memory.ask(inAttempt(call, attempt), span);
+    if ('because' in exchange)
+      return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
+    const { ended } = exchange;
+    if (ended.by === 'unreachable') return { turns, cut: whyUnreached(ended.reason, exchange) };
+    // A call that found nobody says nothing of itself.
+    const isGone = ended.by === 'hangup' && ended.fault === 'gone';
+    if (isGone && testCase.scenario.untilGone !== true) return { turns, cut: ended.reason };
+    turns.push(exchange);
+  }
+  return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
+}
+
+/** The next call of a conversation; why nobody can tell which it is, where it hangs on an answer that is not read. */
+function nextCall({ scenario, value }: TestCase, turns: Turns): Call | undefined | BeyondLimits {
+  try {
+    return scenario.call(value, turns);
+  } catch (error) {
+    if (error instanceof BeyondLimits) return error;
+    throw error;
+  }
+}
+
+/** Why a target cannot be called, with what it said of it. */
+export function whyUnreached(reason: string, { stderr }: Exchange): string {
+  return stderr.trim() === '' ? reason : `${reason}; it said:\n${stderr.trim()}`;
+}
+
+/** True where some answer of a conversation came too late. */
+export function isLate(turns: Turns): boolean {
+  return lateIn(turns) > 0;
+}
+
+/** How many answers of a conversation came too late. */
+export function lateIn(turns: Turns): number {
+  return turns.filter(({ ended }) => ended.by === 'timeout').length;
+}

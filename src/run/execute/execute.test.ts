@@ -1,0 +1,188 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../model/index.ts';
+import { execute, type ExecutedCase } from './execute.ts';
+import type { TestCase } from '../plan/plan.ts';
+import { aCase, aMemory, late, listed } from './turns.samples.ts';
+
+const cases = (bodies: readonly string[], scenario: Scenario = listed): TestCase[] =>
+  bodies.map((body, index) => aCase({ scenario, value: [body], index }));
+const plenty = { calls: 100_000, ms: Infinity };
+const numbered = Array.from({ length: 50 }, (_, index) => `${index}`);
+
+async function all(held: AsyncIterable<ExecutedCase>): Promise<ExecutedCase[]> {
+  const seen: ExecutedCase[] = [];
+  for await (const one of held) seen.push(one);
+  return seen;
+}
+
+const bodiesOf = (held: readonly ExecutedCase[]) =>
+  held.map(({ conversation }) => conversation.turns.map(({ call }) => call.body).join());
+
+/** Answers when it likes, and notes how many calls were under way at most. */
+function aCrowd() {
+  let underWay = 0;
+  const seen = { most: 0 };
+  const answer = async (body: string) => {
+    underWay += 1;
+    seen.most = Math.max(seen.most, underWay);
+    for (let wait = 0; wait < Number(body) % 5; wait += 1) await setImmediate();
+    underWay -= 1;
+    return {};
+  };
+  return { answer, seen };
+}
+
+it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i jobs at once', async (jobs) => {
+  const { answer, seen } = aCrowd();
+  const { memory, made } = aMemory(answer);
+  const planned = cases(numbered);
+  const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 50 }));
+  expect(bodiesOf(held)).toEqual(numbered);
+  expect(held.map(({ testCase }) => testCase)).toEqual(planned);
+  expect(made).toHaveLength(50);
+  expect(seen.most).toBe(jobs);
+});
+
+it.each([1, 2, 8])('holds alone what is to be held alone, at its place in the plan, with %i jobs', async (jobs) => {
+  const underWay = new Set<string>();
+  const before = new Map<string, { besides: string[]; made: number }>();
+  let count = 0;
+  const { memory } = aMemory(async (body) => {
+    before.set(body, { besides: [...underWay], made: count });
+    count += 1;
+    underWay.add(body);
+    for (let wait = 0; wait < 1 + (Number(body) % 5); wait += 1) await setImmediate();
+    underWay.delete(body);
+    return {};
+  });
+  const runsAlone = ({ index }: TestCase): boolean => index % 10 > 7;
+  const held = await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50, runsAlone }));
+  expect(bodiesOf(held)).toEqual(numbered);
+  const alone = numbered.filter((body) => Number(body) % 10 > 7);
+  for (const body of alone) expect(before.get(body)).toEqual({ besides: [], made: Number(body) });
+});
+
+it('runs a little ahead of the plan, and no further', async () => {
+  let taken = 0;
+  function* endless(): Generator<TestCase> {
+    for (;;) {
+      yield aCase({ value: [`${taken}`] });
+      taken += 1;
+    }
+  }
+  const held = execute(endless(), aMemory().memory, { jobs: 2, budget: plenty, perIteration: 50 });
+  await held.next();
+  expect(taken).toBeGreaterThan(2);
+  expect(taken).toBeLessThan(20);
+});
+
+it('runs ahead no more where the budget of calls gets tight', async () => {
+  const { answer, seen } = aCrowd();
+  const { memory, made } = aMemory(answer, { calls: 20 });
+  const held = await all(
+    execute(cases(numbered), memory, { jobs: 4, budget: { calls: 20, ms: Infinity }, perIteration: 50 }),
+  );
+  expect(seen.most).toBe(1);
+  expect(made).toEqual(numbered.slice(0, 20));
+  expect(held.map(({ conversation }) => conversation.cut)).toEqual([
+    ...numbered.slice(0, 20).map(() => undefined),
+    ...numbered.slice(20).map(() => 'the budget of 20 calls was spent'),
+  ]);
+});
+
+it('runs ahead with fewer at once where the budget of calls is small for as many', async () => {
+  const { answer, seen } = aCrowd();
+  const budget = { calls: 100, ms: Infinity };
+  await all(execute(cases(numbered), aMemory(answer, budget).memory, { jobs: 16, budget, perIteration: 50 }));
+  expect(seen.most).toBe(5);
+});
+
+it('runs nothing ahead with one job', async () => {
+  const { memory, made } = aMemory();
+  const held = execute(cases(numbered), memory, { jobs: 1, budget: plenty, perIteration: 50 });
+  await held.next();
+  expect(made).toEqual(['0']);
+});
+
+describe('late answers', () => {
+  const givenUp = {
+    turns: [],
+    cut: 'given up after 3 late answers in a row',
+    hint: expect.stringContaining('--deadline') as string,
+  };
+
+  it.each([1, 4])('three in a row are enough for one kind of conversation, with %i jobs at once', async (jobs) => {
+    const other: Scenario = { ...listed };
+    const planned = [...cases(numbered.slice(0, 10)), ...cases(['x', 'y'], other)];
+    const { memory, made } = aMemory((body) => (Number(body) >= 0 ? late : {}));
+    const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 50 }));
+    expect(held.slice(3, 10).map(({ conversation }) => conversation)).toEqual(Array.from({ length: 7 }, () => givenUp));
+    expect(bodiesOf(held)).toEqual(['0', '1', '2', '', '', '', '', '', '', '', 'x', 'y']);
+    expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
+  });
+
+  it('counts every late answer of a conversation', async () => {
+    const twice: Scenario = {
+      ...listed,
+      call: (value, turns) => (turns.length < 2 ? { body: `${String(value)} ${turns.length}` } : undefined),
+    };
+    const { memory, made } = aMemory(() => late);
+    await all(execute(cases(numbered.slice(0, 5), twice), memory, { jobs: 1, budget: plenty, perIteration: 50 }));
+    expect(made).toEqual(['0 0', '0 1', '1 0', '1 1']);
+  });
+
+  it('an answer in time starts the count anew', async () => {
+    const { memory, made } = aMemory((body) => (Number(body) % 3 === 2 ? {} : late));
+    await all(execute(cases(numbered.slice(0, 12)), memory, { jobs: 1, budget: plenty, perIteration: 50 }));
+    expect(made).toHaveLength(12);
+  });
+
+  it('nothing is given up that came before', async () => {
+    const { memory } = aMemory((body) => (Number(body) > 4 ? late : {}));
+    const held = await all(
+      execute(cases(numbered.slice(0, 10)), memory, { jobs: 1, budget: plenty, perIteration: 50 }),
+    );
+    expect(held.map(({ conversation }) => conversation.cut !== undefined)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => at > 7),
+    );
+  });
+});
+
+describe('a call that several conversations begin with', () => {
+  const shared = (at: number, facts: Partial<TestCase>): TestCase =>
+    aCase({ value: ['shared', `${at}`], index: at, ...facts });
+  const ofOne = (attempt: number, amount: number): TestCase[] => [
+    aCase({ value: ['shared'], attempt }),
+    ...Array.from({ length: amount }, (_, at) => shared(at, { attempt })),
+    ...Array.from({ length: 5 }, (_, at) => shared(amount + at, { origin: 'generated', attempt })),
+  ];
+
+  it.each([1, 2, 8])('is made once in a round, and all of them are held, with %i jobs at once', async (jobs) => {
+    const { answer } = aCrowd();
+    const { memory, made } = aMemory(answer);
+    const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
+    const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 36 }));
+    expect(held.filter(({ conversation }) => conversation.cut !== undefined)).toEqual([]);
+    expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
+    expect(made).toHaveLength(3 * 36);
+  });
+
+  it.each([1, 4])(
+    'is forgotten a hundred cases after the last generated one that asked, with %i jobs',
+    async (jobs) => {
+      const { memory, made } = aMemory();
+      const others = (from: number, amount: number): TestCase[] =>
+        cases(Array.from({ length: amount }, (_, at) => `${from + at}`)).map((one) => ({
+          ...one,
+          origin: 'generated',
+        }));
+      const again = shared(0, { origin: 'generated' });
+      const planned = [again, ...others(1, 98), again, ...others(200, 98), again, ...others(300, 99), again];
+      const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 1_000 }));
+      expect(held.filter(({ conversation }) => conversation.judged === true)).toEqual([held.at(-1)]);
+      expect(made.filter((body) => body === 'shared')).toHaveLength(1);
+      expect(made).toHaveLength(2 + 98 + 98 + 99);
+    },
+  );
+});

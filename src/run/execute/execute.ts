@@ -1,0 +1,119 @@
+import pLimit from 'p-limit';
+import { deadlineHint, type Scenario } from '../../model/index.ts';
+import { runConversation, lateIn, type Conversation } from './conversation.ts';
+import type { Budget, Memory, Span } from './memory.ts';
+import type { TestCase } from '../plan/plan.ts';
+
+export interface ExecutedCase {
+  readonly testCase: TestCase;
+  readonly conversation: Conversation;
+}
+
+export const LATE_IN_A_ROW = 3;
+/** Why nothing more is tried after them. */
+export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
+
+const CASES_AHEAD = 8;
+/** Cases for which a generated one's calls are remembered. */
+const REMEMBERED = 100;
+/** Of each conversation that runs ahead; all of them about half of a budget at most. */
+const CALLS_IN_HAND = 10;
+
+/** How test cases are executed. */
+export interface ExecuteOptions {
+  /** Conversations at once. */
+  readonly jobs: number;
+  readonly budget: Budget;
+  /** The cases of a round, about: for so long the calls of its fixed cases are remembered. */
+  readonly perIteration: number;
+  /** Whether a case is executed with nothing else under way, and nothing behind it before it. */
+  readonly runsAlone?: (testCase: TestCase) => boolean;
+}
+
+/**
+ * Executes every test case of the plan, and gives them in the plan's order.
+ *
+ * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
+ * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
+ * plan's order alone decides who still gets one. Behind a late answer no conversation of its kind runs ahead, until one of them is in
+ * time; after a few late answers in a row the rest of that kind is given up: each would cost a whole deadline.
+ *
+ * What may end a target that other calls share is executed alone, at its place in the plan: everything before it is over by then, and
+ * nothing behind it has begun, as with one job.
+ */
+export async function* execute(
+  cases: Iterable<TestCase>,
+  memory: Memory,
+  { jobs, budget, perIteration, runsAlone = () => false }: ExecuteOptions,
+): AsyncGenerator<ExecutedCase, void, undefined> {
+  const lanes = Math.min(jobs, Math.max(1, Math.ceil(budget.calls / (2 * CALLS_IN_HAND))));
+  const limit = pLimit(lanes);
+  const patience = { ahead: countLate(1), inOrder: countLate(LATE_IN_A_ROW) };
+  const fillAhead = async (testCase: TestCase, span: Span): Promise<void> => {
+    const isTight = memory.made() + CALLS_IN_HAND * lanes > budget.calls;
+    if (lanes === 1 || isTight || patience.ahead.isSpent(testCase.scenario)) return;
+    patience.ahead.note(testCase.scenario, lateIn((await runConversation(testCase, memory, span)).turns));
+  };
+
+  const queue: Ahead[] = [];
+  let place = 0;
+  const source = cases[Symbol.iterator]();
+  for (;;) {
+    while (queue.length < CASES_AHEAD * lanes) {
+      const next = source.next();
+      if (next.done === true) break;
+      const testCase = next.value;
+      const span = spanOf(testCase, place, perIteration);
+      place += 1;
+      queue.push({ testCase, span, isAlone: lanes > 1 && runsAlone(testCase) });
+    }
+    for (const ahead of queue) {
+      if (ahead.isAlone) break;
+      ahead.filled ??= limit(() => fillAhead(ahead.testCase, ahead.span));
+    }
+    const first = queue.shift();
+    if (first === undefined) return;
+    // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
+    await first.filled;
+    const { testCase, span } = first;
+    memory.passed(span.at);
+    if (patience.inOrder.isSpent(testCase.scenario)) {
+      yield { testCase, conversation: notExecuted };
+      continue;
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const conversation = await runConversation(testCase, memory, span);
+    const late = lateIn(conversation.turns);
+    patience.inOrder.note(testCase.scenario, late);
+    patience.ahead.note(testCase.scenario, late);
+    yield { testCase, conversation };
+  }
+}
+
+/** A case that is taken from the plan, and what fills the memory for it, once it has begun. */
+interface Ahead {
+  readonly testCase: TestCase;
+  readonly span: Span;
+  readonly isAlone: boolean;
+  filled?: Promise<void>;
+}
+
+/** Others may ask for the calls of a fixed case in the same round, and a search for a smaller failure for those of the first. */
+function spanOf({ origin, attempt }: TestCase, at: number, perIteration: number): Span {
+  const whole = attempt === 0 ? Infinity : at + perIteration;
+  return { at, until: origin === 'generated' ? at + REMEMBERED : whole };
+}
+
+const notExecuted: Conversation = { turns: [], cut: givenUp, hint: deadlineHint };
+
+/** Counts late answers in a row of each scenario; after `most` of them its patience is spent. */
+function countLate(most: number) {
+  const inARow = new Map<Scenario, number>();
+  const isSpent = (scenario: Scenario): boolean => (inARow.get(scenario) ?? 0) >= most;
+  /** `late`: the late answers of one conversation. */
+  const note = (scenario: Scenario, late: number): void => {
+    if (most < LATE_IN_A_ROW || !isSpent(scenario))
+      inARow.set(scenario, late === 0 ? 0 : (inARow.get(scenario) ?? 0) + late);
+  };
+  return { isSpent, note };
+}

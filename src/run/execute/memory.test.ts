@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Exchange } from '../../model/index.ts';
+import { lasting, spent } from './memory.ts';
+import { aMemory, anExchange } from './turns.samples.ts';
+
+it('makes a call of one content once, also while it is under way', async () => {
+  const { memory, made, counts } = aMemory();
+  const [first, second] = await Promise.all([memory.ask({ body: 'a' }, lasting), memory.ask({ body: 'a' }, lasting)]);
+  expect(second).toBe(first);
+  expect(await memory.ask({ body: 'a', invalid: true }, lasting)).toBe(first);
+  expect(await memory.ask({ body: 'a', nonce: 1 }, lasting)).not.toBe(first);
+  expect(made).toEqual(['a', 'a 1']);
+  expect(memory.made()).toBe(2);
+  expect(counts).toEqual([1, 2]);
+});
+
+const judged = { because: 'the same call was judged before', judged: true };
+
+it('remembers a call up to a place of the plan, and further where it is asked for again before', async () => {
+  const { memory, made } = aMemory();
+  const first = await memory.ask({ body: 'a' }, { at: 0, until: 3 });
+  const other = await memory.ask({ body: 'b' }, { at: 1, until: 3 });
+  expect(await memory.ask({ body: 'a' }, { at: 2, until: 5 })).toBe(first);
+  for (const at of [1, 2, 3, 4]) memory.passed(at);
+  expect(await memory.ask({ body: 'b' }, { at: 4, until: 6 })).toEqual(judged);
+  expect(await memory.ask({ body: 'a' }, { at: 4, until: 4 })).toBe(first);
+  memory.passed(5);
+  expect(await memory.ask({ body: 'a' }, { at: 5, until: 9 })).toEqual(judged);
+  expect(await memory.ask({ body: 'b' }, lasting)).toEqual(judged);
+  expect(other).toHaveProperty('received');
+  expect(made).toEqual(['a', 'b']);
+  expect(memory.made()).toBe(2);
+});
+
+it('says the same of a call that is asked for ahead of its place', async () => {
+  const { memory } = aMemory();
+  await memory.ask({ body: 'a' }, { at: 0, until: 3 });
+  expect(await memory.ask({ body: 'a' }, { at: 3, until: 6 })).toEqual(judged);
+  expect(await memory.ask({ body: 'a' }, { at: 2, until: 5 })).toHaveProperty('received');
+});
+
+it('remembers for the whole run what lasts, and what is kept', async () => {
+  const { memory, made } = aMemory();
+  const lasts = await memory.ask({ body: 'lasts' }, lasting);
+  expect(await memory.ask({ body: 'lasts' }, { at: 0, until: 1 })).toBe(lasts);
+  const kept = await memory.ask({ body: 'kept' }, { at: 0, until: 2 });
+  for (const at of [1, 2]) memory.passed(at);
+  memory.keep([kept as Exchange, anExchange('never made')]);
+  for (const at of [3, 4]) memory.passed(at);
+  expect(await memory.ask({ body: 'lasts' }, lasting)).toBe(lasts);
+  expect(await memory.ask({ body: 'kept' }, lasting)).toBe(kept);
+  expect(made).toEqual(['lasts', 'kept']);
+  expect(memory.made()).toBe(2);
+});
+
+it('makes no new call once its number is spent, and still knows those that were made', async () => {
+  const { memory, made } = aMemory(() => ({}), { calls: 2 });
+  for (const body of ['a', 'b']) expect(await memory.ask({ body }, lasting)).toHaveProperty('received');
+  expect(await memory.ask({ body: 'c' }, lasting)).toEqual({ because: 'the budget of 2 calls was spent' });
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
+  expect(made).toEqual(['a', 'b']);
+});
+
+it('makes no new call once its time is spent', async () => {
+  const { memory, made } = aMemory(() => ({}), { ms: 0 });
+  expect(await memory.ask({ body: 'a' }, lasting)).toEqual({ because: 'the budget of 0 s was spent' });
+  expect(made).toEqual([]);
+  const later = aMemory(() => ({}), { ms: 3_600_000 });
+  expect(await later.memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
+});
+
+it('makes no new call once the run is interrupted', async () => {
+  const interrupted = new AbortController();
+  const { memory, made } = aMemory(() => ({}), {}, interrupted.signal);
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
+  interrupted.abort();
+  expect(await memory.ask({ body: 'b' }, lasting)).toEqual({ because: 'the run was interrupted' });
+  expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
+  expect(made).toEqual(['a']);
+});
+
+it('tells the time of a run in seconds', () => {
+  expect(spent(1_500)).toBe('the budget of 1.5 s was spent');
+});
+
+it('knows what was over before two calls were under way at once', async () => {
+  const { memory } = aMemory(async () => {
+    await setImmediate();
+    return {};
+  });
+  const turns = (...bodies: string[]): Exchange[] => bodies.map((body) => anExchange(body));
+  await memory.ask({ body: 'a' }, lasting);
+  await memory.ask({ body: 'b' }, lasting);
+  expect(memory.wereAlone(turns('a', 'b'))).toBe(true);
+  await Promise.all([memory.ask({ body: 'c' }, lasting), memory.ask({ body: 'd' }, lasting)]);
+  await memory.ask({ body: 'e' }, lasting);
+  expect(['a', 'b', 'c', 'd', 'e', 'f'].map((body) => memory.wereAlone(turns(body)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(memory.wereAlone(turns('a', 'c'))).toBe(false);
+});
+
+it('makes calls of one session one after another, and others at once', async () => {
+  const { memory, made } = aMemory();
+  const asked = ['a', 'b', 'c'].map((body) => memory.ask({ body, session: body === 'c' ? 'y' : 'x' }, lasting));
+  expect(made).toEqual(['a', 'c']);
+  expect(memory.made()).toBe(3);
+  await Promise.all(asked);
+  expect(made).toEqual(['a', 'c', 'b']);
+});

@@ -1,0 +1,142 @@
+import { callKey } from '../../model/exchange/call-key.ts';
+import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
+import { machineClock } from './clock.ts';
+
+/** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
+export interface Memory {
+  /** The exchange of a call, made now if it is new; why it is not made otherwise. */
+  ask(call: Call, span: Span): Promise<Exchange | Refused>;
+  /** Drops what is remembered up to this place of the plan. */
+  passed(at: number): void;
+  /** Remembers the exchanges of a conversation for the whole run. */
+  keep(turns: Turns): void;
+  /** Whether a conversation was over before the first two calls were under way at once. */
+  wereAlone(turns: Turns): boolean;
+  /** Calls made so far, those under way included. */
+  made(): number;
+}
+
+/**
+ * Places of the plan. Whether a call is remembered hangs on these alone, and not on what else is under way: it is the same for
+ * any number of jobs.
+ */
+export interface Span {
+  /** Where a call is asked for. */
+  readonly at: number;
+  /** Where it need not be remembered any more, unless it is asked for again before. */
+  readonly until: number;
+}
+
+/** Of a call beside the plan: it is remembered for the whole run. */
+export const lasting: Span = { at: Number.MAX_SAFE_INTEGER, until: Infinity };
+
+/** Why a call is not made. */
+export interface Refused {
+  readonly because: string;
+  /** The same call was judged before, and its exchange dropped. */
+  readonly judged?: true;
+}
+
+export interface Budget {
+  /** Calls at most. */
+  readonly calls: number;
+  /** Milliseconds at most from the start of the run; no new call begins afterwards. */
+  readonly ms: number;
+}
+
+interface Known {
+  /** Undefined once it is dropped. */
+  exchange: Promise<Exchange> | undefined;
+  until: number;
+  isAlone: boolean;
+}
+
+export function remember(
+  transport: Transport,
+  limits: Limits,
+  budget: Budget,
+  onCall: (made: number) => void,
+  clock = machineClock,
+): Memory {
+  const known = new Map<string, Known>();
+  const due = new Map<number, Known[]>();
+  const underWay = new Set<Known>();
+  const oneAtATime = inTurn();
+  let haveMet = false;
+  const start = clock.now();
+  const extend = (call: Known, until: number): void => {
+    if (until <= call.until) return;
+    call.until = until;
+    if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
+  };
+  const begin = (made: Known, call: Call): Promise<Exchange> => {
+    haveMet ||= underWay.size > 0;
+    for (const other of underWay) other.isAlone = false;
+    made.isAlone = !haveMet;
+    underWay.add(made);
+    const exchange = transport.call(call, limits);
+    const end = (): boolean => underWay.delete(made);
+    // Who asked for it hears of what went wrong.
+    exchange.finally(end).catch(() => undefined);
+    return exchange;
+  };
+  const whyNot = (): string | undefined => {
+    if (limits.signal?.aborted === true) return 'the run was interrupted';
+    if (known.size >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
+    return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
+  };
+  return {
+    made: () => known.size,
+    passed(at) {
+      for (const call of due.get(at) ?? []) if (call.until <= at) call.exchange = undefined;
+      due.delete(at);
+    },
+    keep(turns) {
+      for (const exchange of turns) {
+        const call = known.get(callKey(exchange.call));
+        if (call !== undefined) Object.assign(call, { exchange: Promise.resolve(exchange), until: Infinity });
+      }
+    },
+    wereAlone: (turns) => turns.every(({ call }) => known.get(callKey(call))?.isAlone === true),
+    async ask(call, { at, until }) {
+      const key = callKey(call);
+      const before = known.get(key);
+      if (before !== undefined) {
+        if (before.exchange === undefined || at >= before.until) return judgedBefore;
+        extend(before, until);
+        return before.exchange;
+      }
+      const because = whyNot();
+      if (because !== undefined) return { because };
+      const made: Known = { exchange: undefined, until: 0, isAlone: false };
+      known.set(key, made);
+      extend(made, until);
+      const exchange = oneAtATime(call.session, () => begin(made, call));
+      made.exchange = exchange;
+      onCall(known.size);
+      return exchange;
+    },
+  };
+}
+
+const judgedBefore: Refused = { because: 'the same call was judged before', judged: true };
+
+/** Why no call is made once the time of a run is spent. */
+export function spent(ms: number): string {
+  return `the budget of ${ms / 1000} s was spent`;
+}
+
+/**
+ * Starts what belongs to one session when what was started there before it is over; without a session at once. What failed before does
+ * not keep the next one from starting.
+ */
+export function inTurn(): <T>(session: string | undefined, start: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (session, start) => {
+    if (session === undefined) return start();
+    const before = last.get(session);
+    const begun = before === undefined ? start() : before.then(start, start);
+    last.set(session, begun);
+    return begun;
+  };
+}

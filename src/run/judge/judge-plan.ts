@@ -1,0 +1,41 @@
+import { withinLimits } from '../../model/exchange/beyond-limits.ts';
+import type { Chain, Clause } from '../../model/index.ts';
+import { keysOf } from '../execute/call-digest.ts';
+import { execute, type ExecutedCase } from '../execute/execute.ts';
+import type { RunState } from '../plan/begin.ts';
+import { mayEnd } from '../plan/provoking.ts';
+import { judgeCase } from './judge.ts';
+
+/** What the plan showed beside what the tallies of its clauses have counted. */
+export interface Judged {
+  readonly chains: readonly Chain[];
+  /** Clauses that failed on a conversation while no other was under way. */
+  readonly failedAlone: ReadonlySet<Clause>;
+}
+
+/** Executes the plan, and lets each clause judge each conversation. */
+export async function judgePlan(state: RunState): Promise<Judged> {
+  const { contract, target, memory, digest, progress, tallies, roots } = state;
+  const chains: Chain[] = [];
+  const failedAlone = new Set<Clause>();
+  const runsAlone = mayEnd(target, contract.answer);
+  for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
+    digest.note(keysOf(executed.conversation.turns));
+    for (const [clause, { add }] of tallies) {
+      for (const judgement of judgeCase(clause, contract, executed)) {
+        add(judgement);
+        roots.note(clause, judgement);
+        if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
+      }
+    }
+    chains.push(...chainsOf(executed, state));
+    progress.executed();
+  }
+  return { chains, failedAlone };
+}
+
+function chainsOf({ testCase, conversation }: ExecutedCase, { redact }: RunState): readonly Chain[] {
+  if (testCase.attempt > 0) return [];
+  const { chains } = testCase.scenario;
+  return withinLimits(() => chains?.(conversation.turns.map(redact))) ?? [];
+}

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Contract, Turns, Verdict } from '../../model/index.ts';
+import { judgeCase } from './judge.ts';
+import { aClause, numberAlone } from '../run.samples.ts';
+import { aCase, anExchange, listed } from '../execute/turns.samples.ts';
+
+const contract = { calls: numberAlone } as Contract;
+const seen = (turns: Turns): Verdict => ({ is: 'inconclusive', because: turns.map(({ call }) => call.body).join() });
+const turns = [anExchange('a'), anExchange({ body: 'b', invalid: true }), anExchange('c')];
+const plain = aCase({ scenario: numberAlone });
+const own = aCase({ scenario: listed });
+
+const cases = [
+  ['plain', plain, ['a', 'c']],
+  ['plain', own, []],
+  ['plain', aCase({ origin: 'past' }), ['a', 'c']],
+  ['valid', plain, ['a', 'c']],
+  ['valid', own, ['a', 'c']],
+  ['every', plain, ['a', 'b', 'c']],
+  ['every', own, ['a', 'b', 'c']],
+  [listed, plain, []],
+  [listed, own, ['a,b,c']],
+  [listed, aCase({ scenario: numberAlone, origin: 'past' }), ['a,b,c']],
+] as const;
+
+it.each(cases)('judges what belongs to it: %j', (on, testCase, judged) => {
+  const judgements = judgeCase(aClause({ on, judge: seen }), contract, { testCase, conversation: { turns } });
+  expect(judgements.map(({ verdict }) => ('because' in verdict ? verdict.because : ''))).toEqual(judged);
+  for (const judgement of judgements) {
+    expect(judgement.testCase).toBe(testCase);
+    expect(judgement).not.toHaveProperty('cut');
+    expect(judgement.turns).toHaveLength(typeof on === 'string' ? 1 : turns.length);
+  }
+});
+
+it.each([
+  [plain, ['a', 'c']],
+  [own, ['a', 'c']],
+  [aCase({ scenario: { ...listed } }), ['a', 'c']],
+  [aCase({ scenario: numberAlone, origin: 'past' }), ['a,b,c']],
+] as const)('judges its own conversations as a whole, and every other valid call by itself', (testCase, judged) => {
+  const mine = { ...numberAlone };
+  const clause = aClause({ on: mine, also: 'valid', judge: seen });
+  const judgedOf = (held: typeof testCase): (string | undefined)[] =>
+    judgeCase(clause, contract, { testCase: held, conversation: { turns } }).map(({ verdict }) =>
+      'because' in verdict ? verdict.because : undefined,
+    );
+  expect(judgedOf(testCase)).toEqual(judged);
+  expect(judgedOf(aCase({ scenario: mine }))).toEqual(['a,b,c']);
+});
+
+it.each(cases)('judges none of what was judged before: %j', (on, testCase) => {
+  const conversation = { turns, cut: 'judged', judged: true } as const;
+  expect(judgeCase(aClause({ on, judge: seen }), contract, { testCase, conversation })).toEqual([]);
+});
+
+it.each([
+  ['plain', plain, 3],
+  ['plain', own, 0],
+  ['valid', plain, 3],
+  ['valid', own, 2],
+  [listed, own, 1],
+  [listed, plain, 0],
+] as const)('misses what was cut off, where it would judge it: %j', (on, testCase, count) => {
+  const judgements = judgeCase(aClause({ on, judge: seen }), contract, {
+    testCase,
+    conversation: { turns, cut: 'spent' },
+  });
+  expect(judgements).toHaveLength(count);
+  const missed = judgements.filter(({ cut }) => cut === true);
+  expect(missed).toEqual(
+    count === 0 || (on === 'valid' && testCase === own)
+      ? []
+      : [{ testCase, turns, verdict: { is: 'inconclusive', because: 'spent' }, cut: true }],
+  );
+});
+
+it('tells a clause that throws by its name', () => {
+  const fault = new TypeError('x is undefined');
+  const broken = aClause({
+    judge: () => {
+      throw fault;
+    },
+  });
+  expect(() => judgeCase(broken, contract, { testCase: plain, conversation: { turns } })).toThrow(
+    expect.objectContaining({
+      message: 'clause numbers/answers threw while it judged: TypeError: x is undefined',
+      cause: fault,
+    }),
+  );
+});

@@ -1,0 +1,80 @@
+import { ContractError } from '../../model/contract/contract-error.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import type { Clause, Contract, Turns, Verdict } from '../../model/index.ts';
+import type { ExecutedCase } from '../execute/execute.ts';
+import type { TestCase } from '../plan/plan.ts';
+
+/** What a clause says of one conversation. */
+export interface Judgement {
+  readonly testCase: TestCase;
+  /** The exchanges that were judged. */
+  readonly turns: Turns;
+  readonly verdict: Verdict;
+  /** The conversation did not come to its end. */
+  readonly cut?: true;
+}
+
+/**
+ * What a clause has to say of a conversation: nothing, where it judges others. A conversation of an earlier run is
+ * brought to the clause that it belongs to alone.
+ */
+export function judgeCase(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Judgement[] {
+  if (conversation.judged === true) return [];
+  const missed: Judgement[] =
+    conversation.cut === undefined
+      ? []
+      : [{ testCase, turns: conversation.turns, verdict: whyCut(conversation.cut, conversation.hint), cut: true }];
+  const isPast = testCase.origin === 'past';
+  if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
+    return conversation.cut === undefined
+      ? [{ testCase, turns: conversation.turns, verdict: judge(clause, conversation.turns) }]
+      : missed;
+  if (typeof clause.on !== 'string' && clause.also === undefined) return [];
+  const isPlain = testCase.scenario === contract.calls || isPast;
+  if (clause.on === 'plain' && !isPlain) return [];
+  const judged = judgeEach(clause, testCase, conversation.turns);
+  return isPlain ? [...judged, ...missed] : judged;
+}
+
+/** Each exchange by itself; those of invalid calls where the clause is about every call. */
+function judgeEach(clause: Clause, testCase: TestCase, turns: Turns): Judgement[] {
+  return turns
+    .filter((exchange) => clause.on === 'every' || exchange.call.invalid !== true)
+    .map((exchange): Judgement => ({ testCase, turns: [exchange], verdict: judge(clause, [exchange]) }));
+}
+
+function whyCut(because: string, hint: string | undefined): Verdict {
+  return { is: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
+}
+
+/**
+ * A clause that throws is a fault of the contract's code, never one of the target. Of an answer that holds more than is read nobody can
+ * tell what a clause would say: no other answer makes up for it.
+ */
+function judge(clause: Clause, turns: Turns): Verdict {
+  try {
+    return shortened(clause.judge(turns));
+  } catch (error) {
+    if (error instanceof BeyondLimits) return { is: 'inconclusive', because: error.message, leavesGap: true };
+    if (error instanceof ContractError) throw error;
+    throw new Error(`clause ${clause.id} threw while it judged: ${String(error)}`, { cause: error });
+  }
+}
+
+/** Characters of each text of a verdict: it may quote what came, and that may be long. */
+const LONGEST_TEXT = 4_000;
+
+function shortened(verdict: Verdict): Verdict {
+  const long = Object.entries(verdict).filter(([, text]) => typeof text === 'string' && text.length > LONGEST_TEXT);
+  if (long.length === 0) return verdict;
+  return {
+    ...verdict,
+    ...Object.fromEntries(long.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
+  };
+}
+
+/** The exchanges of a judgement up to the one that shows its failure. */
+export function shownTurns({ turns, verdict }: Judgement): Turns {
+  const at = verdict.is !== 'fail' || verdict.shownBy === undefined ? -1 : turns.indexOf(verdict.shownBy);
+  return at < 0 ? turns : turns.slice(0, at + 1);
+}

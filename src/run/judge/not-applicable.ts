@@ -1,0 +1,28 @@
+import { describeChannel } from '../../model/channels/channels.ts';
+import type { Clause, Contract, Finding, Target } from '../../model/index.ts';
+
+/** What of a run says which clauses are none of its business. */
+interface Selection {
+  readonly contract: Pick<Contract, 'profiles'>;
+  readonly target: Pick<Target, 'channel'>;
+  readonly profiles: readonly string[];
+}
+
+/** Why a clause is not tried in a run; undefined where it is. */
+export function whyNotApplicable(
+  { channels, profile, ofAgents }: Clause,
+  { contract, target, profiles }: Selection,
+): string | undefined {
+  if (channels?.some((one) => one === target.channel) === false)
+    return `it has no meaning for a target that is called ${describeChannel(target.channel).inWords}`;
+  if (ofAgents === true) return 'tried where the agents of a chain are named: --agent <type=command>';
+  if (profile === undefined || profiles.includes(profile)) return undefined;
+  const isShowable = contract.profiles?.some(({ id, shownBy }) => id === profile && shownBy !== undefined) === true;
+  return isShowable ? `no answer shows ${profile}: --profile ${profile}` : `tried under --profile ${profile} alone`;
+}
+
+export function notApplicableFinding(clause: Clause, asked: Selection): Finding {
+  const { id, level, category, section, says } = clause;
+  const because = whyNotApplicable(clause, asked) ?? '';
+  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
+}

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest';
+import type { BaselineEntry, Finding, Gate, Level } from '../../model/index.ts';
+import { aFinding } from '../run.samples.ts';
+import { conclude, summarize } from './outcome.ts';
+
+const sometimes = { flaky: { failed: 1, of: 4 } };
+const known = (baseline?: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
+const gate = (failOn: Level, flaky: Gate['flaky'] = 'fail'): Gate => ({ failOn, flaky });
+
+it.each<[string, Finding[], Level | Gate, string, string]>([
+  [
+    'a must clause failed',
+    [aFinding('must', 'fail'), aFinding('must', 'pass')],
+    'must',
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'several failed',
+    [aFinding('should', 'fail'), aFinding('must', 'fail'), aFinding('must', 'fail'), aFinding('may', 'fail')],
+    'should',
+    'non-conformant',
+    '2 must clauses and 1 should clause failed',
+  ],
+  [
+    'the real host refuses what no clause that gates is about',
+    [
+      aFinding('must', 'pass'),
+      aFinding('should', 'fail', { clause: 'a/b/bom', realHost: 'drop these answers' }),
+      aFinding('should', 'fail', { clause: 'a/b/other' }),
+      aFinding('may', 'fail', { clause: 'a/b/envelope', realHost: 'drop these answers' }),
+      aFinding('may', 'fail', { clause: 'a/b/hidden', realHost: 'pass over the agent' }),
+    ],
+    'must',
+    'conformant',
+    'every must clause holds; 2 should clauses and 2 may clauses failed; the real host would drop these answers: a/b/bom, a/b/envelope; the real host would pass over the agent: a/b/hidden',
+  ],
+  [
+    'the real host refuses an answer, and a must clause could not be judged',
+    [aFinding('must', 'inconclusive'), aFinding('may', 'fail', { realHost: 'drop these answers' })],
+    'must',
+    'inconclusive',
+    '1 must clause could not be judged; the real host would drop these answers: a/b/c',
+  ],
+  [
+    'a must clause failed: that is reason enough',
+    [aFinding('must', 'fail'), aFinding('may', 'fail', { realHost: 'drop these answers' })],
+    'must',
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'must clauses could not be judged, and it is known what to do',
+    [
+      aFinding('must', 'inconclusive', { hint: 'set --deadline' }),
+      aFinding('must', 'inconclusive', { hint: 'set --deadline' }),
+      aFinding('must', 'inconclusive'),
+      aFinding('should', 'inconclusive', { hint: 'ask again' }),
+    ],
+    'must',
+    'inconclusive',
+    '3 must clauses could not be judged; set --deadline',
+  ],
+  [
+    'a clause below the gate failed',
+    [aFinding('must', 'pass'), aFinding('should', 'fail'), aFinding('may', 'fail'), aFinding('may', 'fail')],
+    'must',
+    'conformant',
+    'every must clause holds; 1 should clause and 2 may clauses failed',
+  ],
+  ['a may clause failed', [aFinding('may', 'fail')], 'may', 'non-conformant', '1 may clause failed'],
+  [
+    'a may clause failed below',
+    [aFinding('may', 'fail')],
+    'should',
+    'conformant',
+    'every must, should clause that was judged holds; 1 may clause failed',
+  ],
+  [
+    'all hold',
+    [aFinding('must', 'pass'), aFinding('may', 'not-applicable')],
+    'must',
+    'conformant',
+    'every must clause holds',
+  ],
+  [
+    'all hold of all levels',
+    [aFinding('must', 'pass')],
+    'may',
+    'conformant',
+    'every must, should, may clause that was judged holds',
+  ],
+  [
+    'a must clause could not be judged',
+    [aFinding('must', 'inconclusive'), aFinding('must', 'pass')],
+    'must',
+    'inconclusive',
+    '1 must clause could not be judged',
+  ],
+  [
+    'a should clause could not be judged',
+    [aFinding('should', 'inconclusive'), aFinding('must', 'pass')],
+    'may',
+    'conformant',
+    'every must, should, may clause that was judged holds',
+  ],
+  [
+    'one failed and one could not be judged',
+    [aFinding('must', 'inconclusive'), aFinding('must', 'fail')],
+    'must',
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'nothing could be judged',
+    [aFinding('should', 'inconclusive')],
+    'must',
+    'inconclusive',
+    'no clause could be judged',
+  ],
+  ['nothing was applicable', [aFinding('must', 'not-applicable')], 'must', 'inconclusive', 'no clause could be judged'],
+  ['there is nothing', [], 'must', 'inconclusive', 'no clause could be judged'],
+  ['one fails at times', [aFinding('must', 'fail', sometimes)], 'must', 'non-conformant', '1 must clause failed'],
+  [
+    'one fails at times, which is let pass',
+    [aFinding('must', 'fail', sometimes)],
+    gate('must', 'warn'),
+    'conformant',
+    '1 must clause failed at times, which --flaky warn lets pass',
+  ],
+  [
+    'one fails at times, another always',
+    [aFinding('must', 'fail', sometimes), aFinding('must', 'fail')],
+    gate('must', 'warn'),
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  [
+    'one fails at times, a lighter one too',
+    [aFinding('must', 'fail', sometimes), aFinding('may', 'fail', sometimes)],
+    gate('must', 'warn'),
+    'conformant',
+    '1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
+  ],
+])('concludes where %s', (_, findings, failOn, outcome, because) => {
+  expect(conclude(findings, typeof failOn === 'string' ? gate(failOn) : failOn, known())).toEqual({ outcome, because });
+});
+
+const entry = (facts: Partial<BaselineEntry> = {}): BaselineEntry => ({ clause: 'a/b/c', reason: 'known', ...facts });
+
+it.each<[string, Finding[], BaselineEntry[], string, string]>([
+  [
+    'the baseline expects what failed',
+    [aFinding('must', 'fail'), aFinding('must', 'pass', { clause: 'a/b/d' })],
+    [entry()],
+    'conformant',
+    '1 must clause failed as the baseline expects',
+  ],
+  [
+    'something else failed too',
+    [aFinding('must', 'fail'), aFinding('must', 'fail', { clause: 'a/b/d' })],
+    [entry()],
+    'non-conformant',
+    '1 must clause failed',
+  ],
+  ['an entry is stale', [aFinding('must', 'pass')], [entry()], 'non-conformant', '1 entry of the baseline is stale'],
+  [
+    'entries are expired, and what they expect is there',
+    [aFinding('must', 'fail')],
+    [entry({ expires: '2026-11-20' }), entry({ fingerprint: 'x', expires: '2026-11-20' })],
+    'non-conformant',
+    '1 must clause failed; 2 entries of the baseline are expired',
+  ],
+  [
+    'one is expected and another could not be judged',
+    [aFinding('must', 'fail'), aFinding('must', 'inconclusive', { clause: 'a/b/d' })],
+    [entry()],
+    'inconclusive',
+    '1 must clause could not be judged',
+  ],
+])('concludes with a baseline where %s', (_, findings, entries, outcome, because) => {
+  expect(conclude(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
+});
+
+it('lets a must clause go unjudged that the user names, and no other', () => {
+  const findings = [aFinding('must', 'inconclusive'), aFinding('must', 'pass', { clause: 'a/b/d' })];
+  const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });
+  expect(conclude(findings, allowing('a/b/c'), known())).toEqual({
+    outcome: 'conformant',
+    because:
+      'every must clause that was judged holds; 1 must clause could not be judged, which --allow-inconclusive lets pass',
+  });
+  expect(conclude(findings, allowing('a/b/d'), known())).toMatchObject({ outcome: 'inconclusive' });
+  expect(conclude(findings.slice(0, 1), allowing('a/b/c'), known())).toMatchObject({
+    because: 'no clause could be judged',
+  });
+});
+
+it('lets a shard pass to which nothing falls, and a run to which nothing applies not', () => {
+  const findings = [aFinding('must', 'not-applicable')];
+  expect(conclude(findings, gate('must'), { ...known(), isPart: true }).outcome).toBe('conformant');
+  expect(conclude(findings, gate('must'), known()).outcome).toBe('inconclusive');
+  const untried = [...findings, aFinding('should', 'inconclusive')];
+  expect(conclude(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
+});
+
+it('counts the findings of each category by verdict', () => {
+  const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
+  const findings = [
+    aFinding('must', 'pass'),
+    aFinding('may', 'pass'),
+    aFinding('must', 'fail', { category: 'timeouts' }),
+    aFinding('must', 'inconclusive', { category: 'timeouts' }),
+    aFinding('must', 'not-applicable', { category: 'error-codes' }),
+  ];
+  expect(summarize(findings)).toEqual({
+    'mandatory-fields': none,
+    'error-codes': { ...none, notApplicable: 1 },
+    timeouts: { ...none, fail: 1, inconclusive: 1 },
+    'unknown-fields': none,
+    semantics: { ...none, pass: 2 },
+  });
+});

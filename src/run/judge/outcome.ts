@@ -1,0 +1,136 @@
+import type { BaselineEntry, BaselineResult, Category, Counts, Finding, Gate, Outcome } from '../../model/index.ts';
+import { categories, levels } from '../../model/index.ts';
+import { uncallable } from '../../model/contract/callable.ts';
+import { gatingLevels, isLetPass } from '../../model/report/gating.ts';
+import { compare } from './baseline.ts';
+
+/** What all findings together come to, and why in one sentence. */
+export interface Concluded {
+  readonly outcome: Outcome;
+  readonly because: string;
+  readonly baseline?: readonly BaselineResult[];
+}
+
+export interface Known {
+  readonly baseline?: readonly BaselineEntry[] | undefined;
+  /** `2027-01-31` */
+  readonly today: string;
+  /** The findings are of a part of a run. */
+  readonly isPart: boolean;
+}
+
+/**
+ * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
+ * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant.
+ */
+export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
+  const { baseline, today, isPart } = known;
+  const { results, expected } = compare(findings, baseline ?? [], today, isPart);
+  return {
+    ...decide(findings, gate, expected, results, isPart),
+    ...(baseline === undefined ? {} : { baseline: results }),
+  };
+}
+
+// The others say what it all comes to.
+const nothing = { outcome: 'conformant', because: 'no call falls to this shard' } as const;
+
+function decide(
+  findings: readonly Finding[],
+  gate: Gate,
+  expected: ReadonlySet<Finding>,
+  results: readonly BaselineResult[],
+  isPart: boolean,
+): Concluded {
+  const { failOn, allowInconclusive = [] } = gate;
+  const gating = gatingLevels[failOn];
+  const failed = findings.filter(({ verdict }) => verdict === 'fail');
+  const heavy = failed.filter(({ level }) => gating.includes(level));
+  const unknown = heavy.filter((finding) => !expected.has(finding));
+  const gated = unknown.filter((finding) => !isLetPass(gate, finding));
+  const wrong = wrongEntries(results);
+  if (gated.length > 0 || wrong.length > 0)
+    return { outcome: 'non-conformant', because: [...say(gated, 'failed'), ...wrong].join('; ') };
+  const uncalled = uncallable(findings);
+  if (uncalled !== undefined) return { outcome: 'inconclusive', because: whyUncalled(uncalled) };
+  const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
+  const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
+  if (untried.length > 0) {
+    const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried), ...refused(failed)].join('; ');
+    return { outcome: 'inconclusive', because };
+  }
+  if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
+  const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
+  if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
+  const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
+  const clauses = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
+  const known = heavy.filter((finding) => expected.has(finding));
+  const light = failed.filter((finding) => !heavy.includes(finding));
+  const parts = [
+    ...(heavy.length === 0 ? [`${clauses} holds`] : []),
+    ...say(known, 'failed as the baseline expects'),
+    ...say(unknown, 'failed at times, which --flaky warn lets pass'),
+    ...say(light, 'failed'),
+    ...say(undecided, 'could not be judged, which --allow-inconclusive lets pass'),
+    ...refused(failed),
+  ];
+  return { outcome: 'conformant', because: parts.join('; ') };
+}
+
+/** Each hint once. */
+function whatToDo(findings: readonly Finding[]): string[] {
+  return [...new Set(findings.flatMap(({ hint }) => hint ?? []))];
+}
+
+/** What a target said below the reason is no part of the sentence. */
+function whyUncalled({ because = '' }: Finding): string {
+  const [reason = ''] = because.split('\n');
+  return `the target cannot be called: ${reason.replace(/; (it said|its last output):$/, '')}`;
+}
+
+/** What the real host would do, although no failure decides: `the real host would drop these answers: a/output/utf8`. */
+function refused(findings: readonly Finding[]): string[] {
+  const all = new Set(findings.flatMap(({ realHost }) => realHost ?? []));
+  return [...all].map((does) => {
+    const those = findings.filter(({ realHost }) => realHost === does).map(({ clause }) => clause);
+    return `the real host would ${does}: ${those.join(', ')}`;
+  });
+}
+
+function say(findings: readonly Finding[], what: string): string[] {
+  return findings.length === 0 ? [] : [`${byLevel(findings)} ${what}`];
+}
+
+/** `1 entry of the baseline is stale` */
+function wrongEntries(results: readonly BaselineResult[]): string[] {
+  return (['stale', 'expired'] as const).flatMap((wrong) => {
+    const count = results.filter(({ came }) => came === wrong).length;
+    if (count === 0) return [];
+    return [`${count} ${count === 1 ? 'entry of the baseline is' : 'entries of the baseline are'} ${wrong}`];
+  });
+}
+
+/** How many findings of each category came to each verdict. */
+export function summarize(findings: readonly Finding[]): Record<Category, Counts> {
+  const count = (category: Category, verdict: Finding['verdict']): number =>
+    findings.filter((finding) => finding.category === category && finding.verdict === verdict).length;
+  const counts = categories.map((category): [Category, Counts] => [
+    category,
+    {
+      pass: count(category, 'pass'),
+      fail: count(category, 'fail'),
+      inconclusive: count(category, 'inconclusive'),
+      notApplicable: count(category, 'not-applicable'),
+    },
+  ]);
+  return Object.fromEntries(counts) as Record<Category, Counts>;
+}
+
+/** `2 must clauses and 1 should clause` */
+function byLevel(findings: readonly Finding[]): string {
+  const parts = levels.flatMap((level) => {
+    const count = findings.filter((finding) => finding.level === level).length;
+    return count === 0 ? [] : [`${count} ${level} ${count === 1 ? 'clause' : 'clauses'}`];
+  });
+  return parts.join(' and ');
+}

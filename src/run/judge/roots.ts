@@ -1,0 +1,59 @@
+import { type Category, type Clause, type Exchange, type Finding, levels } from '../../model/index.ts';
+import type { Judgement } from './judge.ts';
+
+/**
+ * Finds why clauses could not be judged. Where a call brought nothing that could be used, the clause that failed on it has the fault,
+ * and others wait for it: they are reported together, and it is named once.
+ */
+export interface Roots {
+  readonly note: (clause: Clause, judgement: Judgement) => void;
+  /** The finding, and what it waits for: a clause that `hasFailed` in the end. */
+  readonly describe: (finding: Finding, hasFailed: (clause: Clause) => boolean) => Finding;
+}
+
+export function findRoots(): Roots {
+  // An exchange is kept for as long as something waits for it: a long run does not keep all of them.
+  const failedOn = new WeakMap<Exchange, readonly Clause[]>();
+  const used = new WeakSet<Exchange>();
+  const waiting = new Map<string, Waiting>();
+  return {
+    note(clause, { verdict, turns, cut }) {
+      const last = turns.at(-1);
+      if (last === undefined) return;
+      if (verdict.is === 'pass' && usesAnswers(clause)) for (const turn of turns) used.add(turn);
+      if (verdict.is === 'fail') {
+        const shown = verdict.shownBy ?? last;
+        failedOn.set(shown, [...(failedOn.get(shown) ?? []), clause]);
+      }
+      if (verdict.is !== 'inconclusive' || cut === true || waiting.has(clause.id)) return;
+      waiting.set(clause.id, { because: verdict.because, wanted: last });
+    },
+    describe(finding, hasFailed) {
+      const own = waiting.get(finding.clause);
+      if (own === undefined || finding.verdict !== 'inconclusive' || finding.because !== own.because) return finding;
+      const rootOf = ({ wanted }: Waiting): Clause | undefined =>
+        used.has(wanted) ? undefined : strongest((failedOn.get(wanted) ?? []).filter(hasFailed));
+      // Who judges the plain call alone has no word for the like of it: another that says the same has the same cause.
+      const alike = [...waiting.values()].filter(({ because }) => because === own.because && !used.has(own.wanted));
+      const root = [own, ...alike].map(rootOf).find((clause) => clause !== undefined);
+      return root === undefined ? finding : { ...finding, waitsFor: root.id };
+    },
+  };
+}
+
+/** The first call that a clause wants answered, and what it says of it. */
+interface Waiting {
+  readonly because: string;
+  readonly wanted: Exchange;
+}
+
+const withoutAnswer: ReadonlySet<Category> = new Set(['timeouts', 'error-codes']);
+
+/** Clauses of other categories pass what is of no use too: it came in time, with the right code. */
+function usesAnswers({ level, category }: Clause): boolean {
+  return level === 'must' && !withoutAnswer.has(category);
+}
+
+function strongest(clauses: readonly Clause[]): Clause | undefined {
+  return levels.map((wanted) => clauses.find(({ level }) => level === wanted)).find((clause) => clause !== undefined);
+}

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import type { Clause, Turns, Verdict } from '../../model/index.ts';
+import type { Judgement } from './judge.ts';
+import { aClause, numberAlone } from '../run.samples.ts';
+import { tally, type Tallying, untried } from './tally.ts';
+import { aCase, aJudgement, anExchange, listed } from '../execute/turns.samples.ts';
+
+const pass: Verdict = { is: 'pass' };
+const fail = (actual = 'no', pointer?: string): Verdict => ({
+  is: 'fail',
+  expected: 'ok',
+  actual,
+  ...(pointer === undefined ? {} : { pointer }),
+});
+const inconclusive = (because: string): Verdict => ({ is: 'inconclusive', because });
+const notApplicable = (because: string): Verdict => ({ is: 'not-applicable', because });
+const hinting: Verdict = { is: 'inconclusive', because: 'it is late', hint: 'wait longer' };
+const leavesGap: Verdict = { is: 'inconclusive', because: 'it broke', leavesGap: true };
+const of = (verdict: Verdict, facts: Partial<Judgement> = {}): Judgement =>
+  aJudgement(verdict, [anExchange('a')], facts);
+
+function tallied(judgements: readonly Judgement[], clause: Clause = aClause({}), facts: Partial<Tallying> = {}) {
+  const tallying = { nothing: untried, numberOf: ({ length }: Turns) => length, plain: numberAlone, isPart: false };
+  const counted = tally(clause, { ...tallying, iterations: 1, ...facts });
+  judgements.forEach(counted.add);
+  return counted;
+}
+
+const cut = { cut: true } as const;
+const generated = { testCase: aCase({ origin: 'generated' }) };
+
+it.each<['one' | 'all-if-one' | undefined, Judgement[], object]>([
+  ['one', [of(fail()), of(pass)], { verdict: 'pass' }],
+  ['one', [of(fail()), of(inconclusive('late'))], { verdict: 'fail', count: 1 }],
+  ['one', [of(inconclusive('late'))], { verdict: 'inconclusive', because: 'late' }],
+  ['one', [of(pass), of(inconclusive('spent'), cut)], { verdict: 'pass' }],
+  ['all-if-one', [of(fail()), of(pass)], { verdict: 'fail', count: 1 }],
+  [
+    'all-if-one',
+    [of(fail()), of(inconclusive('late'))],
+    { verdict: 'not-applicable', because: 'it holds for no call at all: another clause is about that' },
+  ],
+  ['all-if-one', [of(inconclusive('late'))], { verdict: 'inconclusive', because: 'late' }],
+  ['all-if-one', [of(pass)], { verdict: 'pass' }],
+  [undefined, [of(fail()), of(pass)], { verdict: 'fail' }],
+])('sums up a clause that needs %s: %#', (needs, judgements, sum) => {
+  expect(tallied(judgements, aClause(needs === undefined ? {} : { needs })).sum()).toMatchObject(sum);
+});
+
+it.each<[string, Judgement[], object]>([
+  ['nothing', [], { verdict: 'inconclusive', because: 'no call that it judges was made' }],
+  ['a pass', [of(pass)], { verdict: 'pass' }],
+  ['a pass beside what could not be judged', [of(inconclusive('late')), of(pass)], { verdict: 'pass' }],
+  ['a pass beside what does not apply', [of(pass), of(notApplicable('none'))], { verdict: 'pass' }],
+  [
+    'a word for what to do',
+    [of(hinting), of(inconclusive('later'))],
+    { verdict: 'inconclusive', because: 'it is late', hint: 'wait longer' },
+  ],
+  ['a pass beside a gap', [of(pass), of(inconclusive('spent'), cut)], { verdict: 'inconclusive', because: 'spent' }],
+  ['a pass beside what leaves a gap', [of(pass), of(leavesGap)], { verdict: 'inconclusive', because: 'it broke' }],
+  ['a pass beside what leaves a gap later', [of(pass), of(leavesGap, generated)], { verdict: 'inconclusive' }],
+  ['a failure beside what leaves a gap', [of(leavesGap), of(fail())], { verdict: 'fail' }],
+  [
+    'a pass beside a gap among generated values',
+    [of(pass), of(inconclusive('spent'), { ...cut, ...generated })],
+    { verdict: 'pass' },
+  ],
+  [
+    'a pass beside a gap in a repetition',
+    [of(pass), of(inconclusive('spent'), { ...cut, testCase: aCase({ attempt: 1 }) })],
+    { verdict: 'pass' },
+  ],
+  ['a failure beside a gap', [of(inconclusive('spent'), cut), of(fail())], { verdict: 'fail', count: 1 }],
+  ['a failure beside a pass', [of(pass), of(fail())], { verdict: 'fail', count: 1, others: [] }],
+  [
+    'the first reason, what does not apply before what could not be judged',
+    [of(inconclusive('late')), of(notApplicable('none')), of(notApplicable('else'))],
+    { verdict: 'not-applicable', because: 'none' },
+  ],
+  [
+    'the first of several reasons',
+    [of(inconclusive('a')), of(inconclusive('b'))],
+    { verdict: 'inconclusive', because: 'a' },
+  ],
+  [
+    'the first of several gaps',
+    [of(inconclusive('late')), of(inconclusive('a'), cut), of(inconclusive('b'), cut)],
+    { verdict: 'inconclusive', because: 'a' },
+  ],
+])('comes to %s', (_, judgements, sum) => {
+  expect(tallied(judgements).sum()).toMatchObject(sum);
+});
+
+it('leaves it to the report of all shards, where none of a shard passed and one is enough', () => {
+  const clause = aClause({ needs: 'one' });
+  const came = (...judgements: Judgement[]): string => tallied(judgements, clause, { isPart: true }).sum().verdict;
+  expect([came(of(fail())), came(of(fail()), of(pass))]).toEqual(['not-applicable', 'pass']);
+});
+
+it('comes to no verdict where an agent was seen to vary, whatever else there is', () => {
+  const calibrated = aClause({ on: { ...listed, calibrated: true } });
+  const varies = [of(fail()), of(inconclusive('it varies')), of(inconclusive('again')), of(pass)];
+  expect(tallied(varies, calibrated).sum()).toEqual({ verdict: 'inconclusive', because: 'it varies' });
+  expect(tallied(varies, aClause({ on: listed })).sum()).toMatchObject({ verdict: 'fail' });
+  expect(tallied(varies, aClause({ on: 'valid' })).sum()).toMatchObject({ verdict: 'fail' });
+  const gap = [of(fail()), of(inconclusive('spent'), cut)];
+  expect(tallied(gap, calibrated).sum()).toMatchObject({ verdict: 'fail' });
+});
+
+describe('counts', () => {
+  const [a, b] = [anExchange('a'), anExchange('b')];
+
+  it('each exchange and each conversation once', () => {
+    const counted = tallied([
+      aJudgement(pass, [a]),
+      aJudgement(fail(), [a, b]),
+      aJudgement(pass, [b]),
+      aJudgement(fail(), [a, b]),
+      aJudgement(pass, [anExchange('a')]),
+    ]);
+    expect(counted.calls()).toBe(3);
+    expect(counted.counts()).toEqual({ failed: 1, of: 4 });
+    expect(counted.sum()).toMatchObject({ verdict: 'fail', count: 1 });
+  });
+
+  it('a conversation whose calls others made too', () => {
+    const c = anExchange('c');
+    const { counts, sum } = tallied([
+      aJudgement(pass, [a, b]),
+      aJudgement(pass, [b, c]),
+      aJudgement(fail(), [a, c]),
+      aJudgement(fail(), [a, c]),
+      aJudgement(fail(), [a, b, c]),
+    ]);
+    expect(counts()).toEqual({ failed: 2, of: 4 });
+    expect(sum()).toMatchObject({ verdict: 'fail', count: 2 });
+  });
+
+  it('what passed or failed alone', () => {
+    const counted = tallied([of(inconclusive('late')), of(notApplicable('none')), of(pass)]);
+    expect(counted.calls()).toBe(3);
+    expect(counted.counts()).toEqual({ failed: 0, of: 1 });
+  });
+});
+
+describe('of several failures', () => {
+  const failing = (body: string, verdict: Verdict): Judgement => aJudgement(verdict, [anExchange(body)]);
+
+  it('the smallest of a kind is kept, the first among equals', () => {
+    const [long, short, equal] = ['aaaa', 'bb', 'cc'].map((body) => failing(body, fail())) as [
+      Judgement,
+      Judgement,
+      Judgement,
+    ];
+    const sum = tallied([long, short, equal, long]).sum();
+    expect(sum).toMatchObject({ verdict: 'fail', count: 3, others: [] });
+    expect('plainest' in sum && sum.plainest).toBe(short);
+  });
+
+  it('the first is kept of conversations that may break the target', () => {
+    const testCase = aCase({ scenario: { ...listed, untilGone: true } });
+    const [first, shorter] = ['aaaa', 'bb'].map((body) => aJudgement(fail(), [anExchange(body)], { testCase }));
+    const sum = tallied([first as Judgement, shorter as Judgement]).sum();
+    expect(sum).toMatchObject({ count: 2, plainest: first });
+  });
+
+  it('the first plain call is shown before smaller ones, then another plain call, an earlier failure before none', () => {
+    const [plain, other, past, own] = [
+      ['aaaa', { scenario: numberAlone, index: 0 }],
+      ['aaa', { scenario: numberAlone, index: 1 }],
+      ['aaa', { origin: 'past' }],
+      ['a', { scenario: listed }],
+    ].map(([body, testCase]) =>
+      aJudgement(fail(), [anExchange(body as string)], { testCase: aCase(testCase as Partial<Judgement['testCase']>) }),
+    ) as [Judgement, Judgement, Judgement, Judgement];
+    const shown = (...judgements: Judgement[]): unknown => {
+      const sum = tallied(judgements).sum();
+      return 'plainest' in sum && sum.plainest;
+    };
+    expect(shown(own, past, other, plain)).toBe(plain);
+    expect(shown(own, past, other)).toBe(other);
+    expect(shown(own, past)).toBe(past);
+    // What an earlier run kept may be a call of the plan: it counts once, and is shown as that of the plan.
+    const sent = tallied([past, { ...plain, turns: past.turns }]).sum();
+    expect(sent).toMatchObject({ count: 1, plainest: { testCase: plain.testCase } });
+  });
+
+  it('the size is that of all calls together, in bytes', () => {
+    const two = aJudgement(fail(), [anExchange('aa'), anExchange('aa')]);
+    const wide = failing('\u4f60', fail());
+    const sum = tallied([two, failing('aaaaa', fail()), wide]).sum();
+    expect('plainest' in sum && sum.plainest).toBe(wide);
+  });
+
+  it('the kind with the smallest conversation is reported in full, the others in short', () => {
+    const sum = tallied([
+      failing('aaa', fail('far too much', '/a/0')),
+      failing('aaa a', fail('far too much', '/a/1')),
+      failing('a', fail('too much')),
+      failing('aa', fail('much')),
+    ]).sum();
+    expect(sum).toStrictEqual({
+      verdict: 'fail',
+      fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+      firstCall: 1,
+      plainest: expect.objectContaining({ verdict: fail('too much') }),
+      count: 1,
+      others: [
+        { fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/), count: 1, expected: 'ok', actual: 'much' },
+        { fingerprint: expect.any(String), count: 2, expected: 'ok', actual: 'far too much', pointer: '/a/0' },
+      ],
+      more: false,
+    });
+  });
+
+  it('five kinds are reported at most', () => {
+    const kinds = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((kind) => failing(kind, fail(kind)));
+    const sum = tallied([...kinds, failing('a again', fail('a'))]).sum();
+    expect('others' in sum && sum.others.map(({ actual }) => actual)).toEqual(['b', 'c', 'd', 'e']);
+    expect(sum).toMatchObject({ count: 2, more: true });
+    expect(tallied(kinds.slice(0, 5)).sum()).toMatchObject({ more: false });
+  });
+});
+
+describe('with a pass rate', () => {
+  const passRate = { rate: 0.9, confidence: 0.95 };
+  /** Of each case so many tries fail and so many pass. */
+  const tries = (...cases: (readonly [failed: number, passed: number])[]): Judgement[] =>
+    cases.flatMap(([failed, passed], index) =>
+      Array.from({ length: failed + passed }, (_, at) =>
+        aJudgement(at < failed ? fail() : pass, [anExchange(`${index}`)], { testCase: aCase({ index, attempt: at }) }),
+      ),
+    );
+  const came = (judgements: readonly Judgement[], facts: Partial<Tallying> = {}): unknown =>
+    tallied(judgements, aClause({}), { passRate, ...facts }).sum().verdict;
+
+  it.each<[string, [number, number][], string]>([
+    ['passes where tries without a failure are enough', [[0, 29]], 'pass'],
+    ['is inconclusive where they are too few', [[0, 28]], 'inconclusive'],
+    ['passes where failures are seldom', [[1, 50]], 'pass'],
+    ['is inconclusive in between', [[3, 30]], 'inconclusive'],
+    ['fails where failures are too many', [[9, 30]], 'fail'],
+    [
+      'fails where one call fails each time, however many others pass',
+      [
+        [4, 0],
+        [0, 200],
+      ],
+      'fail',
+    ],
+  ])('%s', (_, cases, verdict) => {
+    expect(came(tries(...cases))).toBe(verdict);
+  });
+
+  it('leaves failures that come and go to the report of all shards', () => {
+    expect(came(tries([9, 30]), { isPart: true })).toBe('not-applicable');
+    expect(came(tries([0, 2]), { isPart: true })).toBe('pass');
+    expect(came(tries([4, 0]), { isPart: true })).toBe('fail');
+  });
+
+  it('stays inconclusive for what could not be tried', () => {
+    const missed = of(inconclusive('gone'), cut);
+    expect(came([...tries([0, 100]), missed])).toBe('inconclusive');
+    expect(came([])).toBe('inconclusive');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Clause, Contract, Exchange, Finding, Target, Turns } from '../../model/index.ts';
+import { failureOf, findingOf } from '../confirm/finding.ts';
+import { callDigest, keysOf } from '../execute/call-digest.ts';
+import { judgeCase } from './judge.ts';
+import { whyNotApplicable } from './not-applicable.ts';
+import { findRoots } from './roots.ts';
+import { type Sum, type Tally, tally } from './tally.ts';
+
+/** What traffic is judged by. */
+export interface TrafficOptions {
+  readonly contract: Contract;
+  readonly clauses: readonly Clause[];
+  readonly target: Target;
+  /** What a clause comes to where nothing that it judges came by. */
+  readonly untried: Extract<Sum, { verdict: 'inconclusive' }>;
+  /** Gives a shell command that shows a failure. */
+  readonly reproduce: (turns: Turns, isComparison: boolean, clause: Clause) => string | undefined;
+  /** Gives an exchange as it is reported. */
+  readonly shown: (exchange: Exchange) => Exchange;
+}
+
+/** Judges exchanges that others have brought about, one after another. Nothing of them is kept but what shows failures. */
+export interface Traffic {
+  readonly judge: (exchange: Exchange) => void;
+  readonly findings: () => Finding[];
+  readonly calls: () => number;
+  /** SHA-256 of the calls in their order. */
+  readonly callLog: () => string;
+}
+
+/** Each exchange is a conversation of its own, and counts as one of the contract's plain calls. */
+export function judgeTraffic({ contract, clauses, target, untried, reproduce, shown }: TrafficOptions): Traffic {
+  const profiles = new Set<string>();
+  const digest = callDigest();
+  const roots = findRoots();
+  let calls = 0;
+  const counting = {
+    nothing: untried,
+    nonePassed: { ...untried, because: 'none of what was recorded showed it' },
+    numberOf: () => calls,
+    plain: contract.calls,
+    iterations: 1,
+    isPart: false,
+  };
+  const tallies = new Map(clauses.map((clause) => [clause, tally(clause, counting)]));
+  const claimed = (contract.profiles ?? []).filter(({ shownBy }) => shownBy !== undefined);
+
+  return {
+    calls: () => calls,
+    callLog: digest.hex,
+    judge(exchange) {
+      calls += 1;
+      digest.note(keysOf([exchange]));
+      for (const { id, shownBy } of claimed) if (!profiles.has(id) && shownBy?.(exchange) === true) profiles.add(id);
+      const at = { origin: 'fixed', index: calls, attempt: 0, tapped: true } as const;
+      const testCase = { scenario: contract.calls, value: undefined, ...at };
+      for (const [clause, { add }] of tallies)
+        for (const judgement of judgeCase(clause, contract, { testCase, conversation: { turns: [exchange] } })) {
+          add(judgement);
+          roots.note(clause, judgement);
+        }
+    },
+    findings() {
+      const asked = { contract, target, profiles: [...profiles] };
+      const tried = new Map([...tallies].filter(([clause]) => whyNotApplicable(clause, asked) === undefined));
+      const state = { ...asked, iterations: 1, redact: shown, reproduce, tallies: tried };
+      return clauses.map((clause) => {
+        const came = tried.get(clause)?.sum();
+        if (came?.verdict !== 'fail') return roots.describe(findingOf(clause, state), hasFailed(tried));
+        const repeated = { failed: 1, of: 1 };
+        return failureOf({ clause, judgement: came.plainest, repeated, shrinkCalls: 0, shrinkEnd: 'not-tried' }, state);
+      });
+    },
+  };
+}
+
+function hasFailed(tallies: ReadonlyMap<Clause, Tally>): (clause: Clause) => boolean {
+  return (clause) => tallies.get(clause)?.sum().verdict === 'fail';
+}

@@ -1,0 +1,60 @@
+import type { Clause } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { callDigest, type CallDigest, keysOf } from '../execute/call-digest.ts';
+import { type Memory, remember } from '../execute/memory.ts';
+import { type ProgressMeter, trackProgress } from '../execute/progress.ts';
+import { whyNotApplicable } from '../judge/not-applicable.ts';
+import { passRateOf } from '../judge/pass-rate.ts';
+import { findRoots, type Roots } from '../judge/roots.ts';
+import { elsewhere, type Tally, tally, untried } from '../judge/tally.ts';
+import type { RunOptions } from '../run-options.ts';
+import { plan, planSize, type TestCase } from './plan.ts';
+import { casesOf } from './shard.ts';
+import { shownProfiles } from './shown-profiles.ts';
+
+/** A run under way: its plan, and what it has seen so far. */
+export interface RunState extends RunOptions {
+  readonly memory: Memory;
+  readonly digest: CallDigest;
+  readonly progress: ProgressMeter;
+  /** Of each clause that is tried. */
+  readonly tallies: ReadonlyMap<Clause, Tally>;
+  readonly roots: Roots;
+  /** The test cases of the plan, from the first one on. */
+  readonly cases: () => Iterable<TestCase>;
+  /** How many test cases there are before any is tried again, about. */
+  readonly perIteration: number;
+}
+
+/** Plans a run: the clauses that apply to the target are tried, those of profiles that it shows among them. */
+export async function begin(options: RunOptions): Promise<RunState> {
+  const { contract, clauses, transport, deadlineMs, signal, budget, shard, prepared = [], clock } = options;
+  const progress = trackProgress(options.onProgress, budget.ms, clock);
+  const memory = remember(transport, { deadlineMs, ...definedOnly({ signal }) }, budget, progress.called, clock);
+  const profiles = [...options.profiles, ...(await shownProfiles(contract, clauses, options.profiles, memory))];
+  const selected = clauses.filter((clause) => whyNotApplicable(clause, { ...options, profiles }) === undefined);
+  const digest = callDigest(keysOf(prepared), options.redactKey);
+  const nothing = shard === undefined ? untried : elsewhere;
+  const counting = {
+    nothing,
+    numberOf: digest.numberOf,
+    plain: contract.calls,
+    iterations: options.iterations,
+    isPart: shard !== undefined,
+  };
+  const tallyOf = (clause: Clause): Tally =>
+    tally(clause, { ...counting, passRate: passRateOf(clause, options.passRate) });
+  const tallies = new Map(selected.map((clause) => [clause, tallyOf(clause)]));
+  const planned = { ...options, clauses: selected };
+  progress.start(tallies, Math.round(planSize(planned) / (shard?.of ?? 1)));
+  return {
+    ...options,
+    memory,
+    digest,
+    progress,
+    tallies,
+    roots: findRoots(),
+    cases: () => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract)),
+    perIteration: planSize({ ...planned, iterations: 1 }),
+  };
+}

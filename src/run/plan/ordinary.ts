@@ -1,0 +1,20 @@
+import type { Call, Contract, Exchange } from '../../model/index.ts';
+import type { TestCase } from './plan.ts';
+
+const MOST_TURNS = 100;
+
+/** The exchange of a call that is answered in the contract's ordinary way. */
+export function answered(call: Call, { received, ended }: Contract['answer']): Exchange {
+  return { call, received: Buffer.from(received, 'utf8'), stderr: '', ended, ms: 0, lastByteMs: 0 };
+}
+
+/** The conversation of a test case with an agent that answers every call in the contract's ordinary way. */
+export function ordinaryTurns({ scenario, value }: TestCase, answer: Contract['answer']): Exchange[] {
+  const turns: Exchange[] = [];
+  while (turns.length < MOST_TURNS) {
+    const call = scenario.call(value, turns);
+    if (call === undefined) break;
+    turns.push(answered(call, answer));
+  }
+  return turns;
+}

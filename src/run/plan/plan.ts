@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { type Clause, type Contract, levels, type Origin, type Scenario } from '../../model/index.ts';
+import { inTime } from '../../schema/time-limit.ts';
+
+/** One value to send, and why. */
+export interface TestCase {
+  readonly scenario: Scenario;
+  readonly value: unknown;
+  readonly origin: Origin;
+  /** Position among the values of the same origin: names the value to fast-check. */
+  readonly index: number;
+  /** Counts deliberate repetitions of the conversation, from 0. */
+  readonly attempt: number;
+  /** Set where nothing is planned: a tap recorded it. */
+  readonly tapped?: true;
+}
+
+/** How many values are sent. */
+export interface Amounts {
+  /** Generated plain calls, beside the fixed ones. */
+  readonly plain: number;
+  /** Generated conversations of each clause that has its own, beside the fixed ones. */
+  readonly own: number;
+  /** Of conversations that need fewer generated values at the usual effort, no more are held. */
+  readonly usual?: true;
+  /** Fixed conversations at most that no `must` clause asks for; all of them when left out. */
+  readonly weaker?: number;
+}
+
+/** What a plan follows from. */
+export interface Planned {
+  readonly contract: Contract;
+  /** The clauses to try. */
+  readonly clauses: readonly Clause[];
+  readonly seed: number;
+  readonly amounts: Amounts;
+  /** How often each test case is executed. */
+  readonly iterations: number;
+}
+
+// Each chunk makes fast-check pass over all values before it: few chunks, and none that is large in memory.
+const CHUNK = 1_000;
+/** Milliseconds for a chunk: what takes longer looks for values that there are not. */
+const generatingMs = 60_000;
+
+/**
+ * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
+ * values before generated ones, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
+ * Values are made when they are asked for, so that a long plan costs no memory.
+ */
+export function* plan(planned: Planned): Generator<TestCase> {
+  for (let attempt = 0; attempt < planned.iterations; attempt += 1) {
+    for (const testCase of iteration(planned)) {
+      if (attempt === 0 || testCase.scenario.calibrated !== true) yield { ...testCase, attempt };
+    }
+  }
+}
+
+/** How many conversations a plan holds: nothing is generated to tell it. */
+export function planSize({ contract, clauses, amounts, iterations }: Planned): number {
+  const sizes = groups(contract, clauses).map(({ scenario, isStrong }) => {
+    const fixed = scenario.fixed.slice(0, isStrong ? undefined : amounts.weaker).length;
+    const generated = scenario.generated === undefined ? 0 : amountOf(contract, scenario, amounts);
+    return (fixed + generated) * (scenario.calibrated === true ? 1 : iterations);
+  });
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function* iteration({ contract, clauses, seed, amounts }: Planned): Generator<Omit<TestCase, 'attempt'>> {
+  const asked = groups(contract, clauses);
+  for (const { scenario, isStrong } of asked) {
+    const most = isStrong ? undefined : amounts.weaker;
+    for (const [index, value] of scenario.fixed.slice(0, most).entries())
+      yield { scenario, value, origin: 'fixed', index };
+  }
+  for (const { scenario } of asked) {
+    const count = amountOf(contract, scenario, amounts);
+    for (let index = 0; index < count; index += CHUNK) {
+      const values = generate(scenario, seed, index, Math.min(CHUNK, count - index));
+      for (const [offset, value] of values.entries())
+        yield { scenario, value, origin: 'generated', index: index + offset };
+    }
+  }
+}
+
+interface Group {
+  readonly scenario: Scenario;
+  /** A `must` clause asks for it, or several clauses judge it. */
+  readonly isStrong: boolean;
+}
+
+/** Each set of conversations once, however many clauses judge it. */
+function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
+  const byLevel = levels.flatMap((level) => clauses.filter((clause) => clause.level === level));
+  const strong = new Map<Scenario, boolean>();
+  if (clauses.some(({ on, also }) => typeof on === 'string' || also !== undefined)) strong.set(contract.calls, true);
+  for (const { on, level } of byLevel) {
+    if (typeof on !== 'string') strong.set(on, strong.get(on) ?? level === 'must');
+  }
+  return [...strong].map(([scenario, isStrong]) => ({ scenario, isStrong }));
+}
+
+function amountOf(contract: Contract, scenario: Scenario, { plain, own, usual }: Amounts): number {
+  const amount = scenario === contract.calls ? plain : own;
+  return usual === true ? Math.min(amount, scenario.usually ?? amount) : amount;
+}
+
+/** Values that were made last, where they are few: a plan that is gone through again asks for them again. */
+const kept = new WeakMap<Scenario, { readonly of: string; readonly values: readonly unknown[] }>();
+const KEPT_AT_MOST = 100;
+
+/** The values that fast-check would try from run `first` on. */
+function generate(scenario: Scenario, seed: number, first: number, count: number): readonly unknown[] {
+  const { generated } = scenario;
+  if (generated === undefined) return [];
+  const of = `${seed} ${first} ${count}`;
+  const before = kept.get(scenario);
+  if (before?.of === of) return before.values;
+  const values = inTime(generatingMs, 'making values', () =>
+    fc.sample(generated, { seed, numRuns: count, path: String(first) }),
+  );
+  if (count <= KEPT_AT_MOST) kept.set(scenario, { of, values });
+  return values;
+}

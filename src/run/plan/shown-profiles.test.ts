@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import type { Exchange, Profile } from '../../model/index.ts';
+import { aClause, numberAlone, runNumbers } from '../run.samples.ts';
+
+const shows = ({ received }: Exchange): boolean => String(received).includes('!');
+const loud: Profile = { id: 'loud', says: 'answers are loud', shownBy: shows };
+const quiet: Profile = { id: 'quiet', says: 'answers are quiet' };
+const isLoud = aClause({
+  id: 'numbers/loud',
+  profile: 'loud',
+  on: { ...numberAlone, fixed: [90] },
+  judge: ([exchange]) => (exchange && shows(exchange) ? { is: 'pass' } : { is: 'fail', expected: '!', actual: 'none' }),
+});
+const plain = aClause({ judge: () => ({ is: 'pass' }) });
+const quick = { amounts: { plain: 0, own: 0 } };
+
+it('tries a profile that the answer to any fixed plain call shows', async () => {
+  const { findings, made } = await runNumbers([plain, isLoud], (number) => (number === 2 ? 'two!' : 'ok'), quick, {
+    profiles: [quiet, loud],
+  });
+  expect(findings.map(({ verdict }) => verdict)).toEqual(['pass', 'fail']);
+  expect(made.slice(0, 3).map(({ body }) => body)).toEqual(['1', '2', '90']);
+});
+
+it('makes no call for a profile that no answer shows, and says how to have it tried', async () => {
+  const { findings, made } = await runNumbers([plain, isLoud], () => 'ok', quick, { profiles: [loud] });
+  expect(findings[1]).toMatchObject({
+    verdict: 'not-applicable',
+    because: 'no answer shows loud: --profile loud',
+  });
+  expect(made.map(({ body }) => body)).toEqual(['1', '2']);
+});
+
+it('tries a profile that is named without looking for it', async () => {
+  const { findings } = await runNumbers([isLoud], () => 'ok', { ...quick, profiles: ['loud'] }, { profiles: [loud] });
+  expect(findings[0]?.verdict).toBe('fail');
+});
+
+it('looks for no profile that no clause of the run belongs to, or that shows itself in nothing', async () => {
+  const ofQuiet = aClause({ id: 'numbers/quiet', profile: 'quiet' });
+  const { findings, made } = await runNumbers([ofQuiet], () => 'ok!', quick, { profiles: [quiet, loud] });
+  expect(findings[0]).toMatchObject({ verdict: 'not-applicable', because: 'tried under --profile quiet alone' });
+  expect(made).toEqual([]);
+});
+
+it('looks no further after a late answer', async () => {
+  const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
+  const { made } = await runNumbers([isLoud], () => late, quick, { profiles: [loud] });
+  expect(made.map(({ body }) => body)).toEqual(['1']);
+});
+
+it('comes to the same call log for any number of jobs', async () => {
+  const logs = await Promise.all(
+    [1, 4].map(async (jobs) => (await runNumbers([plain, isLoud], () => 'a!', { jobs }, { profiles: [loud] })).callLog),
+  );
+  expect(logs[0]).toBe(logs[1]);
+});

@@ -1,0 +1,34 @@
+import { withinLimits } from '../../model/exchange/beyond-limits.ts';
+import type { Clause, Contract } from '../../model/index.ts';
+import { runConversation, isLate } from '../execute/conversation.ts';
+import type { Memory } from '../execute/memory.ts';
+
+/**
+ * The profiles that the target shows itself to claim, among those that clauses belong to: the fixed plain calls are made for it, one
+ * after another. Nothing is asked of it for a profile alone. A late answer, or none that can be had, ends the search.
+ */
+export async function shownProfiles(
+  { calls, profiles = [] }: Contract,
+  clauses: readonly Clause[],
+  named: readonly string[],
+  memory: Memory,
+): Promise<string[]> {
+  const open = profiles.filter(
+    ({ id, shownBy }) => shownBy !== undefined && !named.includes(id) && clauses.some(({ profile }) => profile === id),
+  );
+  const shown = new Set<string>();
+  if (open.length === 0) return [];
+  for (const [index, value] of calls.fixed.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- what is late is not asked on
+    const { turns, cut } = await runConversation(
+      { scenario: calls, value, origin: 'fixed', index, attempt: 0 },
+      memory,
+    );
+    // What an agent beside the target answers says nothing of it.
+    const own = turns.filter(({ call }) => call.agent === undefined);
+    for (const { id, shownBy } of open)
+      if (shownBy !== undefined && withinLimits(() => own.some(shownBy)) === true) shown.add(id);
+    if (cut !== undefined || isLate(turns)) break;
+  }
+  return [...shown];
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import { utf8Text } from '../../model/exchange/bytes.ts';
+import { unprintable } from '../../model/unprintable.ts';
+import { quoteWord } from '../../model/words.ts';
+
+/** Above it bytes are packed. */
+export const LONG_BYTES = 4_096;
+
+/** A shell command that prints the bytes. */
+export function source(bytes: Uint8Array): string {
+  if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
+  const text = plainText(bytes);
+  if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
+  if (!/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
+  return `printf %b ${quoteWord(escaped)}`;
+}
+
+/** The text of bytes that can stand in a shell command as they are; undefined for all others. */
+export function plainText(bytes: Uint8Array): string | undefined {
+  const text = utf8Text(bytes);
+  const shown = text?.replace(/[\n\r\t]/g, '') ?? '';
+  return shown.search(unprintable) < 0 ? text : undefined;
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+/** The value of a variable as a word of a shell command. */
+export function variable(value: string): string {
+  const isPlain = plainText(Buffer.from(value)) === value && !/[\n\r\t]/.test(value);
+  // What a shell puts in place of a command has lost the line feeds at its end.
+  return isPlain || value.endsWith('\n') ? quoteWord(value) : `"$(${source(Buffer.from(value))})"`;
+}

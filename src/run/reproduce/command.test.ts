@@ -1,0 +1,116 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Call, Exchange, ReportedCommand } from '../../model/index.ts';
+import { reproduceCommand } from './command.ts';
+
+const target: ReportedCommand = { channel: 'command', command: ['cat'] };
+
+const bodies = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom(
+    '',
+    `it's "quoted" \\n %s $HOME`,
+    'a\nb\tc\r\n',
+    '-n',
+    '%d',
+    'x'.repeat(10_000),
+    '\u{1f469}\u200d\u{1f4bb}',
+    'a\u202eb',
+  ),
+  fc.uint8Array({ maxLength: 300 }),
+);
+
+it('sends the very bytes through a shell, and shows the exit code', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      const printed = execFileSync('sh', ['-c', reproduceCommand(target, [exited({ body })], 30_000) ?? '']);
+      const bytes = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body);
+      expect(printed.equals(Buffer.concat([bytes, Buffer.from('exit code 0\n')]))).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('is one line without control characters, however the body looks', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      expect(reproduceCommand(target, [exited({ body })], 30_000)).not.toMatch(
+        /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u,
+      );
+    }),
+  );
+});
+
+it('goes to the folder, names the variables and never their values', () => {
+  const described = { ...target, command: ['python3', 'my agent.py'], cwd: '/srv/my agents', env: ['API_KEY'] };
+  expect(reproduceCommand(described, [exited({ body: '{}', env: { MODE: 'a b' } })], 30_000)).toBe(
+    `(cd '/srv/my agents' || exit; printf %s '{}' | API_KEY="$API_KEY" MODE='a b' timeout -k 2 30 python3 'my agent.py'; echo "exit code $?")`,
+  );
+});
+
+it('packs a long body small enough to paste', () => {
+  const command = reproduceCommand(target, [exited({ body: 'x'.repeat(1_200_000) })], 30_000) ?? '';
+  expect(command.length).toBeLessThan(4_000);
+  expect(execFileSync('sh', ['-c', command], { maxBuffer: 2_000_000 }).length).toBe(1_200_000 + 'exit code 0\n'.length);
+});
+
+it('makes the last call of a conversation, and of a comparison every call once', () => {
+  const call = { body: 'b', env: { A: '1' } };
+  const turns = [{ body: 'a' }, { body: 'a', nonce: 1 }, call, { body: 'a', nonce: 2 }, { ...call, nonce: 1 }].map(
+    exited,
+  );
+  const [one, other] = [
+    `printf %s a | timeout -k 2 30 cat; echo "exit code $?"`,
+    `printf %s b | A=1 timeout -k 2 30 cat; echo "exit code $?"`,
+  ] as const;
+  expect(reproduceCommand(target, turns, 30_000)).toBe(other);
+  expect(reproduceCommand(target, turns, 30_000, true)).toBe(`${one}; ${other}`);
+  expect(reproduceCommand({ ...target, cwd: '/tmp' }, turns, 30_000, true)).toBe(`(cd /tmp || exit; ${one}; ${other})`);
+});
+
+it('waits for what the command leaves behind', () => {
+  const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stderr'] };
+  const command = ['sh', '-c', 'cat; { sleep 0.2; echo later >&2; } &'];
+  const again = reproduceCommand(
+    { channel: 'command', command, cwd: '.' },
+    [{ call: { body: 'a\n' }, ended: left }],
+    30_000,
+  );
+  const printed = execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  expect(printed).toBe('a\nexit code 0\nlater\n');
+});
+
+it('writes what a terminal would not carry in escapes, or as base64', () => {
+  const piped = (body: string): string =>
+    (reproduceCommand(target, [exited({ body })], 30_000) ?? '').split(' | timeout ')[0] ?? '';
+  expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
+  expect(piped('a\\b\n\r\t')).toBe(String.raw`printf %b 'a\\b\n\r\t'`);
+  expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
+});
+
+it('waits where any of the calls shown left something behind', () => {
+  const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
+  expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000, true)).toMatch(
+    /\} 2>&1 \| timeout -k 2 60 cat$/,
+  );
+  expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000)).not.toMatch(/2>&1/);
+  // The call as it was made first is shown.
+  expect(reproduceCommand(target, [left, exited({ body: 'a', nonce: 1 })], 30_000, true)).toMatch(
+    /\} 2>&1 \| timeout -k 2 30 cat$/,
+  );
+});
+
+it('ends what is late, and tells it by the exit code', () => {
+  const late: ReportedCommand = { channel: 'command', command: ['sh', '-c', "trap '' TERM; sleep 30 & wait; wait"] };
+  const start = performance.now();
+  const command = reproduceCommand(late, [exited({ body: '' })], 500) ?? '';
+  const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+  expect(stdout).toMatch(/^exit code (124|137)\n$/);
+  expect(performance.now() - start).toBeLessThan(20_000);
+});
+
+function exited(call: Call): Pick<Exchange, 'call' | 'ended'> {
+  return { call, ended: { by: 'exit', code: 0 } };
+}

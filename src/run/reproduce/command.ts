@@ -1,0 +1,95 @@
+import { posix } from 'node:path';
+import { commandInShell } from '../../model/channels/command.ts';
+import type { Call, Placed, ReportedCommand } from '../../model/index.ts';
+import { bodyBytes } from '../../model/exchange/bytes.ts';
+import { source, variable } from './bytes.ts';
+import { limited } from './limit.ts';
+import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
+import { quoteWord } from '../../model/words.ts';
+
+/** What removes the folder when the command is over. */
+export const removal = `trap 'rm -rf "$d"' EXIT`;
+
+/**
+ * A shell command that makes the folder of a call, in a fresh one, makes the call there, shows what stands there afterwards where it
+ * was about files, and removes the folder. The shell of the reader stays where it is.
+ */
+function inFolder({ files }: Call, made: string): string {
+  const placed = Object.entries(files ?? {}).flatMap(placing);
+  const entered = ['d=$(mktemp -d)', removal, 'mkdir "$d/folder"', 'cd "$d/folder"', ...placed].join(' && ');
+  const shown = files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
+  return `(${entered} && ${made}${shown})`;
+}
+
+/**
+ * Words before a command that run it on a terminal, as a person at one would: the lines are typed, and what the terminal showed is
+ * written to stderr afterwards. They read `terminalScript` from a here-document behind the line.
+ */
+function onTerminal({ typed }: Call): string[] {
+  return typed === undefined ? [] : [`python3 -c 'exec(open(3).read())' 3<<'END' ${variable(typed.join('\n'))}`];
+}
+
+/** The here-document that the words before the command read; none where nothing is typed. */
+function terminalScript({ typed }: Call): string[] {
+  return typed === undefined ? [] : [terminal, 'END'];
+}
+
+const terminal = String.raw`import os, pty, sys
+stdin, stdout, stderr = os.dup(0), os.dup(1), os.dup(2)
+agent, screen = pty.fork()
+if agent == 0:
+    os.dup2(stdin, 0), os.dup2(stdout, 1), os.dup2(stderr, 2)
+    os.execvp(sys.argv[2], sys.argv[2:])
+os.write(screen, (sys.argv[1] + "\n" + 20 * "\4").encode())
+status = os.waitpid(agent, 0)[1]
+os.set_blocking(screen, False)
+try:
+    while shown := os.read(screen, 65536): os.write(2, shown)
+except OSError: pass
+sys.exit(status >> 8 or status and 128 + status)`;
+
+function placing([path, placed]: [string, Placed]): string[] {
+  if ('directory' in placed) return [`mkdir -p ${quoteWord(path)}`];
+  const folder = posix.dirname(path);
+  const bytes = 'text' in placed ? Buffer.from(placed.text) : Buffer.from(placed.base64, 'base64');
+  return [
+    ...(folder === '.' || folder === '..' ? [] : [`mkdir -p ${quoteWord(folder)}`]),
+    `${source(bytes)} >${quoteWord(path)}`,
+    ...(placed.readOnly === true ? [`chmod 444 ${quoteWord(path)}`] : []),
+  ];
+}
+
+/**
+ * A POSIX shell command that shows a failure of a command again without the kit; undefined where its words are not known. Bytes that
+ * a terminal would not carry go through base64, long bodies through gzip as well.
+ *
+ * It makes the last call of the conversation. Where answers were compared (`isComparison`) it makes every call once, so that
+ * the difference can be seen. Each call ends when its time is over.
+ *
+ * @param deadlineMs the time for each call in milliseconds
+ */
+export function reproduceCommand(
+  target: ReportedCommand,
+  turns: readonly Shown[],
+  deadlineMs: number,
+  isComparison = false,
+): string | undefined {
+  if (target.command === undefined) return undefined;
+  const shown = shownOf(turns, isComparison);
+  const made = shown.map(({ call }) => inShell(target, call, deadlineMs));
+  const line = inPlace(target, made, shown, '; ', deadlineMs);
+  return line && [line, ...shown.flatMap(({ call }) => terminalScript(call))].join('\n');
+}
+
+/** The call, in its own folder where it has one. */
+function inShell(target: ReportedCommand, call: Call, deadlineMs: number): string {
+  const words = [limited(deadlineMs), ...onTerminal(call), commandInShell(calledIn(target, call))].join(' ');
+  const made = `${source(bodyBytes(call))} | ${variablesOf(target, call)}${words}; echo "exit code $?"`;
+  return target.ownFolder === undefined ? made : inFolder(call, made);
+}
+
+/** The target of a call: in a chain it is an agent. */
+function calledIn(target: ReportedCommand, { agent }: Call): ReportedCommand {
+  const found = target.agents?.find(({ type }) => type === agent);
+  return found === undefined ? target : { ...target, command: found.command };
+}

@@ -1,0 +1,28 @@
+import { describeChannel } from '../../model/channels/channels.ts';
+import type { ReportedHost } from '../../model/index.ts';
+import { quoteWords } from '../../model/words.ts';
+import { defaults } from '../plan/defaults.ts';
+
+/**
+ * A POSIX shell command that plays the cases of a clause to a host again. What a host does wrong an agent has to see: the kit plays that.
+ * Undefined where the driver is not known.
+ *
+ * @param found the id of the contract or the file of one's own, the id of the clause, the seed of the run
+ */
+export function reproduceHost(
+  target: ReportedHost,
+  { contract, clause, seed }: { readonly contract: string; readonly clause: string; readonly seed: number },
+): string | undefined {
+  const words = describeChannel(target.channel).words(target);
+  if (words === undefined) return undefined;
+  const { cwd, env = [], set = {} } = target;
+  const options = [
+    ...(cwd === undefined ? [] : ['--cwd', cwd]),
+    ...env.flatMap((name) => ['--env', name]),
+    ...Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...(seed === defaults.seed ? [] : ['--seed', String(seed)]),
+    '--only',
+    clause,
+  ];
+  return `agent-conform host ${quoteWords([contract])} ${quoteWords([...words, ...options])}`;
+}

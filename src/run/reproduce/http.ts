@@ -1,0 +1,145 @@
+import type { Call, ReportedServer } from '../../model/index.ts';
+import { quoteWord, quoteWords } from '../../model/words.ts';
+import { bodyBytes } from '../../model/exchange/bytes.ts';
+import { plainText, source } from './bytes.ts';
+import { limited } from './limit.ts';
+
+type StartedServer = ReportedServer & { readonly url: string; readonly start: readonly string[] };
+
+/** How often it is looked whether the server can be called, about once a second. */
+const tries = 60;
+/** As long as that takes at most. */
+const patienceMs = 2 * tries * 1000;
+
+/**
+ * Shell commands that start the server, wait until it can be called, act, and end it: all in a subshell, so that they can be pasted
+ * again. What the server printed comes last, on stderr. Where it ends, or is not ready in about a minute, nobody waits any longer.
+ *
+ * @param acts commands that call it, one a line
+ * @param actsMs the milliseconds that they take at most
+ */
+function withServer(target: StartedServer, acts: readonly string[], actsMs: number): string {
+  const { cwd, env = [], start } = target;
+  const variables = env.map((name) => `${name}="$${name}" `).join('');
+  const server = `${variables}${limited(patienceMs + actsMs)} ${quoteWords(start)}`;
+  return [
+    '(',
+    ...(cwd === undefined ? [] : [`cd ${quoteWord(cwd)} || exit`]),
+    // Some servers end with their stdin: one that is opened in both directions does not end.
+    'd=$(mktemp -d) && mkfifo "$d/in" || exit',
+    `${server} <>"$d/in" >"$d/log" 2>&1 &`,
+    'server=$!',
+    `trap '{ kill "$server"; wait "$server"; } 2>/dev/null; cat "$d/log" >&2; rm -r "$d"' EXIT`,
+    `trap 'exit 130' INT TERM`,
+    `left=${tries}`,
+    'while kill -0 "$server" 2>/dev/null && [ "$left" -gt 0 ]; do',
+    `  ${isReady(target)}`,
+    '  left=$((left - 1)); sleep 1',
+    'done',
+    ...acts,
+    ')',
+  ].join('\n');
+}
+
+/** What leaves the loop when the server can be called, as the run finds it out. */
+function isReady(target: StartedServer): string {
+  const { url, ready } = target;
+  if (ready === undefined) return `${connects(url)}; [ $? -eq 28 ] && break`;
+  if (!ready.startsWith('/'))
+    return `grep -Eq ${quoteWord(inGrep(ready))} "$d/log" && ${connects(url)}; [ $? -eq 28 ] && break`;
+  const asked = [...trustIn(target), quoteWord(url.replace(/\/$/, '') + ready)].join(' ');
+  return `case "$(curl -s -o /dev/null -w "%{http_code}" --max-time 10 ${asked})" in [1-4]??) break ;; esac`;
+}
+
+/** The words that say to curl which certificates to trust. */
+function trustIn({ ca, insecure }: ReportedServer): string[] {
+  return [...(ca === undefined ? [] : [`--cacert ${quoteWord(ca)}`]), ...(insecure === true ? ['-k'] : [])];
+}
+
+/** Connects and sends nothing: after a second curl gives up, with exit code 28; where nothing listens it gives up at once, with 7. */
+function connects(url: string): string {
+  const { hostname, port, protocol } = new URL(url);
+  const place = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
+  return `curl -s --max-time 1 telnet://${place} </dev/null`;
+}
+
+/** A regular expression for grep, which knows fewer names of classes. */
+function inGrep(ready: string): string {
+  return ready.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[[:alnum:]_]').replaceAll('\\s', '[[:space:]]');
+}
+
+/**
+ * A POSIX shell command that makes calls again with curl, one after another, for a server remembers; it shows each response with its
+ * headers. The variables in the user's header fields are expanded by the shell. A body that a terminal would not carry comes from a
+ * pipe. A server that the run started is started before, and ended afterwards.
+ *
+ * Undefined where there is no call or no base, or a header field of one cannot stand in a command.
+ *
+ * @param deadlineMs the time for each call in milliseconds
+ */
+export function reproduceHttp(
+  { url, ...target }: ReportedServer,
+  calls: readonly Call[],
+  deadlineMs: number,
+): string | undefined {
+  if (url === undefined) return undefined;
+  const all = calls.flatMap((call) => [...(call.before ?? []), call]);
+  const made = all.map((call) => curl({ ...target, url }, call, deadlineMs));
+  if (made.length === 0 || !made.every((one) => one !== undefined)) return undefined;
+  const { start } = target;
+  if (start === undefined) return made.join('; echo; ');
+  const acts = made.map((one) => `${one}; echo`);
+  const command = withServer({ ...target, url, start }, acts, all.length * deadlineMs);
+  return plainText(Buffer.from(command)) === command ? command : undefined;
+}
+
+type KnownServer = ReportedServer & { readonly url: string };
+
+function curl(target: KnownServer, call: Call, deadlineMs: number): string | undefined {
+  const { method = 'POST', path = '', headers = {} } = call;
+  const url = target.url.replace(/\/$/, '') + path;
+  const users = Object.entries(target.headers ?? {});
+  // The user's field wins, as in the run.
+  const own = Object.entries(headers).filter(([name]) => target.headers?.[name] === undefined);
+  if ([url, method, ...users.flat(), ...own.flat()].some((text) => plainText(Buffer.from(text)) !== text))
+    return undefined;
+  const bytes = bodyBytes(call);
+  const body = bodyOf(bytes, method);
+  const hasType = [...users, ...own].some(([name]) => name === 'content-type');
+  const words = [
+    'curl -sS -i',
+    ...(url.startsWith('https:') ? ['--http1.1', ...trustIn(target)] : []),
+    // curl takes brackets and braces for patterns, and tidies dots up.
+    ...(/[[\]{}]/.test(url) ? ['-g'] : []),
+    ...(/\/\.|%2e/i.test(url) ? ['--path-as-is'] : []),
+    `--max-time ${deadlineMs / 1000}`,
+    method === 'HEAD' ? '-I' : `-X ${quoteWord(method)}`,
+    // The value of a secret stands in it by the name of its variable.
+    /\$\{?[A-Za-z_]/.test(url) ? inDoubleQuotes(url) : quoteWord(url),
+    ...users.map(([name, value]) => `-H ${inDoubleQuotes(fieldOf(name, value))}`),
+    ...own.map(([name, value]) => `-H ${quoteWord(fieldOf(name, value))}`),
+    // Left to itself, curl says that a body is a form.
+    ...(body === undefined || hasType ? [] : ['-H content-type:']),
+    ...(body === undefined ? [] : [`--data-binary ${body}`]),
+  ].join(' ');
+  return body === '@-' ? `${source(bytes)} | ${words}` : words;
+}
+
+/** What stands behind `--data-binary`. */
+function bodyOf(bytes: Uint8Array, method: string): string | undefined {
+  if (bytes.length === 0) return method === 'GET' || method === 'HEAD' ? undefined : "''";
+  const shown = source(bytes);
+  const text = /^printf %s ('[^]*'|\S+)$/.exec(shown)?.[1];
+  // curl takes a text that begins with @ for the name of a file.
+  return text === undefined || bytes[0] === 0x40 ? '@-' : text;
+}
+
+/** curl leaves a field out that has a colon and nothing behind it; a semicolon sends it empty. */
+function fieldOf(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** A word in double quotes, in which the shell expands `$NAME` and `${NAME}` alone. */
+function inDoubleQuotes(text: string): string {
+  return `"${text.replace(/["\\`]|\$(?!\{[A-Za-z_]\w*\}|[A-Za-z_])/g, '\\$&')}"`;
+}

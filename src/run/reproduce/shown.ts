@@ -1,0 +1,54 @@
+import { callKey } from '../../model/exchange/call-key.ts';
+import type { Exchange, Target } from '../../model/index.ts';
+import { quoteWord } from '../../model/words.ts';
+import { variable } from './bytes.ts';
+import { limited } from './limit.ts';
+
+export type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
+
+/** The calls that a command makes: the last of the conversation; where answers were compared every call once, so that the difference can be seen. */
+export function shownOf(turns: readonly Shown[], isComparison: boolean): readonly Shown[] {
+  return isComparison ? distinct(turns) : turns.slice(-1);
+}
+
+/** Each call once, however often it was repeated, in the order of the conversation. */
+export function distinct<T extends Pick<Exchange, 'call'>>(turns: readonly T[]): readonly T[] {
+  const first = new Map<string, T>();
+  for (const turn of turns) {
+    const key = callKey({ ...turn.call, nonce: 0 });
+    if (!first.has(key)) first.set(key, turn);
+  }
+  return [...first.values()];
+}
+
+/**
+ * Shell commands, one after another, in the directory of the target. The reader's shell stays where it is, so that they can be
+ * pasted again. Undefined where one of them is missing.
+ *
+ * @param between `; `, or a line feed where the commands have several lines
+ * @param ms the milliseconds that each takes at most
+ */
+export function inPlace(
+  { cwd }: Pick<Target, 'cwd'>,
+  made: readonly (string | undefined)[],
+  shown: readonly Shown[],
+  between: '; ' | '\n',
+  ms: number,
+): string | undefined {
+  if (made.length === 0 || made.includes(undefined)) return undefined;
+  const [open, end] = between === '\n' ? ['\n', '\n'] : [' ', ''];
+  const all = made.join(between);
+  const there = cwd === undefined ? all : `(cd ${quoteWord(cwd)} || exit; ${all}${end})`;
+  // A shell does not wait for a process that was left behind, as a host does that reads to the end: `cat` does.
+  const isHeldOpen = shown.some(({ ended }) => 'heldOpen' in ended);
+  return isHeldOpen ? `{${open}${there}${between}} 2>&1 | ${limited(shown.length * ms)} cat` : there;
+}
+
+/** The variables of a call, as they stand before a command: those that the user set, and those of the call. */
+export function variablesOf({ env = [] }: Pick<Target, 'env'>, call: Exchange['call']): string {
+  const variables = [
+    ...env.map((name) => `${name}="$${name}"`),
+    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variable(value)}`),
+  ];
+  return variables.map((one) => `${one} `).join('');
+}

@@ -1,0 +1,263 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Call, Exchange, Transport } from '../model/index.ts';
+import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+import type { Progress } from './execute/progress.ts';
+import { anExchange } from './execute/turns.samples.ts';
+
+const two = { amounts: { plain: 0, own: 0 } };
+const facts = {
+  level: 'must',
+  category: 'semantics',
+  section: 'Numbers',
+  says: 'a number is answered with ok',
+} as const;
+
+it('tells a failure in full', async () => {
+  const { findings } = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), two);
+  expect(findings).toEqual([
+    {
+      clause: 'numbers/answers',
+      ...facts,
+      verdict: 'fail',
+      calls: 2,
+      expected: 'ok',
+      actual: 'no',
+      firstCall: 2,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+      count: 1,
+      reproduce: `printf %s 2 | timeout -k 2 1 agent; echo "exit code $?"`,
+      evidence: {
+        turns: [
+          {
+            sent: { text: '2', bytes: 1 },
+            received: { text: 'no', bytes: 2 },
+            stderr: { text: '', bytes: 0 },
+            ended: { by: 'exit', code: 0 },
+            ms: 1,
+          },
+        ],
+        origin: 'fixed',
+        shrinkCalls: 1,
+        shrinkEnd: 'smallest',
+      },
+    },
+  ]);
+});
+
+it('tells no command for a target that is none', async () => {
+  const { findings } = await runNumbers([aClause({})], () => 'no', { ...two, target: { channel: 'command' } });
+  expect(findings[0]).not.toHaveProperty('reproduce');
+});
+
+it('reproduces the last call of a conversation', async () => {
+  const pair = aClause({
+    on: {
+      fixed: [3],
+      call: (value, turns) => (turns.length < 2 ? { body: `${Number(value) + turns.length}` } : undefined),
+    },
+    judge: () => ({ is: 'fail', expected: 'x', actual: 'y' }),
+  });
+  const { findings } = await runNumbers([pair], () => 'ok', two);
+  expect(findings[0]?.reproduce).toContain('printf %s 4 |');
+  expect(findings[0]?.evidence?.turns.map(({ sent }) => sent.text)).toEqual(['3', '4']);
+});
+
+it('tells what passed, what was not judged, and what no profile asked for', async () => {
+  const clauses = [
+    aClause({ id: 'numbers/pass' }),
+    aClause({ id: 'numbers/none', judge: () => ({ is: 'not-applicable', because: 'never' }) }),
+    aClause({ id: 'numbers/profiled', profile: 'extra' }),
+  ];
+  const { findings } = await runNumbers(clauses, () => 'ok', two);
+  expect(findings).toEqual([
+    { clause: 'numbers/pass', ...facts, verdict: 'pass', calls: 2 },
+    { clause: 'numbers/none', ...facts, verdict: 'not-applicable', calls: 2, because: 'never' },
+    {
+      clause: 'numbers/profiled',
+      ...facts,
+      verdict: 'not-applicable',
+      calls: 0,
+      because: 'tried under --profile extra alone',
+    },
+  ]);
+  const asked = await runNumbers(clauses, () => 'ok', { ...two, profiles: ['extra'] });
+  expect(asked.findings[2]).toMatchObject({ verdict: 'pass', calls: 2 });
+});
+
+it('tells of a target that cannot be called that alone', async () => {
+  const gone = { ended: { by: 'unreachable', reason: 'no such file' } } as const;
+  const { findings, calls, past } = await runNumbers([aClause({})], () => gone, {
+    past: [{ clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '7' }] }],
+  });
+  expect(calls).toBe(0);
+  expect(past).toEqual([]);
+  expect(findings).toEqual([
+    {
+      clause: 'numbers/target/callable',
+      level: 'must',
+      category: 'semantics',
+      section: 'charter',
+      says: 'the target can be called',
+      verdict: 'inconclusive',
+      calls: 0,
+      because: 'no such file',
+    },
+  ]);
+});
+
+it('tells how far it has come: calls, and clauses judged, failed and tried', async () => {
+  const reported: Progress[] = [];
+  const clauses = [
+    aClause({ id: 'numbers/pass' }),
+    aClause({ id: 'numbers/fail', on: { ...numberAlone, fixed: [9] } }),
+    aClause({ id: 'numbers/profiled', profile: 'extra' }),
+  ];
+  await runNumbers(clauses, (number) => (number === 9 ? 'no' : 'ok'), {
+    ...two,
+    confirmations: 0,
+    shrinkCalls: 0,
+    onProgress: (progress) => reported.push(progress),
+  });
+  expect(reported[0]).toEqual({ calls: 1, judged: 0, failed: 0, clauses: 2 });
+  expect(reported).toContainEqual({ calls: 2, judged: 1, failed: 0, clauses: 2, leftMs: expect.any(Number) });
+  expect(reported.at(-1)).toEqual({ calls: 3, judged: 2, failed: 1, clauses: 2, leftMs: 0 });
+});
+
+it('makes no further call once it is interrupted, and leaves the rest open', async () => {
+  const interrupted = new AbortController();
+  const { findings, made } = await runNumbers(
+    [aClause({}), aClause({ id: 'numbers/own', on: { ...numberAlone, fixed: [5] } })],
+    (number) => {
+      if (number === 2) interrupted.abort();
+      return number === 1 ? 'no' : 'ok';
+    },
+    { signal: interrupted.signal },
+  );
+  expect(made.map(({ body }) => body)).toEqual(['1', '2']);
+  expect(findings).toMatchObject([
+    { verdict: 'fail', evidence: { shrinkCalls: 0 } },
+    { verdict: 'inconclusive', because: 'the run was interrupted' },
+  ]);
+});
+
+it('hands the deadline and the signal to every call', async () => {
+  const { signal } = new AbortController();
+  const seen: unknown[] = [];
+  const transport: Transport = {
+    close: async () => undefined,
+    call: async (call: Call, limits): Promise<Exchange> => {
+      seen.push(limits);
+      return anExchange(call);
+    },
+  };
+  await runNumbers([aClause({})], () => 'ok', { ...two, transport, deadlineMs: 77, signal });
+  expect(seen).toEqual([
+    { deadlineMs: 77, signal },
+    { deadlineMs: 77, signal },
+  ]);
+  await runNumbers([aClause({})], () => 'ok', { ...two, transport });
+  expect(seen[2]).toStrictEqual({ deadlineMs: 1_000 });
+});
+
+it('begins no more calls a second than it is asked', async () => {
+  const start = performance.now();
+  const { made } = await runNumbers([aClause({})], () => 'ok', { amounts: { plain: 4, own: 0 }, rate: 50, jobs: 4 });
+  expect(made).toHaveLength(6);
+  expect(performance.now() - start).toBeGreaterThan(5 * 20 - 6);
+});
+
+it('gives a run that starts again, one call at a time, what is left of the budget', async () => {
+  const moody = async (number: number, { nonce }: Call): Promise<string> => {
+    await setImmediate();
+    return number === 2 && nonce === undefined ? 'no' : 'ok';
+  };
+  const options = { jobs: 2, amounts: { plain: 8, own: 0 } };
+  const together = await runNumbers([aClause({})], moody, { ...options, budget: { calls: 26, ms: Infinity } });
+  // 10 calls of the plan and 3 repetitions: the same once more is just affordable.
+  expect(together).toMatchObject({ oneAtATime: true, calls: 26, furtherCalls: { together: 13 } });
+  const tight = await runNumbers([aClause({})], moody, { ...options, budget: { calls: 25, ms: Infinity } });
+  expect(tight).not.toHaveProperty('oneAtATime');
+  expect(tight.calls).toBe(13);
+});
+
+it('starts again neither with one job nor where the failure came back, nor where it came before calls met', async () => {
+  const moody = (number: number, { nonce }: Call): string => (number === 2 && nonce === undefined ? 'no' : 'ok');
+  expect(await runNumbers([aClause({})], moody, { jobs: 1 })).not.toHaveProperty('oneAtATime');
+  const sometimes = (number: number, { nonce = 0 }: Call): string => (number === 2 && nonce < 200 ? 'no' : 'ok');
+  expect(await runNumbers([aClause({})], sometimes, { jobs: 2 })).not.toHaveProperty('oneAtATime');
+  const first = async (number: number, { nonce }: Call): Promise<string> => {
+    await setImmediate();
+    return number === 1 && nonce === undefined ? 'no' : 'ok';
+  };
+  const cold = await runNumbers([aClause({})], first, { jobs: 4 });
+  expect(cold).not.toHaveProperty('oneAtATime');
+  expect(cold.findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+  expect(cold.findings).toEqual((await runNumbers([aClause({})], first, { jobs: 1 })).findings);
+  const once = { jobs: 2, confirmations: 0 };
+  expect(await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), once)).not.toHaveProperty(
+    'oneAtATime',
+  );
+});
+
+it('keeps the budget of calls also where it starts again', async () => {
+  const timesMade = new Map<number, number>();
+  // At first a call fails that does not fail again; when everything is tried again, much does.
+  const changing = async (number: number): Promise<string> => {
+    await setImmediate();
+    const times = (timesMade.get(number) ?? 0) + 1;
+    timesMade.set(number, times);
+    if (number === 2) return times === 1 ? 'no' : 'ok';
+    return number > 1_000 && times > 1 ? 'no' : 'ok';
+  };
+  const options = { jobs: 2, amounts: { plain: 8, own: 0 }, budget: { calls: 26, ms: Infinity } };
+  const { made, oneAtATime, findings } = await runNumbers([aClause({})], changing, options);
+  expect(oneAtATime).toBe(true);
+  expect(findings[0]?.verdict).toBe('fail');
+  expect(made).toHaveLength(26);
+});
+
+it('does not start again once it is interrupted', async () => {
+  const interrupted = new AbortController();
+  const moody = (number: number, { nonce = 0 }: Call): string => {
+    if (nonce === 300) interrupted.abort();
+    return number === 2 && nonce === 0 ? 'no' : 'ok';
+  };
+  const { findings, oneAtATime } = await runNumbers([aClause({})], moody, { jobs: 2, signal: interrupted.signal });
+  expect(oneAtATime).toBeUndefined();
+  expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+});
+
+it('tells the conversations of failures alone', async () => {
+  const reported: string[] = [];
+  const clauses = [aClause({ id: 'numbers/pass', judge: () => ({ is: 'pass' }) }), aClause({ id: 'numbers/fail' })];
+  await runNumbers(clauses, () => 'no', { ...two, onFailure: ({ clause }) => reported.push(clause) });
+  expect(reported).toEqual(['numbers/fail']);
+});
+
+it('takes a target that answered once for one that can be called', async () => {
+  const pair = aClause({
+    on: {
+      fixed: [3],
+      call: (value, turns) => (turns.length < 2 ? { body: `${Number(value) + turns.length}` } : undefined),
+    },
+  });
+  const { findings } = await runNumbers([pair], () => 'ok', { ...two, budget: { calls: 1, ms: Infinity } });
+  expect(findings).toMatchObject([{ clause: 'numbers/answers', because: 'the budget of 1 calls was spent' }]);
+});
+
+it('tells no rate of what was never judged', async () => {
+  const never = aClause({ judge: () => ({ is: 'not-applicable', because: 'never' }) });
+  const { findings } = await runNumbers([never], () => 'ok', { ...two, iterations: 2 });
+  expect(findings[0]).not.toHaveProperty('rate');
+});
+
+it('tells the calls that an agent without a fault does not get apart', async () => {
+  const { calls, furtherCalls } = await runNumbers([aClause({})], () => 'ok', two);
+  expect([calls, furtherCalls]).toEqual([2, undefined]);
+  const past = [{ clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '7' }] }];
+  const failing = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), { ...two, past });
+  expect(failing.furtherCalls).toEqual({ past: expect.any(Number), failures: expect.any(Number) });
+  const { past: kept = 0, failures = 0 } = failing.furtherCalls ?? {};
+  expect(failing.calls - kept - failures).toBe(2);
+});

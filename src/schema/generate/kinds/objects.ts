@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import type { Json } from '../../../model/index.ts';
+import type { Builder } from '../builder.ts';
+import { fitsNames, furtherGroups } from '../further.ts';
+import { keep } from '../keep.ts';
+import { propertySchema } from '../layers.ts';
+import type { Plain, Way } from '../plain.ts';
+
+/** A change to what is built, on purpose. */
+export interface ObjectEdit {
+  /** Always there, with these values. */
+  readonly with?: readonly [name: string, values: fc.Arbitrary<unknown>];
+  /** Never there. */
+  readonly without?: string;
+}
+
+/** The objects that keep the rules; undefined where there are none. */
+export function objects(builder: Builder, way: Way, edit: ObjectEdit = {}): fc.Arbitrary<Json> | undefined {
+  const { minProperties, maxProperties } = way.rules;
+  const known = knownNames(way.rules).filter((name) => name !== edit.without);
+  const added = edit.with?.[0];
+  const all = added === undefined || known.includes(added) ? known : [...known, added];
+  const required = all.filter((name) => way.rules.required.includes(name) || name === added);
+  if (minProperties > maxProperties || required.length > maxProperties) return undefined;
+  const slots = all.map((name) => slot(builder, way, edit, name, required.includes(name)));
+  if (!slots.every((entries) => entries !== undefined)) return undefined;
+  const taken = edit.without === undefined ? all : [...all, edit.without];
+  const others = furtherEntries(builder, way, taken, required.length);
+  const made = fc.tuple(fc.tuple(...slots), others).map(([mine, more]) => fitted(mine, more, required, maxProperties));
+  return minProperties === 0 ? made : keep(made, (value) => Object.keys(value as object).length >= minProperties);
+}
+
+/** The names that the rules speak of. */
+export function knownNames({ required, properties }: Plain): readonly string[] {
+  return [...new Set([...properties.flatMap(({ named }) => Object.keys(named)), ...required])];
+}
+
+type Entry = readonly [name: string, value: Json];
+
+/** One property, or none where it is optional; undefined where it must be there and has no value. */
+function slot(builder: Builder, way: Way, edit: ObjectEdit, name: string, isRequired: boolean) {
+  const values = name === edit.with?.[0] ? (edit.with[1] as fc.Arbitrary<Json>) : valuesOf(builder, way, name);
+  const entries = values?.map((value): Entry => [name, value]);
+  if (isRequired) return entries;
+  return entries === undefined ? fc.constant(undefined) : fc.option(entries, { ...builder.depth, nil: undefined });
+}
+
+function valuesOf(builder: Builder, { rules, left }: Way, name: string): fc.Arbitrary<Json> | undefined {
+  return fitsNames(builder, rules, name)
+    ? builder.build(propertySchema(builder.document, rules, name), left)
+    : undefined;
+}
+
+/** Properties that the schema does not name: a few, and as many as it takes to have enough. */
+function furtherEntries(builder: Builder, way: Way, taken: readonly string[], required: number): fc.Arbitrary<Entry[]> {
+  const kinds = furtherGroups(builder, way, taken).flatMap(({ names, schema }) => {
+    const values = builder.build(schema, way.left);
+    return values === undefined ? [] : [fc.tuple(names, values)];
+  });
+  const least = Math.max(0, way.rules.minProperties - required);
+  const most = Math.min(Math.max(least, 5), way.rules.maxProperties - required);
+  if (kinds.length === 0) return fc.constant([]);
+  return fc.array(fc.oneof({ withCrossShrink: true }, ...kinds), {
+    ...builder.depth,
+    minLength: least,
+    maxLength: most,
+  });
+}
+
+/** One object; optional properties are left out, the last first, where there are too many. */
+function fitted(
+  mine: readonly (Entry | undefined)[],
+  more: readonly Entry[],
+  required: readonly string[],
+  most: number,
+): Json {
+  const present = new Map([...mine.filter((entry) => entry !== undefined), ...more]);
+  for (const name of [...present.keys()].toReversed()) {
+    if (present.size > most && !required.includes(name)) present.delete(name);
+  }
+  // Unlike assignment, it makes `__proto__` a property like any other.
+  return Object.fromEntries(present);
+}

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import type { Json } from '../../../model/index.ts';
+import { arrays } from './arrays.ts';
+import type { Builder } from '../builder.ts';
+import { oneOf } from '../keep.ts';
+import { integers, numbers } from './numbers.ts';
+import { objects } from './objects.ts';
+import type { Plain, Way } from '../plain.ts';
+import { strings } from './strings.ts';
+import { isOfType, type JsonType, jsonTypes } from '../types.ts';
+
+/** The values of one way to fit a schema, the simplest type first; undefined where there are none. */
+export function valuesOf(builder: Builder, way: Way, place: string): fc.Arbitrary<Json> | undefined {
+  const { types, values } = way.rules;
+  if (values !== undefined) {
+    const fitting = values.filter((value) => types.some((type) => isOfType(value, type)));
+    return fitting.length === 0 ? undefined : fc.constantFrom(...fitting);
+  }
+  const kinds = jsonTypes.flatMap(
+    (type) => (types.includes(type) ? ofType[type](builder, way, place) : undefined) ?? [],
+  );
+  return oneOf(kinds);
+}
+
+/** How simple the simplest values are: null before booleans, objects last. */
+export function rank({ types }: Plain): number {
+  return Math.min(...types.map((type) => jsonTypes.indexOf(type)));
+}
+
+type Maker = (builder: Builder, way: Way, place: string) => fc.Arbitrary<Json> | undefined;
+
+const ofType: Readonly<Record<JsonType, Maker>> = {
+  null: () => fc.constant(null),
+  boolean: () => fc.boolean(),
+  integer: (_, { rules }) => integers(rules),
+  number: (_, { rules }) => numbers(rules),
+  string: (_, { rules }, place) => strings(rules, place),
+  array: (builder, way) => arrays(builder, way),
+  object: (builder, way) => objects(builder, way),
+};

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { compile } from './compile.ts';
+import { inTime, matches, TimeLimitError } from './time-limit.ts';
+
+const endless = '^(a+)+$';
+const long = `${'a'.repeat(60)}!`;
+
+it('gives what an act gives, and throws what it throws', () => {
+  expect(inTime(1_000, 'it', () => [1])).toEqual([1]);
+  const error = new RangeError('no');
+  expect(() =>
+    inTime(1_000, 'it', () => {
+      throw error;
+    }),
+  ).toThrow(error);
+});
+
+it('stops what does not come to its end, also inside another limit', () => {
+  expect(() => inTime(60_000, 'the outer', () => matches(new RegExp(endless), long))).toThrow(TimeLimitError);
+  expect(() =>
+    inTime(100, 'it', () => {
+      for (;;);
+    }),
+  ).toThrow('it does not come to its end within 0.1 s');
+});
+
+it('stops a search for a value that there is not', () => {
+  const nothing = fc.stringMatching(/^[^\s\S]$/);
+  expect(() => inTime(200, 'drawing', () => fc.sample(nothing, 1))).toThrow('drawing');
+});
+
+it('matches as expressions do', () => {
+  fc.assert(
+    fc.property(
+      fc.string(),
+      fc.constantFrom('^a', '[a-m]+$', '^(?!b)', 'x|y'),
+      (text, pattern) => matches(new RegExp(pattern), text) === new RegExp(pattern).test(text),
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('stops an endless pattern of a schema, and keeps the others', () => {
+  const validate = compile({ type: 'string', pattern: endless });
+  expect(validate('aaa')).toEqual([]);
+  expect(validate('b')).toHaveLength(1);
+  expect(() => validate(long)).toThrow(TimeLimitError);
+});

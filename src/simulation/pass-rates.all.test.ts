@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { erringOver } from './pass-rates.ts';
+
+// Of 10,000 agents: `npm run simulate -- --rates 10000`.
+it('a pass rate errs about one agent in twenty at most', async () => {
+  const { worse, passed, better, failed } = await erringOver(400, 0);
+  // So few agents may show a little more than there is: three standard deviations.
+  const most = (agents: number): number => 0.05 * agents + 3 * Math.sqrt(0.05 * 0.95 * agents);
+  expect(worse).toBeGreaterThan(150);
+  expect(better).toBeGreaterThan(150);
+  expect(passed).toBeLessThan(most(worse));
+  expect(failed).toBeLessThan(most(better));
+});

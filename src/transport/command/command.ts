@@ -1,0 +1,113 @@
+import { withMembers } from '../../model/exchange/with-members.ts';
+import type { Call, Exchange, Limits, Transport } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { lifecycle } from '../lifecycle.ts';
+import { exchange, type Surroundings } from './exchange.ts';
+import { type Folder, folders } from './folder.ts';
+import { signalGroup } from '../process/groups.ts';
+import { fromElsewhere } from './own-folder.ts';
+import { pipeMaker } from '../process/pipes.ts';
+import type { Program } from './program.ts';
+import { start } from '../process/start.ts';
+import { killStrays, markName, newMark } from '../process/strays.ts';
+import { onTerminal, terminalIn } from './terminal.ts';
+import type { Flag } from '../process/wait.ts';
+import { unreachable } from '../unreachable.ts';
+
+export interface CommandOptions {
+  /** The program and its arguments, as they are: no shell reads them. */
+  readonly command: readonly [string, ...string[]];
+  /** The working directory of the program; that of this process when left out. */
+  readonly cwd?: string;
+  /** Added to the environment of this process; what a call carries comes on top. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Each call is made in a fresh folder, with its files in it; the folder is removed afterwards. */
+  readonly ownFolder?: boolean;
+  /** Bytes of stdout that are kept of one call, 32 MiB when left out. More ends the call. */
+  readonly maxBytes?: number;
+}
+
+const defaultMaxBytes = 32 * 1024 * 1024;
+
+const noBefore = 'a command is run once a call: calls before it, in the same process, cannot be made';
+
+/**
+ * A transport to a program: one process a call, the call's body on its standard input, the answer on its standard output.
+ *
+ * Each process leads a group of its own and carries `AGENT_CONFORM_CALL` in its environment. When a call is over its group is
+ * killed; `close` also kills what has left its group (on Linux, by that variable). A call takes at most its deadline, and 250 ms more in
+ * which what it left is ended: these are no part of its `ms`.
+ */
+export function commandTransport(options: CommandOptions): Transport {
+  const { command, cwd, ownFolder = false, maxBytes = defaultMaxBytes } = options;
+  const run = newMark();
+  const pipes = pipeMaker();
+  const places = folders();
+  /** The processes that lead the groups of calls under way. */
+  const leaders = new Set<number>();
+  let started = 0;
+  /** When the first process was started. */
+  let since: number | undefined;
+  /** The pipes of all calls. */
+  const held = new Set<string>();
+
+  async function make(call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
+    if (call.before !== undefined && call.before.length > 0) return unreachable(call, noBefore);
+    const mark = `${run}${started++}.`;
+    const program = { command, cwd, env: { ...options.env, ...call.env, [markName]: mark } };
+    const around = { limits, maxBytes, mark, interrupted };
+    if (!ownFolder && call.typed === undefined) return carry(program, call, around);
+    const place = places.make(call.files ?? {});
+    try {
+      return await carryThere(program, call, around, place);
+    } finally {
+      await place.remove();
+    }
+  }
+
+  async function carry(program: Program, call: Call, around: Surroundings): Promise<Exchange> {
+    const target = await start(program, await pipes.take());
+    if ('reason' in target) return unreachable(call, target.reason);
+    leaders.add(target.pid);
+    since ??= target.held?.since;
+    for (const pipe of target.held?.pipes ?? []) held.add(pipe);
+    try {
+      return await exchange(target, call, around);
+    } finally {
+      leaders.delete(target.pid);
+    }
+  }
+
+  /** In a folder of its own, on a terminal of its own, or both. */
+  async function carryThere(
+    program: Program,
+    call: Call,
+    around: Surroundings,
+    { path, aside, found }: Folder,
+  ): Promise<Exchange> {
+    const there = ownFolder ? { ...program, command: fromElsewhere(program), cwd: path } : program;
+    const files = (): Pick<Exchange, 'files'> => (ownFolder ? { files: found() } : {});
+    if (call.typed === undefined) return withMembers(await carry(there, call, around), files());
+    const came = await carry(onTerminal(there, call.typed, aside), call, around);
+    if (around.interrupted.isRaised()) return came;
+    // A deadline may be too short for what stands in for a terminal to start.
+    const terminal = came.ended.by === 'unreachable' ? { fault: came.ended.reason } : terminalIn(aside);
+    if (!('fault' in terminal)) return withMembers(came, { ...files(), terminal });
+    return came.ended.by === 'timeout' ? came : unreachable(call, `no terminal can be made: ${terminal.fault}`);
+  }
+
+  function kill(): void {
+    for (const leader of leaders) signalGroup(leader, 'SIGKILL');
+    if (started > 0)
+      killStrays(
+        run,
+        definedOnly({
+          held: since === undefined ? undefined : { since, pipes: held, ...definedOnly({ folder: places.root() }) },
+        }),
+      );
+    pipes.end();
+    places.removeAll();
+  }
+
+  return lifecycle({ make, kill });
+}

@@ -1,0 +1,127 @@
+import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Call, Exchange } from '../../model/index.ts';
+import { commandTransport, type CommandOptions } from './command.ts';
+import { namedFiles } from './own-folder.ts';
+import { callOnce, folder, textOf } from '../transport.samples.ts';
+
+const patiently = { deadlineMs: 60_000 };
+
+it('is empty and fresh for each call, and gone afterwards', async () => {
+  const transport = commandTransport({ command: ['sh', '-c', 'ls -A; touch left; pwd -P'], ownFolder: true });
+  const call = { body: '' };
+  const said = await Promise.all([0, 1, 2].map(async () => (await transport.call(call, patiently)).received));
+  const paths = said.map((received) => textOf(received).trim());
+  expect(new Set(paths).size).toBe(3);
+  for (const path of paths) {
+    expect(path.startsWith(realpathSync(tmpdir()))).toBe(true);
+    expect(existsSync(path)).toBe(false);
+  }
+  await transport.close();
+  expect(existsSync(join(paths[0] ?? '', '../..'))).toBe(false);
+});
+
+it('holds the files of the call', async () => {
+  const files: Call['files'] = {
+    'a.txt': { text: 'é\r\n' },
+    'in/b': { base64: '/wA=' },
+    'read-only': { text: '', readOnly: true },
+    empty: { directory: true },
+    '../beside': { text: 'x' },
+  };
+  const script = 'cat a.txt; od -An -tx1 in/b; ls -l read-only | cut -c1-10; ls -d empty; cat ../beside';
+  const exchange = await one(script, { body: '', files });
+  expect(textOf(exchange.received)).toBe('é\r\n ff 00\n-r--r--r--\nempty\nx');
+  expect(exchange.files).toEqual({
+    '../beside': { bytes: 1, text: 'x' },
+    'a.txt': { bytes: 4, text: 'é\r\n' },
+    empty: { is: 'directory' },
+    in: { is: 'directory' },
+    'in/b': { bytes: 2, base64: '/wA=' },
+    'read-only': { bytes: 0, text: '' },
+  });
+});
+
+it('tells what stands there afterwards, and opens nothing that would make it wait', async () => {
+  const script =
+    'rm gone; printf more >>kept; mkfifo pipe; ln -s / link; printf "\\377" >bytes; printf out >../out; head -c 2000000 /dev/zero >long';
+  const { files } = await one(script, { body: '', files: { gone: { text: 'x' }, kept: { text: 'x' } } });
+  expect(files).toEqual({
+    '../out': { bytes: 3, text: 'out' },
+    bytes: { bytes: 1, base64: '/w==' },
+    kept: { bytes: 5, text: 'xmore' },
+    link: { is: 'link' },
+    long: { bytes: 2_000_000 },
+    pipe: { is: 'other' },
+  });
+});
+
+it.each([
+  ['removes', 'rm -rf "$PWD"', {}],
+  ['locks', 'mkdir in; touch in/file; chmod 0 in', { in: { is: 'directory' } }],
+  ['replaces with a link', 'there=$PWD; cd ..; rmdir "$there"; ln -s / "$there"', {}],
+])('bears a target that %s it', async (_, script, found) => {
+  expect((await one(script, { body: '' })).files).toMatchObject(found);
+  expect(readdirSync('/').length).toBeGreaterThan(0);
+});
+
+it.each([
+  ['nests 3,000 deep', 'import os\nfor _ in range(3000): os.mkdir("d"); os.chdir("d")'],
+  ['nests deep by long names', 'import os\nfor _ in range(100): os.mkdir("d" * 250); os.chdir("d" * 250)'],
+  [
+    'names by bytes that are no text',
+    'import os\nfor name in (b"\\xff", b"\\xfe\\n"): os.mkdir(name); open(name + b"/\\xff", "w")',
+  ],
+  [
+    'lets nobody enter, at every level',
+    'import os\nfor _ in range(20): os.mkdir("d"); os.mkdir("e"); open("e/f", "w"); os.chmod("e", 0); os.chdir("d")\nfor _ in range(20): os.chdir(".."); os.chmod("d", 0)',
+  ],
+])('is gone after the call where a target %s', async (_, script) => {
+  const command = ['python3', '-I', '-S', '-c', `${script}\nprint("made")`] as const;
+  const transport = commandTransport({ command: ['sh', '-c', 'pwd -P; exec "$@"', 'sh', ...command], ownFolder: true });
+  const [path = '', made] = textOf((await transport.call({ body: '' }, patiently)).received).split('\n');
+  expect([made, existsSync(join(path, '..'))]).toEqual(['made', false]);
+  await transport.close();
+  expect(existsSync(join(path, '../..'))).toBe(false);
+});
+
+it('tells the first of very many files', async () => {
+  const { files = {} } = await one('i=0; while [ $i -lt 1500 ]; do : >f$i; i=$((i+1)); done', { body: '' });
+  expect(Object.keys(files)).toHaveLength(1_000);
+});
+
+it('is no place for files of a call elsewhere', async () => {
+  const transport = commandTransport({ command: ['true'], ownFolder: true });
+  for (const path of ['../../x', '/x/../../..', 'a/../../../x'])
+    await expect(transport.call({ body: '', files: { [path]: { text: '' } } }, patiently)).rejects.toThrow('outside');
+  await transport.close();
+});
+
+it('leaves what a command names to be found', async () => {
+  const cwd = folder({ 'agent.sh': 'cat "$1" "$2/data"; pwd', 'my data': 'read ', 'lib/data': 'this\n' });
+  const exchange = await of({ command: ['sh', 'agent.sh', 'my data', './lib'], cwd });
+  expect(textOf(exchange.received)).toMatch(/^read this\n/);
+  expect(textOf(exchange.received)).not.toContain(cwd);
+});
+
+it('takes for files what names some, and nothing else', () => {
+  const cwd = folder({ agent: '', 'in/agent': '', test: '' });
+  mkdirSync(join(cwd, 'run'));
+  const named = (...words: [string, ...string[]]) => namedFiles({ command: words, cwd });
+  expect(named('./agent')).toEqual(['./agent']);
+  expect(named('agent', 'agent', 'agent')).toEqual(['agent']);
+  expect(named('node', 'in/agent', '--test', 'test', 'other', '')).toEqual(['in/agent', 'test']);
+  expect(named('node', 'run', './run', '.', '..', 'in/')).toEqual(['./run', '.', '..', 'in/']);
+  expect(named('/bin/sh', '-c', 'echo')).toEqual([]);
+  expect(named(join(cwd, 'agent'), join(cwd, 'test'))).toEqual([]);
+});
+
+function one(script: string, call: Call): Promise<Exchange> {
+  return of({ command: ['sh', '-c', script] }, call);
+}
+
+function of(options: CommandOptions, call?: Call): Promise<Exchange> {
+  return callOnce(commandTransport({ ...options, ownFolder: true }), call);
+}

@@ -1,0 +1,77 @@
+import type { Exchange } from '../../../model/index.ts';
+import { exchange } from '../../command/exchange.ts';
+import { readRegular } from '../../files/regular.ts';
+import { signalGroup } from '../../process/groups.ts';
+import { pipeMaker } from '../../process/pipes.ts';
+import { start } from '../../process/start.ts';
+import { markName } from '../../process/strays.ts';
+import { type Concluded, concludedIn, unsupportedCode } from './conclusion.ts';
+import type { Passage, Passed } from './door.ts';
+import { fillIn } from './placeholders.ts';
+
+/** A program and the surroundings in which it is run. */
+export interface DoorCommand {
+  /** Its words, placeholders in them. */
+  readonly words: readonly [string, ...string[]];
+  readonly cwd?: string | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Runs a command once a case. */
+export interface CaseRunner {
+  readonly run: (passage: Passage) => Promise<Passed>;
+  readonly kill: () => void;
+}
+
+/** Bytes of stdout that are kept: a conclusion may hold an answer of many megabytes. */
+export const maxBytes = 64 * 1024 * 1024;
+
+export function caseRunner({ words, cwd, env }: DoorCommand): CaseRunner {
+  const pipes = pipeMaker();
+  const leaders = new Set<number>();
+  return {
+    async run(passage) {
+      const { values, env: ofCase, out, limits, mark, interrupted, whenOver } = passage;
+      const [file = '', ...rest] = fillIn(words, values);
+      const program = { command: [file, ...rest] as const, cwd, env: { ...ofCase, ...env, [markName]: mark } };
+      const target = await start(program, await pipes.take());
+      if ('reason' in target) return notStarted(target.reason);
+      leaders.add(target.pid);
+      try {
+        const came = await exchange(target, { body: '' }, { limits, maxBytes, mark, interrupted, whenOver });
+        return { ended: came.ended, stderr: came.stderr, ms: came.ms, concluded: concludedBy(came, out) };
+      } finally {
+        leaders.delete(target.pid);
+      }
+    },
+    kill() {
+      for (const leader of leaders) signalGroup(leader, 'SIGKILL');
+      pipes.end();
+    },
+  };
+}
+
+export function notStarted(reason: string): Passed {
+  return { ended: { by: 'unreachable', reason }, stderr: '', ms: 0, concluded: { noConclusion: reason } };
+}
+
+/** What was written to the file for it, else what was printed. */
+function concludedBy({ received, stderr, ended }: Exchange, out: string): Concluded {
+  const found = concludedIn(readOrNothing(out) ?? Buffer.from(received).toString());
+  if ('conclusion' in found) return found;
+  const lastLine = stderr.trim().split('\n').at(-1) ?? '';
+  if (ended.by === 'exit' && ended.code === unsupportedCode)
+    return { conclusion: { outcome: 'unsupported', error: { message: lastLine } } };
+  if (ended.by === 'timeout') return { noConclusion: 'it did not end in time' };
+  if (ended.by === 'exit' && ended.code === 0) return found;
+  const how = ended.by === 'exit' ? `ended with exit code ${ended.code}` : `ended by ${ended.by}`;
+  return { noConclusion: `it ${how}${lastLine === '' ? '' : `: ${lastLine.slice(0, 200)}`}` };
+}
+
+function readOrNothing(file: string): string | undefined {
+  try {
+    return readRegular(file, maxBytes).toString();
+  } catch {
+    return undefined;
+  }
+}

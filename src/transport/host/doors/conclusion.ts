@@ -1,0 +1,48 @@
+import { tryTo } from '../../../model/try-to.ts';
+import type { Conclusion } from '../../../model/index.ts';
+
+const outcomes = new Set<unknown>(['answered', 'silent', 'error', 'unsupported']);
+
+/** What a host concluded, or why that is not known. */
+export type Concluded = { readonly conclusion: Conclusion } | { readonly noConclusion: string };
+
+/** The exit code of a driver whose host does not know what the case is about. */
+export const unsupportedCode = 89;
+
+/** Reads the last line that is JSON of what a driver printed. */
+export function concludedIn(printed: string): Concluded {
+  for (const line of printed.split('\n').toReversed()) {
+    if (!line.trimStart().startsWith('{')) continue;
+    const value = tryTo(() => JSON.parse(line) as unknown);
+    if (value !== undefined) return concludedBy(value);
+  }
+  return { noConclusion: 'it printed no line of JSON' };
+}
+
+/** Reads a conclusion. Null says as much as a field that is missing, but for the values that an agent gave: these may be null. */
+function concludedBy(value: unknown): Concluded {
+  const { text, session, error, unseen, case: id, ...rest } = value as Readonly<Record<string, unknown>>;
+  if (!outcomes.has(rest['outcome'])) return { noConclusion: 'the last line of JSON that it printed has no outcome' };
+  const { message, kind } = (error ?? {}) as { message?: unknown; kind?: unknown };
+  const texts = Object.entries({ text, session, case: id, 'error.message': message, 'error.kind': kind });
+  const odd = texts.find(([, found]) => typeof (found ?? '') !== 'string')?.[0];
+  if (odd !== undefined) return { noConclusion: `the ${odd} of its conclusion is no string` };
+  if (typeof (error ?? {}) !== 'object' || Array.isArray(error))
+    return { noConclusion: 'the error of its conclusion is no object' };
+  if (isGiven(unseen) && !(Array.isArray(unseen) && unseen.every((name) => typeof name === 'string')))
+    return { noConclusion: 'unseen of its conclusion is no list of names' };
+  const read = {
+    ...rest,
+    ...present({ text, session, unseen, case: id }),
+    ...(isGiven(error) ? { error: present({ message, kind }) } : {}),
+  };
+  return { conclusion: read as unknown as Conclusion };
+}
+
+function present(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value)));
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

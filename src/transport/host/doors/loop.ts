@@ -1,0 +1,152 @@
+import { keep } from '../../kept.ts';
+import { signalGroup } from '../../process/groups.ts';
+import { start, type Started } from '../../process/start.ts';
+import { killStrays, markName } from '../../process/strays.ts';
+import { flag, within } from '../../process/wait.ts';
+import { concludedIn, type Concluded } from './conclusion.ts';
+import { type DoorCommand, maxBytes, notStarted } from './command.ts';
+import type { Door, Passage, Passed } from './door.ts';
+
+/** A host that lives on: it reads cases, a line of JSON each, and writes conclusions. */
+interface Life {
+  readonly target: Started;
+  readonly mark: string;
+  /** Who waits for a conclusion, by the id of the case. */
+  readonly waiting: Map<string, (concluded: Concluded) => void>;
+  readonly stderr: () => string;
+  /** How it ended by itself. */
+  gone?: string;
+}
+
+/** A loop that ends again and again is not started for ever. */
+const mostStarts = 20;
+/** What is kept of stderr, in bytes. */
+const keptOfStderr = 64 * 1024;
+/** How long its output may stay open when it has ended, in milliseconds. */
+const heldOpenMs = 1000;
+
+/** A command that reads cases on stdin and writes conclusions on stdout, in any order, until stdin ends. */
+export function loopDoor({ words, cwd, env }: DoorCommand): Door {
+  let life: Life | undefined;
+  let starting: Promise<Life | { readonly reason: string }> | undefined;
+  let starts = 0;
+
+  async function startOnce({ mark, env: ofCase }: Passage): Promise<Life | { readonly reason: string }> {
+    if (starts >= mostStarts) return { reason: `the loop ended ${mostStarts} times` };
+    starts += 1;
+    const target = await start({ command: words, cwd, env: { ...ofCase, ...env, [markName]: mark } }, undefined);
+    if ('reason' in target) return target;
+    const waiting: Life['waiting'] = new Map();
+    const errors = keep(keptOfStderr);
+    target.stderr.on('data', (chunk: Buffer) => errors.add(chunk));
+    target.stdin.on('error', () => {});
+    readLines(target, (line) => settle(waiting, line));
+    const stderr = (): string => Buffer.from(errors.taken()()).toString();
+    const born: Life = { target, mark, waiting, stderr };
+    void untilOver(born).then(() => (life === born ? (life = undefined) : undefined));
+    return born;
+  }
+
+  async function alive(passage: Passage): Promise<Life | { readonly reason: string }> {
+    if (life !== undefined && !life.target.exited.isRaised()) return life;
+    starting ??= startOnce(passage).finally(() => (starting = undefined));
+    const born = await starting;
+    if (!('reason' in born) && !born.target.exited.isRaised()) life = born;
+    return born;
+  }
+
+  function end(one: Life, because: string): void {
+    if (life === one) life = undefined;
+    giveUp(one, because);
+    signalGroup(one.target.pid, 'SIGKILL');
+    killStrays(one.mark);
+    for (const stream of [one.target.stdin, one.target.stdout, one.target.stderr]) stream.destroy();
+  }
+
+  return {
+    name: 'loop',
+    placeholders: ['case'],
+    async pass(passage: Passage): Promise<Passed> {
+      const { described, limits, interrupted, whenOver } = passage;
+      const at = performance.now();
+      const one = await alive(passage);
+      if ('reason' in one) return notStarted(one.reason);
+      let concluded: Concluded | undefined;
+      const came = new Promise<void>((resolve) =>
+        one.waiting.set(described.case, (found) => {
+          concluded = found;
+          resolve();
+        }),
+      );
+      one.target.stdin.write(`${JSON.stringify(described)}\n`);
+      await within(limits.deadlineMs, Promise.race([came, interrupted.raised]));
+      one.waiting.delete(described.case);
+      const ms = performance.now() - at;
+      if (interrupted.isRaised() && concluded === undefined) return notStarted('interrupted');
+      await whenOver();
+      if (concluded !== undefined) return { concluded, ended: { by: 'exit', code: 0 }, stderr: '', ms, gone: one.gone };
+      // Whoever does not come back from one case would not come to the others.
+      end(one, 'the loop was ended: it did not come back from another case');
+      const noConclusion = 'the loop did not conclude it in time';
+      return {
+        concluded: { noConclusion },
+        ended: { by: 'timeout', afterMs: limits.deadlineMs },
+        stderr: one.stderr(),
+        ms,
+      };
+    },
+    kill() {
+      if (life !== undefined) end(life, 'interrupted');
+    },
+  };
+}
+
+/** Waits for the end of a loop, and tells those who still wait for a conclusion of it. */
+async function untilOver(life: Life): Promise<void> {
+  const { target, stderr } = life;
+  const isRead = flag();
+  target.stdout.once('close', isRead.raise);
+  await target.exited.raised;
+  // A process that it left may hold its output open.
+  await within(heldOpenMs, isRead.raised);
+  const { code = null, signal = null } = target.exit() ?? {};
+  const how = code === null ? `was ended by ${signal}` : `ended with exit code ${code}`;
+  const last = stderr().trim().split('\n').at(-1) ?? '';
+  life.gone = `the loop ${how}${last === '' ? '' : `: ${last.slice(0, 200)}`}`;
+  giveUp(life, life.gone);
+}
+
+function giveUp({ waiting }: Life, noConclusion: string): void {
+  for (const settleOne of waiting.values()) settleOne({ noConclusion });
+  waiting.clear();
+}
+
+/** Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. */
+function settle(waiting: Life['waiting'], line: string): void {
+  const found = concludedIn(line);
+  const id = 'conclusion' in found ? found.conclusion.case : undefined;
+  const [only, ...others] = waiting.keys();
+  // With one case under way there is no doubt which one is meant.
+  const meant = id ?? ('conclusion' in found && others.length === 0 ? only : undefined);
+  const settleOne = meant === undefined ? undefined : waiting.get(meant);
+  if (meant === undefined || settleOne === undefined) return;
+  waiting.delete(meant);
+  settleOne(found);
+}
+
+/** Reads lines as they come; one that is longer than is kept is dropped. */
+function readLines({ stdout }: Started, onLine: (line: string) => void): void {
+  let chunks: Buffer[] = [];
+  let length = 0;
+  stdout.on('data', (chunk: Buffer) => {
+    let rest = chunk;
+    for (let at = rest.indexOf(10); at >= 0; at = rest.indexOf(10)) {
+      if (length <= maxBytes) onLine(Buffer.concat([...chunks, rest.subarray(0, at)]).toString());
+      chunks = [];
+      length = 0;
+      rest = rest.subarray(at + 1);
+    }
+    length += rest.length;
+    chunks = length <= maxBytes ? [...chunks, rest] : [];
+  });
+}

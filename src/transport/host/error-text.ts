@@ -1,0 +1,24 @@
+import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import type { Conclusion, TargetParameters } from '../../model/index.ts';
+import { matches } from '../../schema/time-limit.ts';
+
+/** Characters of a message that are looked at. */
+const MOST_READ = 64 * 1024;
+
+/**
+ * By kind, whether the message of an error reads as the user says that errors of that kind do; undefined where the host concluded no error,
+ * or nothing is said of any kind.
+ *
+ * @throws TimeLimitError where an expression does not come to its end
+ */
+export function errorTextOf(
+  conclusion: Conclusion | undefined,
+  set: TargetParameters,
+): Readonly<Record<string, boolean>> | undefined {
+  const kinds = Object.entries(set).filter(([name]) => name.startsWith(ERROR_TEXT));
+  if (kinds.length === 0 || conclusion?.outcome !== 'error') return undefined;
+  const message = (conclusion.error?.message ?? '').slice(0, MOST_READ);
+  return Object.fromEntries(
+    kinds.map(([name, pattern]) => [name.slice(ERROR_TEXT.length), matches(new RegExp(pattern, 'u'), message)]),
+  );
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { definedOnly } from '../../model/defined-only.ts';
+import { bodyBytes } from '../../model/exchange/bytes.ts';
+import { usualTimeoutSecs } from '../../model/host/host-case.ts';
+import type { Call, Exchange, HostCase, Limits, TargetParameters, Testimony, Transport } from '../../model/index.ts';
+import { removeTree, removeTreeNow } from '../files/remove.ts';
+import { inTemporary, temporaryFolder } from '../files/temporary.ts';
+import { lifecycle } from '../lifecycle.ts';
+import { killStrays, newMark } from '../process/strays.ts';
+import type { Flag } from '../process/wait.ts';
+import { unreachable } from '../unreachable.ts';
+import type { Door } from './doors/door.ts';
+import { fillInTexts } from './doors/placeholders.ts';
+import { errorTextOf } from './error-text.ts';
+import type { Scripted } from './scripted.ts';
+
+export interface HostOptions {
+  readonly door: Door;
+  /** The id of the contract, as cases say it. */
+  readonly contract: string;
+  readonly scripted: Scripted['make'];
+  /** The port that the scripted agent listens on for a host that is configured once; any free one when left out. */
+  readonly port?: number;
+  /** What the user set of the scripted agent. */
+  readonly set?: TargetParameters;
+}
+
+/**
+ * A transport to a host: each call is a case, which the door makes the host go through; the answer is the testimony of the scripted agent
+ * and of the host, as JSON.
+ */
+export function hostTransport({ door, contract, scripted, port: asked, set = {} }: HostOptions): Transport {
+  const run = newMark();
+  let root: string | undefined;
+  let port = asked;
+  let made = 0;
+  /** How often a case was played, by its id. */
+  const played = new Map<string, number>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function make(call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
+    if (door.isFixed !== true) return makeOne(call, limits, interrupted);
+    const came = last.then(() =>
+      interrupted.isRaised() ? unreachable(call, 'interrupted') : makeOne(call, limits, interrupted),
+    );
+    last = came.catch(() => {});
+    return came;
+  }
+
+  async function makeOne(call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
+    root ??= temporaryFolder('cases');
+    const number = made++;
+    const around = join(root, door.isFixed === true ? 'all' : String(number));
+    const mark = `${run}${number}.`;
+    const place = join(around, 'agent');
+    inTemporary(() => mkdirSync(place, { recursive: true }));
+    const hostCase = JSON.parse(Buffer.from(bodyBytes(call)).toString()) as HostCase;
+    if (door.isFixed === true) port ??= await freePort();
+    const agent = await scripted(hostCase, { folder: place, port: port ?? 0, startMs: Date.now(), set });
+    try {
+      const { case: id, config, timeoutSecs = usualTimeoutSecs } = hostCase;
+      const times = (played.get(id) ?? 0) + 1;
+      played.set(id, times);
+      const described = {
+        schemaVersion: '1',
+        // What is played again has an id of its own: a loop tells by it what is concluded.
+        case: times === 1 ? id : `${id}.${times}`,
+        contract,
+        send: agent.send ?? hostCase.send,
+        ...(config === undefined ? {} : { config: fillInTexts(config, agent.placeholders) }),
+        agent: agent.agent,
+        timeoutSecs,
+      };
+      const files = { case: join(around, 'case.json'), out: join(around, 'conclusion.json') };
+      inTemporary(() => writeFileSync(files.case, `${JSON.stringify(described)}\n`));
+      const values = { ...agent.placeholders, ...files, timeout: String(timeoutSecs) };
+      const whenOver = (): Promise<void> => agent.settle();
+      const { concluded, ended, stderr, ms, gone } = await door.pass({
+        described,
+        values,
+        env: agent.env ?? {},
+        out: files.out,
+        limits,
+        mark,
+        interrupted,
+        whenOver,
+      });
+      if (ended.by === 'unreachable') return unreachable(call, ended.reason);
+      const testimony: Testimony = {
+        door: door.name,
+        placeholders: door.placeholders,
+        calls: agent.calls(),
+        ...concluded,
+        ...definedOnly({
+          gone,
+          errorText: errorTextOf('conclusion' in concluded ? concluded.conclusion : undefined, set),
+        }),
+      };
+      return { call, received: Buffer.from(JSON.stringify(testimony)), stderr, ended, ms, lastByteMs: ms };
+    } finally {
+      await agent.end();
+      await removeTree(around);
+    }
+  }
+
+  function kill(): void {
+    door.kill?.();
+    if (made > 0) killStrays(run);
+    if (root !== undefined) removeTreeNow(root);
+  }
+
+  return lifecycle({ make, kill });
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

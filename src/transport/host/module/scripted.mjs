@@ -1,0 +1,91 @@
+// The scripted agent, as a module of JavaScript: what stands behind this is made for each case. It records how it is called and does then
+// what the script says. The script is read at each call: a host may have imported the module for an earlier case.
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LONGEST = 1024 * 1024;
+let calls = 0;
+
+/** @returns the function that hosts call */
+// oxlint-disable-next-line no-unused-vars -- called by what is made for each case
+function scripted({ folder, path, variable, parameters }) {
+  const record = (entry) => {
+    try {
+      const line = `${JSON.stringify({ at: Date.now(), ...entry })}\n`;
+      appendFileSync(join(folder, 'record', `${process.pid}.ndjson`), line);
+    } catch {
+      // The kit has taken the folder away: nobody wants to know any more.
+    }
+  };
+
+  async function play(call) {
+    const { steps } = JSON.parse(readFileSync(join(folder, 'script.json'), 'utf8'));
+    const acts = {
+      wait: ({ ms }) => sleep(ms),
+      print: ({ text }) => console.log(text),
+      // A timer keeps the process as alive as an agent at work does.
+      hang: () => new Promise(() => setInterval(() => {}, 1000)),
+    };
+    for (const step of steps) {
+      if (step.do === 'raise' || step.do === 'return') record({ is: 'end', call });
+      if (step.do === 'raise') throw new Error(step.message);
+      if (step.do === 'return') return step.value;
+      // oxlint-disable-next-line no-await-in-loop -- a step after another
+      await acts[step.do](step);
+    }
+    record({ is: 'end', call });
+    return undefined;
+  }
+
+  // Hosts may look whether it is an asynchronous function: the proxy of one is.
+  return new Proxy(async (call) => play(call), {
+    apply(run, self, words) {
+      const call = `${process.pid}.${calls++}`;
+      const given = Object.fromEntries(parameters.map((name, at) => [name, givenOf(words[at])]));
+      const further = words.slice(parameters.length).map(() => '*');
+      const seen = process.env[variable] ?? null;
+      record({ is: 'call', call, language: 'javascript', path, variable: seen, given, further, awaited: false });
+      return observed(Reflect.apply(run, self, [call]), () => record({ is: 'awaited', call }));
+    },
+  });
+}
+
+/** A promise that reports that somebody waits for it: of one whose constructor is another `await` calls `then`. */
+function observed(promise, onAwaited) {
+  let isAwaited = false;
+  return Object.defineProperties(promise, {
+    constructor: { configurable: true, value: Watched },
+    then: {
+      configurable: true,
+      value(...handlers) {
+        if (!isAwaited) onAwaited();
+        isAwaited = true;
+        return Promise.prototype.then.apply(this, handlers);
+      },
+    },
+  });
+}
+
+class Watched extends Promise {
+  static get [Symbol.species]() {
+    return Promise;
+  }
+}
+
+function givenOf(value) {
+  if (value === undefined || value === null) return { type: String(value), is: 'none' };
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  const type = Array.isArray(value) ? 'array' : typeof value;
+  const is = typeof value === 'string' ? 'text' : isObject ? 'object' : 'other';
+  return { type, is, ...jsonOf(value) };
+}
+
+function jsonOf(value) {
+  try {
+    const text = JSON.stringify(value);
+    return text !== undefined && text.length <= LONGEST ? { value: JSON.parse(text) } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { has } from '../../../fixtures/toolchains.ts';
+import type { CommandCall } from '../../model/index.ts';
+import { folder } from '../transport.samples.ts';
+import { isRunning } from '../process/groups.ts';
+import { scriptedCommand } from './scripted-command.ts';
+
+it('a process that a host writes into the record is not ended', async () => {
+  const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  const pid = stranger.pid ?? 0;
+  const place = join(folder(), 'agent');
+  mkdirSync(place);
+  const plays = { steps: [{ do: 'wait', ms: 60_000 }] } as const;
+  const around = { folder: place, port: 0, startMs: Date.now(), set: {} };
+  const agent = await scriptedCommand({ case: 'waits', send: {}, plays }, around);
+  const [program = '', ...words] = (agent.agent as { command: string[] }).command;
+  const started = spawn(program, words, { stdio: 'ignore' });
+  const record = join(place, 'record');
+  while (readdirSync(record).length === 0) await sleep(20);
+  appendFileSync(join(record, readdirSync(record)[0] ?? ''), `${JSON.stringify({ at: 0, is: 'left', pid })}\n`);
+
+  const ended = new Promise((resolve) => started.once('exit', (_, signal) => resolve(signal)));
+  await agent.end();
+  expect(await ended).toBe('SIGKILL');
+  expect(isRunning(pid)).toBe(true);
+});
+
+describe('texts that are withheld are looked for', () => {
+  const canary = 'withheld-7';
+  const files = {
+    'top.txt': canary,
+    '.host/turn/item.json': canary,
+    'node_modules/one/index.js': canary,
+    'agent-conform-cases-1/case.json': canary,
+    'run.ndjson': `{"type":"run","schemaVersion":"1"}\n${canary}`,
+    'old.txt': canary,
+  };
+  const found = ['.host/turn/item.json', 'top.txt'];
+
+  function aPlace(): { cwd: string; startMs: number } {
+    const cwd = folder(files);
+    utimesSync(join(cwd, 'old.txt'), 1, 1);
+    return { cwd, startMs: Date.now() - 60_000 };
+  }
+
+  it('in files that are new in the working directory and below it, none of them of the kit itself', async () => {
+    const { cwd, startMs } = aPlace();
+    const place = join(folder(), 'agent');
+    mkdirSync(place);
+    const hostCase = { case: 'looks', send: {}, plays: { steps: [{ do: 'read' }] }, withheld: [canary] } as const;
+    const agent = await scriptedCommand(hostCase, { folder: place, port: 0, startMs, set: {} });
+    const [program = '', ...words] = (agent.agent as { command: string[] }).command;
+    const started = spawn(program, words, { cwd, stdio: 'ignore' });
+    await once(started, 'close');
+    const calls = agent.calls() as readonly CommandCall[];
+    await agent.end();
+    expect(calls[0]?.withheld.toSorted()).toEqual(found.map((name) => `the file ${name}`));
+  });
+
+  it.skipIf(!has('python3'))('by the agent in Python too (skipped without python3)', () => {
+    const { cwd, startMs } = aPlace();
+    const program = `import importlib.util, json, sys
+spec = importlib.util.spec_from_file_location('agent', sys.argv[1])
+agent = importlib.util.module_from_spec(spec)
+spec.loader.exec_module(agent)
+print(json.dumps(sorted(name for name, text in agent.new_files('.', int(sys.argv[2])) if sys.argv[3] in text)))`;
+    const words = ['-S', '-B', '-c', program, join(import.meta.dirname, 'scripted-agent.py'), String(startMs), canary];
+    expect(JSON.parse(execFileSync('python3', words, { cwd, encoding: 'utf8' }))).toEqual(found);
+  });
+});

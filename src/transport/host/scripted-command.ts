@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { CommandCall, CommandPlay, HostCase } from '../../model/index.ts';
+import { quoteWords } from '../../model/words.ts';
+import { commandLineOf, isRunning } from '../process/groups.ts';
+import { callOf, entriesOf, pidsIn } from './command-record.ts';
+import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
+
+const player = new URL('scripted-agent.mjs', import.meta.url);
+/** Words that a host has to hand on. */
+const scriptedArguments = ['--as', 'scripted', '--answer=1'];
+/** How long what the host has ended may take to be gone. */
+const patienceMs = 1000;
+const lookMs = 25;
+
+/** The scripted agent as a command: a file of JavaScript, with its script beside it. */
+export async function scriptedCommand(hostCase: HostCase, { folder, startMs }: ScriptedPlace): Promise<ScriptedAgent> {
+  const { withheld } = hostCase;
+  const placed = placeCommand(folder, hostCase.plays as CommandPlay, { startMs, ...definedOnly({ withheld }) });
+  const command = [...placed.command, ...scriptedArguments];
+  return {
+    ...placed,
+    agent: { command },
+    placeholders: { agent: quoteWords(command), 'agent:json': JSON.stringify(command) },
+  };
+}
+
+/** What a command that is placed is to know. */
+export interface Placing {
+  readonly startMs: number;
+  readonly withheld?: readonly string[];
+  /** Environment variables of which the values are recorded. */
+  readonly variables?: readonly string[];
+  /** The folder in which every file stands that it may be started with; its own when left out. */
+  readonly around?: string;
+}
+
+/** A command that plays its steps, and what it recorded. */
+export interface PlacedCommand extends Pick<ScriptedAgent, 'settle' | 'end'> {
+  readonly command: readonly string[];
+  calls(): readonly CommandCall[];
+}
+
+/** Writes a command into a folder, which is all of its own. */
+export function placeCommand(folder: string, { steps, missing }: CommandPlay, placing: Placing): PlacedCommand {
+  const { startMs, withheld = [], variables = [], around = folder } = placing;
+  const file = join(folder, 'agent.mjs');
+  const record = join(folder, 'record');
+  mkdirSync(record, { recursive: true });
+  writeFileSync(join(folder, 'script.json'), JSON.stringify({ steps, withheld, variables, since: startMs }));
+  writeFileSync(
+    file,
+    `import { playBeside } from ${JSON.stringify(player.href)};\nawait playBeside(import.meta.url);\n`,
+  );
+  const program = missing === true ? join(folder, 'no-such-program') : process.execPath;
+  let running: ReadonlySet<number> = new Set();
+
+  // The record is a file that the host can write to: a process is one of ours where it was started with a path in its folder.
+  const isOurs = (pid: number): boolean | undefined => commandLineOf(pid)?.includes(around);
+  const pidsLeft = (): number[] =>
+    entriesOf(record)
+      .flatMap(pidsIn)
+      .filter((pid) => isRunning(pid) && isOurs(pid) !== false);
+  return {
+    command: [program, file],
+    calls: () => entriesOf(record).flatMap((entries) => callOf(entries, startMs, running)),
+    async settle() {
+      const end = Date.now() + patienceMs;
+      // oxlint-disable-next-line no-await-in-loop -- a look after another
+      while (pidsLeft().length > 0 && Date.now() < end) await sleep(lookMs);
+      running = new Set(pidsLeft());
+    },
+    async end() {
+      // Where the system cannot tell whose it is, it ends by itself, once its folder is gone.
+      for (const pid of pidsLeft().filter((one) => isOurs(one) === true)) {
+        try {
+          process.kill(pid, 'SIGKILL');
+        } catch {
+          // It has ended by itself.
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { moduleLanguages } from '../../model/host/host-case.ts';
+import type { AgentCall, GivenValue, HostCase, ModuleCall, ModulePlay } from '../../model/index.ts';
+import { readRegular } from '../files/regular.ts';
+import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
+
+const [usual] = moduleLanguages;
+const mostBytes = 64 * 1024 * 1024;
+
+interface Place {
+  /** Where the script stands, and the record. */
+  readonly folder: string;
+  /** Of the file, from the root. */
+  readonly path: string;
+}
+
+interface Language {
+  readonly extension: string;
+  /** The text of the module. */
+  readonly whole: (play: ModulePlay, place: Place) => string;
+  readonly instead: Readonly<Record<Exclude<ModulePlay['instead'], 'missing' | undefined>, string>>;
+}
+
+const languages: Readonly<Record<(typeof moduleLanguages)[number], Language>> = {
+  python: {
+    extension: '.py',
+    whole: pythonModule,
+    instead: { raises: "raise RuntimeError('no model is configured')\n", 'no-program': 'def (\n', 'no-function': '' },
+  },
+  javascript: {
+    extension: '.mjs',
+    whole: javascriptModule,
+    instead: {
+      raises: "throw new Error('no model is configured');\n",
+      'no-program': 'function (\n',
+      'no-function': 'export {};\n',
+    },
+  },
+};
+
+/** The scripted agent as a module: a file that is made for the case, and whose function reads its script when it is called. */
+export async function scriptedModule(
+  hostCase: HostCase,
+  { folder, startMs, set }: ScriptedPlace,
+): Promise<ScriptedAgent> {
+  const play = hostCase.plays as ModulePlay;
+  const { extension, whole, instead } = languages[moduleLanguages.find((one) => one === set['language']) ?? usual];
+  const root = join(folder, 'root');
+  const record = join(folder, 'record');
+  mkdirSync(record);
+  writeFileSync(join(folder, 'script.json'), JSON.stringify({ steps: play.steps }));
+  const path = `${play.path}${extension}`;
+  const file = join(root, path);
+  mkdirSync(dirname(file), { recursive: true });
+  if (play.instead === undefined) {
+    writeFileSync(file, whole(play, { folder, path }));
+    // A host that takes the last part of the path alone calls this one.
+    const other = basename(path);
+    writeFileSync(join(root, other), whole(play, { folder, path: other }));
+  } else if (play.instead !== 'missing') {
+    writeFileSync(file, instead[play.instead]);
+  }
+  return {
+    agent: { module: file, root },
+    placeholders: { module: file },
+    env: { [play.variable]: path },
+    calls: () => callsIn(record, startMs),
+    settle: async () => {},
+    end: async () => {},
+  };
+}
+
+function pythonModule(play: ModulePlay, { folder, path }: Place): string {
+  const { function: name, parameters, variable, isStrict } = play;
+  const [first = '', ...others] = parameters;
+  const taken = [isStrict === undefined ? `${first}=None` : first, ...others.map((one) => `${one}=None`)];
+  const further = isStrict === undefined ? ['*rest', '**further'] : [];
+  const given = parameters.map((one) => `${JSON.stringify(one)}: ${one}`);
+  const constants = { _FOLDER: folder, _PATH: path, _VARIABLE: variable, _NAME: name, _PARAMETERS: parameters };
+  return [
+    ...Object.entries(constants).map(([constant, value]) => `${constant} = ${JSON.stringify(value)}`),
+    programText('scripted.py'),
+    `async def ${name}(${[...taken, ...further].join(', ')}):`,
+    `    call = _called({${given.join(', ')}}, ${isStrict === undefined ? 'rest, further' : '(), {}'}, True)`,
+    '    return await _play(call)',
+    '',
+  ].join('\n');
+}
+
+function javascriptModule(play: ModulePlay, { folder, path }: Place): string {
+  const { function: name, parameters, variable } = play;
+  const camel = name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  const names = [...new Set([name, camel])].map((one) => `agent as ${one}`);
+  return [
+    programText('scripted.mjs'),
+    `const agent = scripted(${JSON.stringify({ folder, path, variable, parameters })});`,
+    `export { ${names.join(', ')} };`,
+    '',
+  ].join('\n');
+}
+
+function programText(name: string): string {
+  return readRegular(fileURLToPath(new URL(`module/${name}`, import.meta.url)), mostBytes).toString();
+}
+
+/** What the module writes down: a line for each thing that happens. */
+type Entry = { readonly at: number; readonly call: string } & (
+  | ({ readonly is: 'call'; readonly variable: string | null } & Omit<
+      ModuleCall,
+      'by' | 'variable' | 'finished' | 'atMs'
+    >)
+  | { readonly is: 'awaited' | 'end' }
+);
+
+/** The calls in their order. A line that is not whole was being written when the host was ended. */
+function callsIn(record: string, startMs: number): AgentCall[] {
+  const entries = readdirSync(record).flatMap((name) => entriesOf(join(record, name)));
+  const has = (is: Entry['is'], of: string): boolean => entries.some(({ is: one, call }) => one === is && call === of);
+  return entries
+    .filter((entry): entry is Extract<Entry, { is: 'call' }> => entry.is === 'call')
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, call, language, path, variable, given, further, awaited }): ModuleCall => ({
+      by: 'module',
+      language,
+      path,
+      ...(variable === null ? {} : { variable }),
+      given: given satisfies Readonly<Record<string, GivenValue>>,
+      further,
+      awaited: awaited || has('awaited', call),
+      finished: has('end', call),
+      atMs: at - startMs,
+    }));
+}
+
+function entriesOf(file: string): Entry[] {
+  const lines = readRegular(file, mostBytes).toString().split('\n');
+  return lines.flatMap((line): Entry[] => {
+    try {
+      return line === '' ? [] : [JSON.parse(line) as Entry];
+    } catch {
+      return [];
+    }
+  });
+}

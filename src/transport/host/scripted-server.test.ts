@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort } from '../server/ports.samples.ts';
+import { scriptedServer } from './scripted-server.ts';
+
+const place = { folder: '.', startMs: 0, set: {} };
+const absent = {
+  case: 'refused',
+  send: {},
+  plays: { answers: [{ status: 200, headers: {}, body: '' }], absent: true },
+} as const;
+
+async function refusalAt(url: string): Promise<unknown> {
+  const { hostname, port } = new URL(url);
+  const [error] = (await once(connect(Number(port), hostname), 'error').catch((reason: unknown) => [
+    reason,
+  ])) as unknown[];
+  return (error as NodeJS.ErrnoException).code;
+}
+
+it.each([
+  ['any port', 0],
+  ['a port that is asked for', undefined],
+])('refuses connections at %s, time after time', async (_, asked) => {
+  const port = asked ?? (await freePort());
+  for (const time of [1, 2, 3]) {
+    const agent = await scriptedServer(absent, { ...place, port });
+    const { url } = agent.agent as { url: string };
+    const { port: given } = new URL(url);
+    expect([time, given, await refusalAt(url)]).toEqual([time, port === 0 ? given : String(port), 'ECONNREFUSED']);
+    await agent.end();
+  }
+});

@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { HintedError } from '../../model/hinted-error.ts';
+import { usualTimeoutSecs } from '../../model/host/host-case.ts';
+import { reasonOf } from '../../model/reason-of.ts';
+import { pack } from '../../model/exchange/bytes.ts';
+import type { HostCase, HttpCall, HttpPlay, Mock, MockRequest } from '../../model/index.ts';
+import { catalogue, type ServerFaultName } from '../mock/faults/catalogue.ts';
+import { type MockServer, type MockServerOptions, serveMock } from '../mock/mock-server.ts';
+import { attentiveMs } from '../process/attention.ts';
+import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
+
+const host = '127.0.0.1';
+/** Milliseconds behind the end of the host's time after which a connection that it leaves open is closed. */
+const patienceMs = 3000;
+
+/** The scripted agent over HTTP: the server that `serve` has, with the answers of the case. It listens on the loopback alone. */
+export async function scriptedServer(hostCase: HostCase, { port, startMs }: ScriptedPlace): Promise<ScriptedAgent> {
+  const plays = hostCase.plays as HttpPlay;
+  if (plays.absent === true) return nobody(port);
+  const record = recorder(hostCase, startMs);
+  const options = {
+    mock: answering(plays.answers),
+    parameters: {},
+    host,
+    ...(plays.fault === undefined ? {} : { fault: catalogue[plays.fault as ServerFaultName] }),
+    onRequest: () => {},
+    onDeath: () => {},
+  };
+  const server = await listening({ ...options, port, onTaken: record.at({}) });
+  // A host that knows one place alone has no other one to call.
+  const isTwofold = JSON.stringify(hostCase.config ?? null).includes('{other}');
+  const other = isTwofold ? await serveMock({ ...options, port: 0, onTaken: record.at({ isOther: true }) }) : undefined;
+  return {
+    agent: { url: server.url },
+    placeholders: { url: server.url, ...(other === undefined ? {} : { other: other.url }) },
+    calls: record.calls,
+    // Where nothing more is said to the host, it is the host that has to go.
+    settle: () => (plays.fault === undefined ? Promise.resolve() : record.closed()),
+    async end() {
+      record.end();
+      await Promise.all([server.close(), other?.close()]);
+    },
+  };
+}
+
+/** Writes down what comes in, and ends what stays open for too long. */
+function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number) {
+  const entries: { call: HttpCall; readonly closed: Promise<void>; readonly timer: NodeJS.Timeout }[] = [];
+  attentiveMs();
+
+  function taken(where: Pick<HttpCall, 'isOther'>, { method, path, headers, body }: MockRequest, socket: Socket): void {
+    const at = attentiveMs();
+    const atMs = Date.now() - startMs;
+    let endedBy: NonNullable<HttpCall['endedBy']> = 'host';
+    const timer = setTimeout(
+      () => {
+        endedBy = 'agent';
+        socket.destroy();
+      },
+      timeoutSecs * 1000 + patienceMs,
+    );
+    const closed = new Promise<void>((resolve) =>
+      socket.once('close', () => {
+        clearTimeout(timer);
+        // Time in which nobody here could notice it does not count.
+        entry.call = { ...entry.call, closedMs: Math.round(atMs + attentiveMs() - at), endedBy };
+        resolve();
+      }),
+    );
+    const call: HttpCall = { by: 'http', method, path, ...where, headers, body: pack(body), atMs };
+    const entry = { call, closed, timer };
+    entries.push(entry);
+  }
+
+  return {
+    at: (where: Pick<HttpCall, 'isOther'>) => (request: MockRequest, socket: Socket) => taken(where, request, socket),
+    calls: () => entries.map(({ call }) => call),
+    closed: async () => void (await Promise.all(entries.map(({ closed }) => closed))),
+    end: () => entries.forEach(({ timer }) => clearTimeout(timer)),
+  };
+}
+
+/** Gives the answers one by one. */
+function answering(answers: HttpPlay['answers']): Mock {
+  return {
+    settable: [],
+    faults: [],
+    introduce: () => ({ says: '', where: '', configuration: null }),
+    answer: (_request, _parameters, answered) => ({
+      ...(answers[Math.min(answered, answers.length - 1)] ?? answers[0]),
+      isAnswered: true,
+      problems: [],
+    }),
+  };
+}
+
+/** A place where connections are refused: a connection of the kit's own has the port, so that nobody else comes to listen there. */
+async function nobody(port: number): Promise<ScriptedAgent> {
+  const server = createServer((socket) => socket.on('error', () => {})).listen(0, host);
+  await once(server, 'listening');
+  const holder = connect({ host, port: (server.address() as AddressInfo).port, localAddress: host, localPort: port });
+  await once(holder, 'connect');
+  const url = `http://${host}:${holder.localPort}`;
+  return {
+    agent: { url },
+    placeholders: { url },
+    calls: () => [],
+    settle: async () => {},
+    async end() {
+      holder.resetAndDestroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function listening(options: MockServerOptions): Promise<MockServer> {
+  try {
+    return await serveMock(options);
+  } catch (error) {
+    throw new HintedError(
+      `the scripted agent cannot listen on port ${options.port}: ${reasonOf(error)}`,
+      'give another --port, or leave it out',
+      { cause: error },
+    );
+  }
+}

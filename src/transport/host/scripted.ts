@@ -1,0 +1,39 @@
+import type { AgentCall, HostCase, Json, TargetParameters } from '../../model/index.ts';
+
+/** A scripted agent that waits for the one call of a case. */
+export interface ScriptedAgent {
+  /** What the placeholders that reach it stand for, by their names. */
+  readonly placeholders: Readonly<Record<string, string>>;
+  /** How it is reached, as the case says it. */
+  readonly agent: Json;
+  /** Environment variables of the host that say more of it. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the host is to say, where that tells how several of them are reached; what the case says when left out. */
+  readonly send?: Json;
+  /** What it has seen so far, the calls in their order. */
+  calls(): readonly AgentCall[];
+  /** Waits until nothing of it runs any more that the host has to end, a second at most. */
+  settle(): Promise<void>;
+  /** Ends whatever is left of it. */
+  end(): Promise<void>;
+}
+
+/** Where the scripted agent of a case stands. */
+export interface ScriptedPlace {
+  /** An empty folder of its own. */
+  readonly folder: string;
+  /** The port that it listens on, where it does; 0 for any. */
+  readonly port: number;
+  /** When the case began, by `Date.now()`. */
+  readonly startMs: number;
+  /** What the user set of it. */
+  readonly set: TargetParameters;
+}
+
+/** What plays agents that are called in one way. */
+export interface Scripted {
+  /** The placeholders that reach it. */
+  readonly placeholders: readonly string[];
+  /** Makes the scripted agent of a case. */
+  readonly make: (hostCase: HostCase, place: ScriptedPlace) => Promise<ScriptedAgent>;
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { keep } from './kept.ts';
+
+const MiB = 1024 * 1024;
+
+it('keeps what came up to a limit, in memory and in a file, and what was taken stays as it was', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: MiB }), { maxLength: 8 }),
+      fc.integer({ min: 0, max: 4 * MiB }),
+      fc.nat({ max: 8 }),
+      (sizes, limit, takenAfter) => {
+        const chunks = sizes.map((size, at) => Buffer.alloc(size, `${at} and more `));
+        const kept = keep(limit);
+        let [early, earlyBytes] = [kept.taken(), 0];
+        chunks.forEach((chunk, at) => {
+          if (at === takenAfter) [early, earlyBytes] = [kept.taken(), kept.length()];
+          const before = kept.length();
+          expect(kept.add(chunk)).toBe(before + chunk.length <= limit);
+        });
+        const all = Buffer.concat(chunks).subarray(0, limit);
+        expect(kept.length()).toBe(all.length);
+        expect(all.equals(kept.taken()())).toBe(true);
+        expect(all.subarray(0, earlyBytes).equals(early())).toBe(true);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+it('keeps many outputs apart that come at once', () => {
+  const outputs = Array.from({ length: 20 }, () => keep(40 * MiB));
+  for (let round = 0; round < 50; round += 1)
+    for (const [at, output] of outputs.entries()) output.add(Buffer.alloc(100_000, at + 1));
+  for (const [at, output] of outputs.entries()) {
+    const bytes = output.taken()();
+    expect(bytes.length).toBe(5_000_000);
+    expect(bytes.every((byte) => byte === at + 1)).toBe(true);
+  }
+});

@@ -1,0 +1,137 @@
+import { returnedKinds, type Called, type Ending, type NotJson } from '../../model/index.ts';
+import type { Exit } from '../process/start.ts';
+
+/**
+ * What a host may say, and nothing else. The module runs in the same process and may write to the kit too: what is not of these
+ * forms ends the call, and nothing in it is acted on before it was looked at.
+ */
+export type Message =
+  /** The module is imported: its function, or why it has none. */
+  | {
+      readonly is: 'imported';
+      readonly called: Called | null;
+      readonly missing: string | null;
+      readonly warm: boolean;
+      readonly copies: boolean;
+    }
+  /** The module cannot be imported. `missing`: a module that was not found. */
+  | { readonly is: 'failed'; readonly error: string; readonly traceback: string; readonly missing?: string }
+  /** The next of the calls has begun, from 0; `pid`: in this copy of the process. */
+  | { readonly is: 'begun'; readonly at: number; readonly pid?: number }
+  /** A call has returned: what it returned is read now. */
+  | { readonly is: 'returned' }
+  /** The last call has ended. */
+  | { readonly is: 'ended'; readonly ended: Answered; readonly traceback: string }
+  | { readonly is: 'gone'; readonly exit: Exit }
+  /** Something else. */
+  | { readonly is: 'invalid' };
+
+/** The endings that a host tells; the others are seen from outside. */
+export type Answered = Extract<Ending, { by: 'return' | 'throw' | 'overflow' }>;
+
+/** Why a call is given up behind a message that is invalid. */
+export const brokeIn = 'the module broke in on the line between the kit and the process that calls it';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const invalid: Message = { is: 'invalid' };
+/** The kit is nobody's copy, and neither is the first process. */
+const leastPid = 2;
+const mostParameters = 1_000;
+const mostNotJson = 1_000;
+
+/** A message as a host wrote it, without its length. */
+export function messageOf(fields: Fields): Message {
+  const { imported, failed, begun, pid, returned, ended, traceback, gone } = fields;
+  if (isFields(imported)) return importedOf(imported);
+  if (isFields(failed)) return failedOf(failed);
+  if (begun !== undefined) return begunOf(begun, pid);
+  if (returned === true) return { is: 'returned' };
+  if (isFields(ended) && typeof traceback === 'string') {
+    const answered = answeredOf(ended);
+    return answered === undefined ? invalid : { is: 'ended', ended: answered, traceback };
+  }
+  return isFields(gone) ? goneOf(gone) : invalid;
+}
+
+function importedOf({ called, missing, warm, copies }: Fields): Message {
+  const fits =
+    (called === null || isCalled(called)) &&
+    (missing === null || typeof missing === 'string') &&
+    typeof warm === 'boolean' &&
+    typeof copies === 'boolean';
+  return fits ? { is: 'imported', called, missing, warm, copies } : invalid;
+}
+
+function failedOf({ error, traceback, missing }: Fields): Message {
+  if (typeof error !== 'string' || typeof traceback !== 'string') return invalid;
+  if (missing === undefined) return { is: 'failed', error, traceback };
+  return typeof missing === 'string' ? { is: 'failed', error, traceback, missing } : invalid;
+}
+
+function begunOf(at: unknown, pid: unknown): Message {
+  if (!isCount(at)) return invalid;
+  if (pid === undefined) return { is: 'begun', at };
+  return isCount(pid) && pid >= leastPid ? { is: 'begun', at, pid } : invalid;
+}
+
+function goneOf({ code, signal }: Fields): Message {
+  const fits = (code === null || isCount(code)) && (signal === null || isName(signal));
+  return fits && (code === null) !== (signal === null) ? { is: 'gone', exit: { code, signal } } : invalid;
+}
+
+function answeredOf({ by, value, awaitable, notJson, callMs, error, limitBytes }: Fields): Answered | undefined {
+  if (by === 'overflow') return isCount(limitBytes) ? { by, limitBytes } : undefined;
+  if (typeof awaitable !== 'boolean' || !isDuration(callMs)) return undefined;
+  if (by === 'throw') return typeof error === 'string' ? { by, error, awaitable, callMs } : undefined;
+  const kind = returnedKinds.find((one) => one === value);
+  if (by !== 'return' || kind === undefined || !isListOf(notJson, mostNotJson, isNotJson)) return undefined;
+  return { by, value: kind, awaitable, notJson, callMs };
+}
+
+function isCalled(value: unknown): value is Called {
+  if (!isFields(value)) return false;
+  const { language, name, coroutine, package: part, parameters } = value;
+  return (
+    (language === 'python' || language === 'javascript') &&
+    typeof name === 'string' &&
+    typeof coroutine === 'boolean' &&
+    (part === undefined ||
+      (isFields(part) && typeof part['above'] === 'string' && typeof part['module'] === 'string')) &&
+    (parameters === undefined || isListOf(parameters, mostParameters, isParameter))
+  );
+}
+
+const kinds: ReadonlySet<unknown> = new Set(['position', 'position-or-name', 'name', 'any-position', 'any-name']);
+
+function isParameter(value: unknown): boolean {
+  if (!isFields(value)) return false;
+  return typeof value['name'] === 'string' && kinds.has(value['kind']) && typeof value['hasDefault'] === 'boolean';
+}
+
+function isNotJson(value: unknown): value is NotJson {
+  return isFields(value) && typeof value['pointer'] === 'string' && typeof value['was'] === 'string';
+}
+
+function isListOf<T>(value: unknown, most: number, is: (item: unknown) => item is T): value is readonly T[];
+function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): value is readonly unknown[];
+function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.length <= most && value.every(is);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A whole number from 0. */
+export function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+function isDuration(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && /^SIG[A-Z0-9+]{1,20}$/.test(value);
+}

@@ -1,0 +1,111 @@
+import { Socket } from 'node:net';
+import type { Duplex, Readable, Writable } from 'node:stream';
+import { attentiveMs } from './attention.ts';
+import { closeAll, type Pipes } from './pipes.ts';
+import type { Program } from '../command/program.ts';
+import { startOf } from './groups.ts';
+import { type Held, linkOf } from './strays.ts';
+import { reasonNotStarted, refusal } from './unstartable.ts';
+import { flag, type Flag } from './wait.ts';
+
+/** A running process, the leader of a group of its own. */
+export interface Started extends Streams {
+  readonly pid: number;
+  /** When it was started, by `attentiveMs()`. */
+  readonly at: number;
+  readonly exited: Flag;
+  /** How it exited; undefined while it runs. */
+  readonly exit: () => Exit | undefined;
+  /** What shows that a process descends from it; undefined where the system cannot tell. */
+  readonly held?: Held;
+  /** Our end of the line, where the program asked for one. */
+  readonly line?: Duplex;
+}
+
+export interface Streams {
+  readonly stdin: Writable;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
+export interface NotStarted {
+  /** One line for a person. */
+  readonly reason: string;
+}
+
+// execa takes as long to load as most of the kit, so it waits for the first call; and asking again for what is loaded takes
+// as long as opening pipes.
+let loading: Promise<typeof import('execa')> | undefined;
+
+/**
+ * Starts a program without a shell, in a process group of its own.
+ *
+ * @param pipes for its standard streams, closed with it; without them it gets what Node calls pipes
+ * @returns what runs, or why it could not be started. Never throws for what the program is.
+ */
+export async function start(program: Program, pipes: Pipes | undefined): Promise<Started | NotStarted> {
+  const { execa } = await (loading ??= import('execa'));
+  const reason = refusal(program);
+  if (reason !== undefined) {
+    if (pipes !== undefined) closeAll([...pipes.child, ...pipes.ours]);
+    return { reason };
+  }
+
+  const [file, ...args] = program.command;
+  // execa hands any file descriptor on; its types know few of them.
+  const { cwd = process.cwd(), env, line } = program;
+  const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
+  // What answers on a line of its own says nothing on stdout that has to be distinguished from what it says on stderr.
+  const standard = [stdin, stdout, line === true ? stdout : stderr] as const;
+  const at = attentiveMs();
+  // The time limit, the clean-up and the reading are ours: execa's own wait for pipes that a stranger may hold open.
+  const child = execa(file, args, {
+    cwd,
+    env,
+    stdio: line === true ? [...standard, 'pipe'] : standard,
+    detached: true,
+    cleanup: false,
+    reject: false,
+    buffer: false,
+  });
+  if (pipes !== undefined) closeAll(pipes.child);
+  if (child.pid === undefined) {
+    if (pipes !== undefined) closeAll(pipes.ours);
+    return { reason: reasonNotStarted((await child).code, program) };
+  }
+
+  const since = startOf(child.pid);
+  const named = pipes?.ours.map((fd) => linkOf(`/proc/self/fd/${fd}`) ?? '').filter((name) => name.startsWith('pipe:'));
+  const exited = flag();
+  let exit: Exit | undefined;
+  child.once('exit', (code, signal) => {
+    exit = { code, signal };
+    exited.raise();
+  });
+  return {
+    pid: child.pid,
+    at,
+    exited,
+    exit: () => exit,
+    ...(since !== undefined && { held: { since, pipes: new Set(named) } }),
+    ...(pipes === undefined ? streams(child) : sockets(pipes)),
+    ...(line === true && { line: child.stdio[3] as unknown as Duplex }),
+  };
+}
+
+function streams({ stdin, stdout, stderr }: Streams): Streams {
+  return { stdin, stdout, stderr };
+}
+
+function sockets({ ours: [stdin, stdout, stderr] }: Pipes): Streams {
+  return {
+    stdin: new Socket({ fd: stdin, readable: false, writable: true }),
+    stdout: new Socket({ fd: stdout, readable: true, writable: false }),
+    stderr: new Socket({ fd: stderr, readable: true, writable: false }),
+  };
+}

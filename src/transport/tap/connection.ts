@@ -1,0 +1,139 @@
+import type { Ending, Exchange, Tapped } from '../../model/index.ts';
+import { keep, type Kept } from '../kept.ts';
+import { type MessageHead, type Messages, readMessages } from './messages.ts';
+
+/** Bytes of each body that are kept. */
+const limitBytes = 32 * 1024 * 1024;
+/** Requests on one connection that wait for their responses: of one with more nothing further is read. */
+const MOST_WAITING = 256;
+
+/** A request and the response to it, as they were seen. */
+export type SeenRequest = Pick<Tapped, 'exchange' | 'host'>;
+
+/** What is read of one connection while its bytes are passed on. */
+export interface Connection {
+  readonly fromHost: Messages;
+  readonly fromAgent: Messages;
+  /** It is over: what came of the requests that have no whole response. */
+  readonly over: (by: 'host' | 'agent', because: Extract<Ending, { by: 'hangup' | 'unreachable' }>) => void;
+}
+
+interface Open {
+  readonly at: number;
+  readonly request: MessageHead;
+  readonly sent: Kept;
+  isCut: boolean;
+  sentAll: boolean;
+  response?: MessageHead;
+  readonly received: Kept;
+  isLong: boolean;
+  lastByteAt: number;
+}
+
+/**
+ * Follows the requests and responses of one connection.
+ *
+ * @param onSeen takes each pair, in their order
+ * @param onLost takes why the connection is not followed any further; called once at most
+ */
+export function followConnection(onSeen: (seen: SeenRequest) => void, onLost: (because: string) => void): Connection {
+  const open: Open[] = [];
+  let asking: Open | undefined;
+  let isFollowed = true;
+
+  const fromHost = readMessages('request', {
+    head(request) {
+      const at = performance.now();
+      const kept = { sent: keep(limitBytes), received: keep(limitBytes), isCut: false, sentAll: false, isLong: false };
+      asking = { at, request, ...kept, lastByteAt: at };
+      open.push(asking);
+      if (open.length > MOST_WAITING) lose(`more than ${MOST_WAITING} of its requests wait`);
+      return false;
+    },
+    body: (part) => void (asking !== undefined && (asking.isCut ||= !asking.sent.add(part))),
+    end() {
+      if (asking !== undefined) asking.sentAll = true;
+      asking = undefined;
+    },
+  });
+
+  const fromAgent = readMessages('response', {
+    head(response) {
+      const [first] = open;
+      if (first !== undefined && !isInterim(response)) first.response = response;
+      return first?.request.method === 'HEAD';
+    },
+    body(part) {
+      const [first] = open;
+      if (first?.response === undefined) return;
+      first.isLong ||= !first.received.add(part);
+      first.lastByteAt = performance.now();
+    },
+    end() {
+      const [first] = open;
+      if (first?.response === undefined) return;
+      open.shift();
+      const { status, headers } = first.response;
+      tell(first, first.isLong ? { by: 'overflow', limitBytes } : { by: 'response', status, headers }, {});
+    },
+  });
+
+  function tell(one: Open, ended: Ending, gaveUp: { gaveUp?: true }): void {
+    if (isFollowed) onSeen(talkOf(one, ended, gaveUp));
+  }
+
+  function lose(because: string): void {
+    isFollowed = false;
+    onLost(because);
+  }
+
+  /** What cannot be read any more is passed on, and no longer followed. */
+  const following = ({ take, end }: Messages, onUnreadable: () => void): Messages => ({
+    take(bytes) {
+      if (!isFollowed) return false;
+      if (take(bytes)) return isFollowed;
+      onUnreadable();
+      if (isFollowed) lose('what it carries is no HTTP/1.1, or no longer');
+      return false;
+    },
+    end: () => void (isFollowed && end()),
+  });
+
+  return {
+    fromHost: following(fromHost, () => {}),
+    fromAgent: following(fromAgent, () => {
+      const [first] = open;
+      if (first !== undefined && first.response?.status !== 101)
+        tell(first, { by: 'hangup', fault: 'no-http', reason: 'what came is no HTTP' }, {});
+    }),
+    over(by, because) {
+      for (const one of open) {
+        const status = one.response?.status;
+        const ended = because.by === 'hangup' && status !== undefined ? inBody(because, status) : because;
+        tell(one, ended, by === 'host' ? { gaveUp: true } : {});
+      }
+      isFollowed = false;
+    },
+  };
+}
+
+function isInterim({ status }: MessageHead): boolean {
+  return status >= 100 && status < 200 && status !== 101;
+}
+
+function inBody(because: Extract<Ending, { by: 'hangup' }>, status: number): Ending {
+  return { ...because, ...(because.fault === 'closed' ? { fault: 'cut-body' } : {}), status };
+}
+
+function talkOf({ request, sent, received, ...seen }: Open, ended: Ending, gaveUp: { gaveUp?: true }): SeenRequest {
+  const { method, path, headers } = request;
+  const exchange: Exchange = {
+    call: { method, path, headers, body: sent.taken()() },
+    received: received.taken()(),
+    stderr: '',
+    ended,
+    ms: performance.now() - seen.at,
+    lastByteMs: seen.lastByteAt - seen.at,
+  };
+  return { exchange, host: { sentAll: seen.sentAll, ...gaveUp, ...(seen.isCut ? { isCut: true } : {}) } };
+}

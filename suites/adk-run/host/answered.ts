@@ -1,0 +1,176 @@
+import {
+  failConclusion,
+  faultCases,
+  fail,
+  type HostClause,
+  isObject,
+  type Json,
+  notApplicable,
+  onFault,
+  own,
+  pass,
+  testimonyOf,
+  type Testimony,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { eventSaying } from '../mock.ts';
+import { answer, faults, faultyCase, type Played, played, saneCase, saying } from './cases.ts';
+import { bodyOf, messageOf } from './message.ts';
+
+const shared = {
+  section: 'Response Processing',
+  level: 'must',
+  category: 'semantics',
+  subject: 'host',
+} as const;
+
+const invocationId = 'e-7e18f0f0';
+const halves = ['The first half,', 'and the second half.'];
+
+const severalEvents = ['A first draft.', 'A second draft.', answer].map((text) => eventSaying(text, invocationId));
+const severalParts = [
+  eventSaying('A draft.', invocationId),
+  byModel({ content: { parts: halves.map((text) => ({ text })), role: 'model' } }),
+];
+
+/** Several events by the model: shared, so that what stands in an answer is judged on the same calls. */
+const several = faults(
+  played('several-model-events', saying(severalEvents)),
+  played('an-event-of-two-parts', saying(severalParts)),
+);
+
+const notByModel = [
+  { ...event('What was asked.', 'user'), author: 'user' },
+  { ...event('{"found": true}', 'user'), author: 'orders_tool' },
+  { ...event('Words of another agent.', 'model'), author: 'weather_agent' },
+];
+const [asked = null, ...others] = notByModel;
+const among = played('other-authors', saying([asked, eventSaying(answer, invocationId), ...others]));
+
+export const answeredClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/last-model-event-wins',
+    says: 'the answer is the text of all parts of the last event by model',
+    on: several,
+    vantages: ['conclusion', 'text'],
+    judge: onFault((testimony, { case: name }) =>
+      name === 'several-model-events' ? expectText(testimony, answer) : expectHalves(testimony),
+    ),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/other-authors-ignored',
+    says: 'events whose author is not model are no answers',
+    on: faults(among),
+    vantages: ['conclusion', 'text'],
+    judge: onFault((testimony) => expectText(testimony, answer)),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/no-model-event-is-silence',
+    section: 'Empty or Invalid Response',
+    says: 'an answer without an event by model is silence',
+    // Who takes others for the model is shown by the case that tells them apart: it comes first here.
+    on: faultCases<Played>(
+      { fixed: [played('no-events', saying([])), played('events-of-others', saying(notByModel))] },
+      { sane: ({ name }) => (name === 'no-events' ? saneCase : faultyCase(among)), faulty: faultyCase },
+    ),
+    vantages: ['conclusion'],
+    judge: (turns) => {
+      const [twin] = turns;
+      const { conclusion } = (twin && testimonyOf(twin)) ?? {};
+      if (conclusion?.outcome === 'answered' && takesOthers(conclusion.text))
+        return notApplicable('the host takes events of others for answers');
+      return onFault((testimony) =>
+        testimony.conclusion?.outcome === 'silent'
+          ? pass
+          : failConclusion(testimony, 'silence: no event is by model', 'look for events whose author is "model"'),
+      )(turns);
+    },
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/metadata',
+    level: 'should',
+    says: 'session, user, number of events and invocation of an answer are known',
+    on: several,
+    vantages: ['conclusion', 'data'],
+    judge: onFault((testimony, { case: name }) => {
+      const { data } = testimony.conclusion ?? {};
+      const metadata = own(data, 'adk') ?? data;
+      const call = messageOf(testimony);
+      const body = call && bodyOf(call);
+      if (body === undefined) return notApplicable('the body is no JSON object');
+      const { session_id: sessionId, user_id: userId } = body;
+      const wanted = {
+        ...(sessionId === undefined ? {} : { sessionId }),
+        ...(userId === undefined ? {} : { userId }),
+        eventCount: name === 'several-model-events' ? severalEvents.length : severalParts.length,
+        invocationId,
+      };
+      const wrong = Object.entries(wanted).find(([key, value]) => own(metadata, key) !== value);
+      if (wrong === undefined) return pass;
+      const [key, value] = wrong;
+      return fail({
+        expected: `${key} ${JSON.stringify(value)}`,
+        actual: isObject(metadata) ? (JSON.stringify(own(metadata, key)) ?? 'nothing') : 'no metadata',
+        pointer: `/data/${key}`,
+      });
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/further-event-fields-tolerated',
+    section: 'charter',
+    level: 'should',
+    category: 'unknown-fields',
+    says: 'fields of events that the document does not name do no harm',
+    on: faults(
+      played(
+        'further-fields',
+        saying([
+          {
+            ...(eventSaying(answer, invocationId) as object),
+            content: { parts: [{ text: answer, thought: false }], role: 'model', further: 1 },
+            id: 'ev-1',
+            timestamp: 1_764_000_000.5,
+            partial: null,
+            usageMetadata: { totalTokenCount: 17 },
+            longRunningToolIds: [],
+          },
+        ]),
+      ),
+    ),
+    vantages: ['conclusion', 'text'],
+    judge: onFault((testimony) => expectText(testimony, answer)),
+  },
+];
+
+function event(text: string, role: string): { [name: string]: Json } {
+  return { content: { parts: [{ text }], role }, invocationId, actions: { stateDelta: {}, artifactDelta: {} } };
+}
+
+function byModel(further: { [name: string]: Json }): Json {
+  return { ...event('', 'model'), author: 'model', ...further };
+}
+
+function takesOthers(text: string | undefined): boolean {
+  return text !== undefined && !text.includes(answer);
+}
+
+function expectText(testimony: Testimony, text: string): Verdict {
+  const { conclusion } = testimony;
+  return conclusion?.outcome === 'answered' && conclusion.text === text
+    ? pass
+    : failConclusion(testimony, `the answer ${JSON.stringify(text)}`);
+}
+
+/** What stands between the texts of two parts the document leaves open. */
+function expectHalves(testimony: Testimony): Verdict {
+  const { outcome, text = '' } = testimony.conclusion ?? {};
+  const [first = '', second = ''] = halves;
+  const between = text.startsWith(first) && text.endsWith(second) ? text.slice(first.length, -second.length) : '?';
+  if (outcome === 'answered' && between.trim() === '') return pass;
+  return failConclusion(testimony, `the texts of both parts: ${halves.map((half) => JSON.stringify(half)).join(', ')}`);
+}

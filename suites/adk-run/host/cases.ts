@@ -1,0 +1,154 @@
+import fc, { type Arbitrary } from 'fast-check';
+import {
+  type Exchange,
+  faultCases,
+  type HostCase,
+  hostCall,
+  hostCases,
+  type HttpPlay,
+  type Json,
+  type PlayedAnswer,
+  type Scenario,
+  testimonyOf,
+} from '../../../src/contract.ts';
+import { HELLO } from '../messages.ts';
+import { eventSaying } from '../mock.ts';
+
+/** What a user sent, and the app of the route that it takes. */
+export interface Message {
+  readonly from: string;
+  readonly channelId: string;
+  readonly text: string;
+  readonly app: string;
+  /** The base in the route ends in a slash. */
+  readonly slash: boolean;
+}
+
+/** A channel from which messages reach an agent: bases in it may be `{url}` and `{other}`. */
+export type Route = { readonly agentEndpoint: string; readonly config: { readonly adk: Json } };
+
+export const message: Message = {
+  from: '5493777239922@s.whatsapp.net',
+  channelId: '5491100000001',
+  text: HELLO,
+  app: 'scripted_agent',
+  slash: false,
+};
+
+const oddText = ` \tFirst line.\n\r\nCafé “你好” שלום é 🚀 👩‍💻 "quoted" C:\\new {x} %s\n${'All of it. '.repeat(380)} \n`;
+
+/** Ids that want sanitising, a base with a slash behind it, and a text of 4 KB in which everything stands that people write. */
+export const odd: Message = {
+  from: '+549-377.7239923@g.us',
+  channelId: '549-110.0002',
+  text: oddText,
+  app: 'other_app',
+  slash: true,
+};
+
+const empty: Message = { ...message, from: '5493777239924@lid', text: '' };
+
+/** Seconds that the host shall wait for an agent that misbehaves. */
+export const timeoutSecs = 2;
+
+/** What the agent says where a case is about something else. */
+export const answer = 'Grüße: the order is on its way ✓';
+
+/** The answer of an agent that keeps the contract. */
+export const saneAnswer = saying([eventSaying(answer, 'e-sane')]);
+
+/** An answer with status 200. */
+export function saying(body: Json): PlayedAnswer {
+  return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/** Ordinary cases: any message, and any text in it. */
+export const cases: Scenario<Message> = hostCases<Message>(
+  { fixed: [message, odd, empty], generated: anyMessage(), plain: message, fits: isMessage },
+  (sent) => messageCase('message', sent),
+);
+
+/** A case about a message, answered sanely unless something else is played. */
+export function messageCase(
+  name: string,
+  { app, slash, ...send }: Message,
+  plays: HttpPlay = { answers: [saneAnswer] },
+): HostCase {
+  return {
+    // What does not come is waited for: not for long.
+    ...(plays.fault === undefined ? {} : { timeoutSecs }),
+    case: name,
+    send,
+    config: { ...routeTo(slash ? '{url}/' : '{url}', app) },
+    plays,
+  };
+}
+
+/** A route with one base. */
+function routeTo(base: string, appName: string): Route {
+  return { agentEndpoint: base, config: { adk: { appName, baseUrl: base } } };
+}
+
+/** The plain message, answered sanely: faults are compared with it. */
+export const saneCase = messageCase('message', message);
+
+/** What is played in place of a sane answer, by the name of its case. */
+export interface Played {
+  readonly name: string;
+  readonly plays: HttpPlay;
+}
+
+export function played(name: string, ...answers: HttpPlay['answers']): Played {
+  return { name, plays: { answers } };
+}
+
+export function misplayed(name: string, fault: string): Played {
+  return { name, plays: { answers: [saneAnswer], fault } };
+}
+
+export function faultyCase({ name, plays }: Played): HostCase {
+  return messageCase(name, message, plays);
+}
+
+/** Faults, each behind the sane case. */
+export function faults(...fixed: readonly Played[]): Scenario<Played> {
+  return faultCases<Played>({ fixed }, { sane: () => saneCase, faulty: faultyCase });
+}
+
+/** Conversations of these cases, one after another, for as long as the host calls. */
+export function caseAfterCase(...fixed: readonly (readonly HostCase[])[]): Scenario<readonly HostCase[]> {
+  return {
+    fixed,
+    call(all, turns) {
+      const next = all[turns.length];
+      return next !== undefined && turns.every(wasCalled) ? hostCall(next) : undefined;
+    },
+  };
+}
+
+/** Whether the host called anybody. */
+export function wasCalled(exchange: Exchange): boolean {
+  return (testimonyOf(exchange)?.calls ?? []).length > 0;
+}
+
+function anyMessage(): Arbitrary<Message> {
+  const digits = fc.stringMatching(/^[1-9][0-9]{5,14}$/);
+  const local = fc.oneof(
+    digits,
+    fc.tuple(digits, digits).map((both) => both.join('-')),
+  );
+  const domain = fc.constantFrom('s.whatsapp.net', 'g.us', 'lid');
+  return fc.record({
+    from: fc.tuple(local, domain).map((both) => both.join('@')),
+    channelId: digits,
+    text: fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }),
+    app: fc.stringMatching(/^[a-z][a-z0-9_]{0,19}$/),
+    slash: fc.boolean(),
+  });
+}
+
+/** Whether a host can be asked to say it: ids that are of digits, and a text that is Unicode. */
+function isMessage({ from, channelId, text, app }: Message): boolean {
+  const areIds = /^\+?[0-9][0-9.-]*@(s\.whatsapp\.net|g\.us|lid)$/.test(from) && /^[0-9][0-9.-]*$/.test(channelId);
+  return areIds && /^[a-z][a-z0-9_]*$/.test(app) && !/\p{Surrogate}/u.test(text);
+}

@@ -1,0 +1,131 @@
+import {
+  failConclusion,
+  fail,
+  type HostClause,
+  inconclusive,
+  onFault,
+  pass,
+  type PlayedAnswer,
+  testimonyOf,
+  tookAnswer,
+  type Turns,
+} from '../../../src/contract.ts';
+import { eventSaying } from '../mock.ts';
+import { answer, faults, misplayed, played, saneAnswer, saying } from './cases.ts';
+import { httpCalls, isToRun } from './message.ts';
+
+const shared = {
+  section: 'Error Response',
+  level: 'must',
+  category: 'error-codes',
+  subject: 'host',
+  vantages: ['conclusion'],
+} as const;
+
+const plain = { 'content-type': 'text/plain' };
+
+/** What an agent says of a failure. */
+const refusals = {
+  400: 'scripted refusal: malformed',
+  404: 'scripted refusal: unknown',
+  500: 'scripted refusal: broken',
+};
+type Refused = keyof typeof refusals;
+const refused = (status: Refused): PlayedAnswer => ({ status, headers: plain, body: refusals[status] });
+const status500 = faults(played('status-500', refused(500)));
+
+export const failureClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/non-array-is-an-error',
+    section: 'Empty or Invalid Response',
+    says: 'an answer that is no array is an error',
+    on: faults(
+      played('an-object', saying(eventSaying(answer, 'e-1'))),
+      played('null', saying(null)),
+      played('a-string', saying(answer)),
+      played('no-json', { status: 200, headers: plain, body: answer }),
+    ),
+    judge: onFault((testimony) =>
+      testimony.conclusion?.outcome === 'error'
+        ? pass
+        : failConclusion(testimony, 'an error: the answer is no array', 'look at what the body is before its events'),
+    ),
+  },
+  errorOn(400, faults(played('status-400', refused(400)))),
+  errorOn(404, faults(played('status-404', refused(404)))),
+  errorOn(500, status500),
+  {
+    ...shared,
+    id: 'adk-run/host/error-body-is-no-answer',
+    says: 'events in the body of an error are no answer',
+    on: faults(played('events-with-status-500', { ...saying([eventSaying(answer, 'e-1')]), status: 500 })),
+    judge: onFault((testimony) =>
+      testimony.conclusion?.outcome === 'error'
+        ? pass
+        : failConclusion(testimony, 'an error: the status was 500', 'look at the status before the body'),
+    ),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/network-error',
+    section: 'Network Errors',
+    says: 'a connection that is refused or breaks is an error',
+    on: faults(
+      { name: 'refused', plays: { answers: [saneAnswer], absent: true } },
+      misplayed('reset', 'resets-after-the-request'),
+      misplayed('reset-in-the-body', 'resets-in-the-body'),
+    ),
+    judge: ([twin, fault]: Turns) => {
+      if (twin === undefined || !tookAnswer(twin))
+        return inconclusive('the host did not take the sane answer to this case');
+      const testimony = fault && testimonyOf(fault);
+      if (testimony === undefined) return inconclusive('the case was not played');
+      return testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an error: nobody answered');
+    },
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/one-call-a-message',
+    section: 'charter',
+    level: 'should',
+    category: 'semantics',
+    says: 'a message is sent once, also where the agent answers with an error',
+    on: status500,
+    also: 'valid',
+    vantages: ['wire'],
+    judge: (turns) => {
+      for (const turn of turns) {
+        const testimony = testimonyOf(turn);
+        const calls = testimony === undefined ? [] : httpCalls(testimony).filter(isToRun);
+        if (calls.length > 1)
+          return fail({ expected: 'one call', actual: `${calls.length} calls`, hint: 'do not try again by itself' });
+      }
+      return pass;
+    },
+  },
+];
+
+function errorOn(status: Refused, on: ReturnType<typeof faults>): HostClause {
+  return {
+    ...shared,
+    id: `adk-run/host/status-${status}-is-an-error`,
+    says: `an answer with status ${status} is an error`,
+    on,
+    judge: onFault((testimony) => {
+      const { conclusion, errorText } = testimony;
+      if (conclusion?.outcome !== 'error')
+        return failConclusion(testimony, `an error: the status was ${status}`, 'look at the status before the body');
+      // In which words a host passes on an error is its own, unless it is said how they read.
+      if (errorText?.['status'] === undefined) return pass;
+      const holds = [String(status), refusals[status]].every((part) => conclusion.error?.message?.includes(part));
+      return errorText['status'] && holds
+        ? pass
+        : failConclusion(
+            testimony,
+            `an error in the words of --error-text status, with ${status} and "${refusals[status]}"`,
+            'say in the error which status came, and what the agent wrote',
+          );
+    }),
+  };
+}

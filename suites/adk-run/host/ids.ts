@@ -1,0 +1,151 @@
+import {
+  caseOf,
+  fail,
+  type HostClause,
+  inconclusive,
+  type Json,
+  notApplicable,
+  pass,
+  testimonyOf,
+  type Turns,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { FURTHER } from '../messages.ts';
+import { caseAfterCase, message, messageCase, odd, saneCase } from './cases.ts';
+import { bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';
+import { leftOut } from './sent.ts';
+
+const shared = {
+  section: 'Session ID Strategy',
+  level: 'must',
+  category: 'semantics',
+  subject: 'host',
+  on: 'plain',
+  vantages: ['wire'],
+} as const;
+
+const sanitized = /^[A-Za-z0-9_]+$/;
+const inWords = 'letters, digits and underscores alone';
+
+/** A user, another one, the first in another channel, then where they were at first; and one whose ids want sanitising. */
+const asked = [
+  saneCase,
+  messageCase('another-user', { ...message, from: '5493777239925@s.whatsapp.net' }),
+  messageCase('another-channel', { ...message, channelId: '5491100000003' }),
+  messageCase('further-message', { ...message, text: FURTHER }),
+  messageCase('message', odd),
+];
+const messages = caseAfterCase(asked);
+
+export const idClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/user-id-sanitized',
+    section: 'Request Body',
+    says: 'user_id begins with the part of from before the @, sanitised',
+    vantages: ['wire', 'case'],
+    judge: onBody(({ user_id: found }, { send: { from } }) => {
+      if (found === undefined) return leftOut('user_id');
+      if (!isSanitized(found)) return failMember('user_id', inWords, found);
+      const wanted = bare(from.replace(/@.*$/s, ''));
+      // Whether what is no letter is replaced or dropped the document leaves open.
+      return bare(found).startsWith(wanted) ? pass : failMember('user_id', `an id that begins with ${wanted}`, found);
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/session-id-sanitized',
+    says: 'session_id is made of letters, digits and underscores',
+    judge: onBody(({ session_id: found }) => {
+      if (found === undefined) return leftOut('session_id');
+      return isSanitized(found) ? pass : failMember('session_id', inWords, found);
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/session-id-as-documented',
+    level: 'should',
+    says: 'session_id is {from}_{channelId}, with or without what follows the @',
+    on: messages,
+    // Which sessions there are is a matter of the clauses below.
+    judge: onSessions((sessions, turns) => {
+      if (!areDistinct(sessions) || !persists(sessions)) return notApplicable('sessions are mixed up');
+      for (const [at, turn] of turns.entries()) {
+        const { from, channelId } = sentIn(caseOf(turn)).send;
+        const found = sessions[at] ?? '';
+        const forms = [from, from.replace(/@.*$/s, '')].map((user) => `${user}_${channelId}`);
+        const expected = forms.map((form) => form.replaceAll(/[^A-Za-z0-9_]/g, '_')).join(' or ');
+        if (isSanitized(found) && !forms.some((form) => isFormOf(found, form)))
+          return failMember('session_id', expected, found);
+      }
+      return pass;
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/session-per-user-and-channel',
+    says: 'another user or another channel has another session',
+    on: messages,
+    judge: onSessions((sessions) =>
+      areDistinct(sessions)
+        ? pass
+        : fail({
+            expected: 'three sessions: of a user, of another one, and of the first in another channel',
+            actual: sessions.slice(0, 3).join(', '),
+            pointer: '/session_id',
+          }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/session-persists',
+    says: 'a further message of a user in a channel goes to the same session',
+    on: messages,
+    judge: onSessions((sessions) => {
+      const [first = '', , , again = ''] = sessions;
+      return persists(sessions) ? pass : fail({ expected: first, actual: again, pointer: '/session_id' });
+    }),
+  },
+];
+
+/** A user, another one, and the first in another channel have a session each. */
+function areDistinct(sessions: readonly string[]): boolean {
+  return new Set(sessions.slice(0, 3)).size === 3;
+}
+
+/** The message that follows them goes where the first one went. */
+function persists([first, , , again]: readonly string[]): boolean {
+  return first === again;
+}
+
+/** Judges the sessions of a whole conversation. */
+function onSessions(judge: (sessions: readonly string[], turns: Turns) => Verdict): HostClause['judge'] {
+  return (turns) => {
+    if (turns.length < asked.length) return inconclusive('not every message was sent');
+    const sessions = turns.map((turn) => {
+      const testimony = testimonyOf(turn);
+      const call = testimony && messageOf(testimony);
+      return call && bodyOf(call)?.['session_id'];
+    });
+    if (!sessions.every((session) => typeof session === 'string')) return notApplicable('a message has no session_id');
+    return judge(sessions, turns);
+  };
+}
+
+function isSanitized(id: Json | undefined): id is string {
+  return typeof id === 'string' && sanitized.test(id);
+}
+
+/** What stays of an id however it is sanitised. */
+function bare(id: string): string {
+  return id.replaceAll(/[^A-Za-z0-9]/g, '');
+}
+
+/** Whether an id is this one, whatever became of its other characters. */
+function isFormOf(id: string, form: string): boolean {
+  const pattern = form
+    .replaceAll(/[^A-Za-z0-9_]+/g, '@')
+    .replaceAll('_', '_+')
+    .replaceAll('@', '_*');
+  return new RegExp(`^${pattern}$`).test(id);
+}

@@ -1,0 +1,73 @@
+import {
+  caseOf,
+  fail,
+  type HostClause,
+  type HttpCall,
+  isObject,
+  type Json,
+  notApplicable,
+  onTestimony,
+  readJson,
+  type Testimony,
+  type Verdict,
+} from '../../../src/contract.ts';
+import type { Message, Route } from './cases.ts';
+
+/** What the host was to say, and the route that it was configured with. */
+export interface Sent {
+  readonly send: Pick<Message, 'from' | 'channelId' | 'text'>;
+  readonly config: Route;
+}
+
+/** The case of a call, as cases of this contract are. */
+export function sentIn(hostCase: ReturnType<typeof caseOf>): Sent {
+  return hostCase as unknown as Sent;
+}
+
+export function httpCalls({ calls }: Testimony): HttpCall[] {
+  return calls.filter((call): call is HttpCall => call.by === 'http');
+}
+
+/** Whether a call is the one by which messages are sent. */
+export function isToRun({ method, path }: HttpCall): boolean {
+  return method === 'POST' && path.replace(/\?.*$/s, '') === '/run';
+}
+
+/** The request that carries the message: where none goes where it should, the one that is most like it. */
+export function messageOf(testimony: Testimony): HttpCall | undefined {
+  const calls = httpCalls(testimony);
+  return calls.find(isToRun) ?? calls.find(({ method }) => method === 'POST') ?? calls[0];
+}
+
+/** Judges the request that carries the message. That there is one is a matter of another clause. */
+export function onMessage(judge: (call: HttpCall, sent: Sent) => Verdict): HostClause['judge'] {
+  return onTestimony((testimony, hostCase) => {
+    const call = messageOf(testimony);
+    return call === undefined ? notApplicable('the agent was not called') : judge(call, sentIn(hostCase));
+  });
+}
+
+/** Judges its body. That it is a JSON object is a matter of another clause. */
+export function onBody(judge: (body: { [name: string]: Json }, sent: Sent) => Verdict): HostClause['judge'] {
+  return onMessage((call, sent) => {
+    const body = bodyOf(call);
+    return body === undefined ? notApplicable('the body is no JSON object') : judge(body, sent);
+  });
+}
+
+/** The JSON object that is the body of a request. */
+export function bodyOf({ body: { text } }: HttpCall): { [name: string]: Json } | undefined {
+  const { alone, documents } = readJson(new TextEncoder().encode(text ?? ''));
+  const [body] = alone ? documents : [];
+  return isObject(body) ? body : undefined;
+}
+
+/** Fails one member of the body. */
+export function failMember(name: string, expected: string, actual: Json | undefined): Verdict {
+  return fail({ expected, actual: actual === undefined ? 'nothing' : inWords(actual), pointer: `/${name}` });
+}
+
+function inWords(value: Json): string {
+  const text = JSON.stringify(value);
+  return text.length > 200 ? `${text.slice(0, 200)}… (${text.length} characters)` : text;
+}

@@ -1,0 +1,146 @@
+import {
+  fail,
+  type HostClause,
+  isObject,
+  type Json,
+  notApplicable,
+  onTestimony,
+  own,
+  pass,
+  typeName,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { bodyOf, failMember, httpCalls, isToRun, messageOf, onBody, onMessage } from './message.ts';
+
+/** What clauses about what is sent have in common. */
+const shared = {
+  section: 'Request Body',
+  level: 'must',
+  category: 'mandatory-fields',
+  subject: 'host',
+  on: 'plain',
+  vantages: ['wire'],
+} as const;
+
+const required = ['app_name', 'user_id', 'session_id', 'new_message'];
+/** Those that have another spelling in camelCase. */
+const optional = ['state_delta', 'invocation_id'];
+
+export const sentClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/post-to-run',
+    section: 'HTTP Method and Endpoint',
+    category: 'semantics',
+    says: 'messages go to {baseUrl}/run by POST, with and without a slash behind the base',
+    vantages: ['wire', 'case'],
+    judge: onTestimony((testimony) => {
+      const calls = httpCalls(testimony);
+      if (calls.some(isToRun)) return pass;
+      const actual = calls.map(({ method, path }) => `${method} ${path}`).join(', ');
+      return fail({ expected: 'POST /run', actual: actual === '' ? 'the agent was not called' : actual });
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/content-type-json',
+    section: 'HTTP Method and Endpoint',
+    says: 'the content type is application/json',
+    judge: onMessage(({ headers: { 'content-type': type } }) =>
+      type !== undefined && /^application\/json\s*(;|$)/i.test(type)
+        ? pass
+        : fail({ expected: 'content-type: application/json', actual: type ?? 'no content type' }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/documented-names',
+    says: 'the body is a JSON object with the names of the document',
+    judge: onMessage((call) => {
+      const body = bodyOf(call);
+      if (body === undefined) {
+        const actual = call.body.text === '' ? 'no body' : 'something else';
+        return fail({ expected: 'a body that is one JSON object', actual });
+      }
+      const missing = required.find((name) => !Object.hasOwn(body, name));
+      if (missing !== undefined) return failMember(missing, `a member named ${missing}`, namesOf(body));
+      const other = optional.find((name) => Object.hasOwn(body, inCamelCase(name)));
+      if (other !== undefined) return failMember(inCamelCase(other), `the name ${other}`, inCamelCase(other));
+      const content = body['new_message'];
+      if (Array.isArray(own(content, 'parts'))) return pass;
+      return failMember('new_message', 'an object with an array named parts', namesOf(content));
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/app-name',
+    category: 'semantics',
+    says: 'app_name is the appName of the route',
+    vantages: ['wire', 'case'],
+    judge: onBody(({ app_name: found }, { config }) => {
+      const wanted = own(config.config.adk, 'appName');
+      if (found === undefined) return leftOut('app_name');
+      return found === wanted ? pass : failMember('app_name', JSON.stringify(wanted), found);
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/text-in-first-part',
+    category: 'semantics',
+    says: 'the text of the message stands in the first part, unchanged',
+    vantages: ['wire', 'case'],
+    judge: onTestimony((testimony, hostCase) => {
+      const call = messageOf(testimony);
+      const { text } = hostCase.send as { text: string };
+      if (call === undefined) return fail({ expected: JSON.stringify(text), actual: 'the agent was not called' });
+      const parts = own(bodyOf(call)?.['new_message'], 'parts');
+      if (!Array.isArray(parts)) return notApplicable('the body has no parts');
+      const found = own(parts[0], 'text');
+      return found === text ? pass : failText(text, found);
+    }),
+  },
+  always('streaming', false),
+  always('state_delta', null),
+  always('invocation_id', null),
+];
+
+/** A member that may be left out, and has one value. */
+function always(name: string, value: false | null): HostClause {
+  return {
+    ...shared,
+    id: `adk-run/host/${name.replace('_', '-')}-${value}`,
+    category: 'semantics',
+    says: `${name} is ${value}, or left out`,
+    judge: onBody(({ [name]: found }) => {
+      if (found === undefined) return pass;
+      return found === value ? pass : failMember(name, String(value), found);
+    }),
+  };
+}
+
+export function leftOut(name: string): Verdict {
+  return notApplicable(`the body has no ${name}`);
+}
+
+function namesOf(value: Json | undefined): string {
+  return isObject(value) ? Object.keys(value).join(', ') : typeName(value);
+}
+
+function inCamelCase(name: string): string {
+  return name.replace(/_(.)/, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Tells texts apart by where they differ first: they may be long. */
+function failText(wanted: string, found: Json | undefined): Verdict {
+  const name = 'new_message/parts/0/text';
+  if (typeof found !== 'string' || Math.max(wanted.length, found.length) < 100)
+    return failMember(name, JSON.stringify(wanted), found);
+  let at = 0;
+  while (at < wanted.length && wanted[at] === found[at]) at += 1;
+  const from = (text: string): string => `${JSON.stringify(text.slice(at, at + 40))} from character ${at + 1} on`;
+  return fail({
+    expected: `${from(wanted)}, ${wanted.length} in all`,
+    actual: `${from(found)}, ${found.length} in all`,
+    pointer: `/${name}`,
+  });
+}

@@ -1,0 +1,154 @@
+import {
+  caseOf,
+  concludedInWords,
+  type Exchange,
+  fail,
+  failConclusion,
+  hostCall,
+  type HostClause,
+  inconclusive,
+  notApplicable,
+  onFault,
+  pass,
+  type Scenario,
+  seconds,
+  type Testimony,
+  testimonyOf,
+  tookAnswer,
+  type Verdict,
+} from '../../../src/contract.ts';
+import {
+  faults,
+  faultyCase,
+  type Message,
+  message,
+  messageCase,
+  misplayed,
+  type Played,
+  played,
+  saneCase,
+  saying,
+  timeoutSecs,
+} from './cases.ts';
+import { messageOf } from './message.ts';
+
+const shared = {
+  section: 'Timeout Configuration',
+  level: 'must',
+  category: 'timeouts',
+  subject: 'host',
+  vantages: ['wire'],
+} as const;
+
+/** Milliseconds that it may be late. */
+const toleranceMs = 1000;
+
+const silent = misplayed('no-headers', 'never-answers');
+
+/** Answers that begin and do not end. */
+const begunAnswers: Scenario<Played> = {
+  fixed: [misplayed('body-that-stalls', 'chunk-that-stops'), misplayed('body-that-drips', 'slow-body')],
+  call(fault, [twin, begun, last]) {
+    if (twin === undefined) return hostCall(saneCase);
+    if (begun === undefined) return tookAnswer(twin) ? hostCall(faultyCase(silent)) : undefined;
+    return last === undefined && isAborted(begun) ? hostCall(faultyCase(fault)) : undefined;
+  },
+};
+
+export const timeClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/aborts-at-timeout',
+    says: 'a request that is not answered in time is aborted',
+    on: faults(silent),
+    judge: onFault((testimony) => aborted(testimony)),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/timeout-error-text',
+    level: 'should',
+    category: 'error-codes',
+    vantages: ['conclusion', 'error'],
+    says: 'the error of a call that took too long says after how many milliseconds',
+    on: faults(silent),
+    judge: onFault((testimony) => {
+      const { conclusion, errorText } = testimony;
+      if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
+      if (errorText?.['timeout'] === undefined)
+        return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
+      const ms = String(timeoutSecs * 1000);
+      return errorText['timeout'] && conclusion.error?.message?.includes(ms)
+        ? pass
+        : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
+    }),
+  },
+  {
+    ...shared,
+    id: 'adk-run/host/aborts-in-body',
+    says: 'a request whose answer has begun is aborted in time too',
+    // Who never aborts is shown by what never begins to answer: that comes first here.
+    on: begunAnswers,
+    judge: ([twin, begun, last]) => {
+      if (twin !== undefined && begun !== undefined && last === undefined && !isAborted(begun))
+        return notApplicable('the host does not abort what is not answered at all');
+      return onFault((testimony) => aborted(testimony))([twin, last].filter((turn) => turn !== undefined));
+    },
+  },
+];
+
+/** Of a user of its own: what a host keeps for a user is not mixed up with what others met. */
+const survivor: Message = { ...message, from: '5493777239926@s.whatsapp.net' };
+
+/** Each fault is followed by a message that is answered. */
+const lives: Scenario<Played> = {
+  fixed: [
+    played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
+    played('an-object', saying({})),
+    misplayed('reset', 'resets-after-the-request'),
+    silent,
+  ],
+  call(fault, [twin, bad, after]) {
+    if (twin === undefined) return hostCall(saneCase);
+    if (testimonyOf(twin)?.door === 'driver' || !tookAnswer(twin)) return undefined;
+    if (bad === undefined) return hostCall(messageCase(`before-${fault.name}`, survivor, fault.plays));
+    return after === undefined ? hostCall(messageCase(`after-${fault.name}`, survivor)) : undefined;
+  },
+};
+
+export const survivalClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/survives',
+    section: 'charter',
+    level: 'should',
+    category: 'error-codes',
+    says: 'after an agent that fails a good message is answered',
+    on: lives,
+    vantages: ['wire', 'conclusion', 'same-host'],
+    judge: ([twin, bad, after]) => {
+      if (twin === undefined || bad === undefined || !tookAnswer(twin))
+        return inconclusive('the host did not take the sane answer to this case');
+      if (after === undefined) return inconclusive('the case was not played');
+      if (tookAnswer(after)) return pass;
+      return fail({ expected: `an answer to ${caseOf(after).case}`, actual: 'its answer was not taken' });
+    },
+  },
+];
+
+function aborted(testimony: Testimony): Verdict {
+  const call = messageOf(testimony);
+  if (call === undefined) return inconclusive('the agent was not called');
+  const expected = `the request is aborted after ${seconds(timeoutSecs * 1000)}`;
+  const { atMs, closedMs } = call;
+  if (closedMs === undefined) return fail({ expected, actual: 'it was never aborted' });
+  const tookMs = closedMs - atMs;
+  if (call.endedBy === 'agent') return fail({ expected, actual: `it was still open after ${seconds(tookMs)}` });
+  return tookMs <= timeoutSecs * 1000 + toleranceMs
+    ? pass
+    : fail({ expected, actual: `it was aborted after ${seconds(tookMs)}` });
+}
+
+function isAborted(exchange: Exchange): boolean {
+  const testimony = testimonyOf(exchange);
+  return testimony !== undefined && aborted(testimony).is === 'pass';
+}

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import {
+  failConclusion,
+  fail,
+  faultCases,
+  type HostClause,
+  inconclusive,
+  notApplicable,
+  onTestimony,
+  pass,
+  type Testimony,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { moduleCalls, onFaultOfCall } from './called.ts';
+import { answer, both, faults, type Played, sane, traceOf, traceWithout } from './cases.ts';
+
+/** What clauses about an answer have in common: what the host made of it. */
+const shared = {
+  section: 'Return shape (required fields)',
+  level: 'must',
+  category: 'semantics',
+  subject: 'host',
+  vantages: ['conclusion'],
+} as const;
+
+const compatibility = 'Compatibility and extensions';
+
+export const answeredClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'agent-format/host/three-fields-suffice',
+    says: 'a dict with content, response_time_secs and traces is an answer',
+    on: 'plain',
+    vantages: ['conclusion', 'text'],
+    judge: onTestimony((testimony) => {
+      if (!moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished))
+        return notApplicable('run_agent was not awaited to its end');
+      return taken(testimony) === sane.content ? pass : failConclusion(testimony, `an answer: ${sane.content}`);
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/prefers-minimal-fields',
+    section: compatibility,
+    says: 'content is what is shown where final and results are there too',
+    on: faults(
+      answer('final-and-results', {
+        ...sane,
+        final: 'the text of final',
+        results: [{ content: 'the text of results' }],
+        response: 'the text of response',
+        output: 'the text of output',
+      }),
+    ),
+    vantages: ['conclusion', 'text'],
+    judge: onFaultOfCall((testimony) => {
+      const text = taken(testimony);
+      if (text === undefined) return notApplicable('the host did not take an answer with further fields');
+      return text === sane.content
+        ? pass
+        : fail({ expected: sane.content, actual: text, pointer: '/text', hint: 'read content first' });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/further-fields-work',
+    section: compatibility,
+    says: 'an answer with fields beyond the minimum is an answer',
+    on: faults(
+      answer('further-fields', {
+        ...sane,
+        results: [],
+        timings: { total: 0.5 },
+        models: { router: 'm-1' },
+        mood: null,
+      }),
+    ),
+    judge: answered('further fields beside the three'),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/empty-traces',
+    says: 'an answer without tool calls is an answer',
+    on: faults(answer('empty-traces', { ...sane, traces: [] })),
+    judge: answered('traces is an empty list'),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/no-args',
+    says: 'a trace without args is one',
+    on: faults(answer('no-args', { ...sane, traces: [traceWithout('args')] })),
+    judge: answered('args is optional'),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/no-duration',
+    says: 'a trace without duration_secs is one',
+    on: faults(answer('no-duration', { ...sane, traces: [traceWithout('duration_secs')] })),
+    judge: answered('duration_secs is optional'),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/integer-time',
+    says: 'a response time of whole seconds is a number',
+    on: faults(answer('integer-time', { ...sane, response_time_secs: 2 })),
+    judge: answered('2 is a number'),
+  },
+];
+
+/** Names of tools with one that was called again, in an order that no sorting gives. */
+const tools = faultCases<readonly string[]>(
+  {
+    fixed: [['search', 'calendar', 'search', 'mail', 'calendar']],
+    generated: fc.array(fc.constantFrom('search', 'calendar', 'mail', 'A', 'a', 'Ä', 'tool 1'), {
+      minLength: 2,
+      maxLength: 8,
+    }),
+    usually: 3,
+  },
+  { sane: both.sane, faulty: (names) => both.faulty(answer('tools', { ...sane, traces: names.map(traceOf) })) },
+);
+
+const aboutTools = {
+  ...shared,
+  section: compatibility,
+  level: 'should',
+  on: tools,
+  vantages: ['conclusion', 'toolCalls'],
+} as const;
+
+export const toolClauses: readonly HostClause[] = [
+  {
+    ...aboutTools,
+    id: 'agent-format/host/tool-names-deduplicated',
+    says: 'each tool name is surfaced once',
+    judge: onTools((names) => {
+      const again = names.find((name, at) => names.indexOf(name) < at);
+      return again === undefined
+        ? pass
+        : fail({ expected: 'each name once', actual: `${again} again: ${names.join(', ')}`, pointer: '/toolCalls' });
+    }),
+  },
+  {
+    ...aboutTools,
+    id: 'agent-format/host/first-occurrence-order',
+    says: 'tool names are surfaced in the order of their first occurrence',
+    judge: onTools((names, called) => {
+      const shown = [...new Set(names)].filter((name) => called.includes(name));
+      const expected = [...new Set(called)].filter((name) => shown.includes(name));
+      return shown.every((name, at) => name === expected[at])
+        ? pass
+        : fail({ expected: expected.join(', '), actual: shown.join(', '), pointer: '/toolCalls' });
+    }),
+  },
+];
+
+/** Judges the names that the host surfaced. A host that surfaces none has none to order. */
+function onTools(judge: (names: readonly string[], called: readonly string[]) => Verdict): HostClause['judge'] {
+  return onFaultOfCall(({ conclusion }, { plays }) => {
+    if (conclusion?.outcome !== 'answered') return notApplicable('the host did not take the answer');
+    const { toolCalls: names } = conclusion;
+    if (names === undefined || names === null || (Array.isArray(names) && names.length === 0))
+      return notApplicable('the host surfaces no tool names');
+    if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
+      return inconclusive('toolCalls is no list of names', 'let the driver print the names as the host surfaces them');
+    return judge(names, calledIn(plays as unknown as Played['plays']));
+  });
+}
+
+function calledIn({ steps }: Played['plays']): string[] {
+  const returned = steps.flatMap((step) => (step.do === 'return' ? [step.value] : []));
+  const { traces } = returned[0] as unknown as { readonly traces: readonly { readonly tool: string }[] };
+  return traces.map(({ tool }) => tool);
+}
+
+/** The text that the host took for the answer. */
+function taken({ conclusion }: Testimony): string | undefined {
+  return conclusion?.outcome === 'answered' ? conclusion.text : undefined;
+}
+
+/** Judges that an answer was taken for one. */
+function answered(because: string): HostClause['judge'] {
+  return onFaultOfCall((testimony) =>
+    testimony.conclusion?.outcome === 'answered' ? pass : failConclusion(testimony, `an answer: ${because}`),
+  );
+}

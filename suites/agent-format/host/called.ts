@@ -1,0 +1,198 @@
+import {
+  fail,
+  type GivenValue,
+  type HostCase,
+  hostCall,
+  type HostClause,
+  inconclusive,
+  type ModuleCall,
+  type ModulePlay,
+  notApplicable,
+  onFault,
+  onTestimony,
+  pass,
+  type Scenario,
+  type Testimony,
+  testimonyOf,
+  type Turns,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { both, furtherKey, type Said, strict } from './cases.ts';
+
+/** What clauses about the call have in common: the module has recorded it. */
+const shared = {
+  section: 'Function signature (required)',
+  level: 'must',
+  category: 'mandatory-fields',
+  subject: 'host',
+  on: 'plain',
+  vantages: ['wire'],
+} as const;
+
+export const calledClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'agent-format/host/loads-active-agent-path',
+    section: 'Selecting the active agent',
+    category: 'semantics',
+    says: 'the agent that ACTIVE_AGENT_PATH names, seen from the root, is called',
+    judge: onTestimony((testimony, { plays }) => {
+      const path = (plays as ModulePlay).path;
+      const called = moduleCalls(testimony);
+      if (called.some((call) => isAt(path, call))) return pass;
+      const actual = called[0]?.path;
+      return fail({
+        expected: `run_agent of ${path}, below the root, is called`,
+        actual: actual === undefined ? 'it was not called' : `that of ${actual} was called`,
+        hint: 'join the root and ACTIVE_AGENT_PATH',
+      });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/awaits-run-agent',
+    category: 'semantics',
+    says: 'what run_agent gives is awaited',
+    judge: onCall(({ awaited, finished }) => {
+      if (awaited && finished) return pass;
+      const actual = awaited ? 'it was left before its end' : 'it was called, and not awaited';
+      return fail({ expected: 'run_agent is awaited to its end', actual, hint: 'await run_agent(…)' });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/prompt-is-the-latest-message',
+    says: 'prompt is the latest message of the user, a string',
+    judge: onCall(({ given }, { prompt }) => {
+      const { prompt: found = nothing } = given;
+      if (found.is === 'text' && (found.value === undefined || found.value === prompt)) return pass;
+      return fail({ expected: JSON.stringify(prompt), actual: inWords(found), pointer: '/prompt' });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/history-memory-str-or-none',
+    says: 'chat_history and memory are strings or None',
+    judge: onCall(({ given }) => {
+      for (const name of ['chat_history', 'memory']) {
+        const found = given[name] ?? nothing;
+        // In the place of another, the configuration is a matter of its own clause.
+        if (['text', 'none'].includes(found.is) || (found.is === 'object' && given['config']?.is !== 'object'))
+          continue;
+        return fail({ expected: 'a string or None', actual: inWords(found), pointer: `/${name}` });
+      }
+      return pass;
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/config-dict-or-none',
+    says: 'config is a dict or None, in its place',
+    judge: onCall(({ given }) => {
+      const { config: found = nothing } = given;
+      if (!['object', 'none'].includes(found.is))
+        return fail({ expected: 'a dict or None', actual: inWords(found), pointer: '/config' });
+      const place = ['chat_history', 'memory'].find((name) => found.is === 'none' && given[name]?.is === 'object');
+      if (place === undefined) return pass;
+      return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/only-documented-arguments',
+    category: 'semantics',
+    says: 'a function that takes the four parameters alone can be called',
+    on: lenientThenStrict(),
+    judge: judgeFurther,
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/history-lines',
+    level: 'may',
+    category: 'semantics',
+    says: 'chat_history has lines of user: … and assistant: …',
+    judge: onCall(({ given }) => {
+      const { chat_history: { value } = nothing } = given;
+      if (typeof value !== 'string' || value.trim() === '') return notApplicable('no history was given');
+      const odd = value.split('\n').find((line) => line.trim() !== '' && !/^(user|assistant):/.test(line));
+      if (odd === undefined) return pass;
+      return fail({ expected: 'user: … or assistant: …', actual: odd.slice(0, 80), pointer: '/chat_history' });
+    }),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/unknown-config-keys-passed-on',
+    section: 'Config (optional per-call overrides)',
+    level: 'may',
+    category: 'semantics',
+    says: 'keys of config that nobody knows are passed on to the agent',
+    judge: onCall(({ given }, { config }) => {
+      const expected = config?.[furtherKey];
+      const { config: { is, value } = nothing } = given;
+      if (expected === undefined) return notApplicable('no such key was to be said');
+      if (is !== 'object' || typeof value !== 'object') return notApplicable('no config was given');
+      const found = (value as { readonly [name: string]: unknown })[furtherKey];
+      if (found === expected) return pass;
+      const actual = JSON.stringify(found) ?? 'nothing';
+      return fail({ expected: JSON.stringify(expected), actual, pointer: `/config/${furtherKey}` });
+    }),
+  },
+];
+
+const nothing: GivenValue = { type: 'nothing', is: 'none' };
+
+function inWords({ type, value }: GivenValue): string {
+  return value === undefined || value === null ? type : `${type}: ${JSON.stringify(value).slice(0, 80)}`;
+}
+
+export function moduleCalls({ calls }: Testimony): ModuleCall[] {
+  return calls.filter((call): call is ModuleCall => call.by === 'module');
+}
+
+/** Judges what became of a fault. An agent that nobody waited for shows nothing by it: that is a matter of another clause. */
+export function onFaultOfCall(judge: Parameters<typeof onFault>[0]): HostClause['judge'] {
+  return onFault((testimony, hostCase) =>
+    moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished)
+      ? judge(testimony, hostCase)
+      : notApplicable('run_agent was not awaited to its end'),
+  );
+}
+
+function isAt(path: string, call: ModuleCall): boolean {
+  return call.path.replace(/\.\w+$/, '') === path;
+}
+
+/** Judges the call. An agent that is not called at all is a matter of another clause. */
+function onCall(judge: (call: ModuleCall, said: Said) => Verdict): HostClause['judge'] {
+  return onTestimony((testimony, { send }) => {
+    const [call] = moduleCalls(testimony);
+    return call === undefined ? notApplicable('run_agent was not called') : judge(call, send as unknown as Said);
+  });
+}
+
+/** A function that takes whatever it is given, and one that takes the four parameters alone. */
+function lenientThenStrict(): Scenario {
+  const strictly: HostCase = both.faulty(strict);
+  return {
+    fixed: [strict.name],
+    call: (_, [lenient, second]) => {
+      if (lenient === undefined) return hostCall(both.sane());
+      return second === undefined ? hostCall(strictly) : undefined;
+    },
+  };
+}
+
+function judgeFurther(turns: Turns): Verdict {
+  const [lenient = [], strictly = []] = turns.map((turn) => moduleCalls(testimonyOf(turn) as Testimony));
+  const [first] = lenient;
+  if (first === undefined) return notApplicable('run_agent was not called');
+  if (first.language === 'javascript') return notApplicable('functions of JavaScript take further arguments');
+  if (strictly.some(({ further }) => further.length === 0)) return pass;
+  const further = [...lenient, ...strictly].flatMap((call) => call.further);
+  if (further.length === 0) return inconclusive('run_agent was called once, and then no more');
+  return fail({
+    expected: 'no argument beside prompt, chat_history, memory and config',
+    actual: further.map((name) => (name === '*' ? 'a fifth by position' : name)).join(', '),
+    hint: 'give further arguments to a function alone that takes them',
+  });
+}

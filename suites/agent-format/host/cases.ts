@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import {
+  faultCases,
+  hostCases,
+  type HostCase,
+  type Json,
+  type ModulePlay,
+  type ModuleStep,
+} from '../../../src/contract.ts';
+
+/** What the host is to say to the agent. */
+export interface Said {
+  readonly prompt: string;
+  readonly history?: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly memory?: string;
+  readonly config?: { readonly [name: string]: Json };
+}
+
+const alone: Said = { prompt: 'What is the plan for today?' };
+
+/** A key of the configuration that the document does not name. */
+export const furtherKey = 'trace_id';
+
+const inFull: Said = {
+  prompt: 'And for tomorrow?',
+  history: [
+    { role: 'user', text: 'What is the plan for today?' },
+    { role: 'assistant', text: 'A run at seven.' },
+  ],
+  memory: 'The user lives in Berlin.',
+  config: { only_domains: ['coach'], domain_timeout_secs: 5, [furtherKey]: 'run-17' },
+};
+
+const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '{"plan":"run"}', duration_secs: 0.25 };
+
+/** A plain object with the three fields and nothing beside them; its trace is whole. */
+export const sane = { content: 'A run at seven – fünf Kilometer.', response_time_secs: 0.5, traces: [trace] };
+
+/** The trace of a tool, with whatever is different about it. */
+export function traceOf(tool: string): Json {
+  return { ...trace, tool };
+}
+
+/** The trace without one of its members. */
+export function traceWithout(name: keyof typeof trace): Json {
+  const { [name]: _, ...rest } = trace;
+  return rest;
+}
+
+/** The module: its function, and what it does. */
+function module(steps: readonly ModuleStep[], further: Pick<ModulePlay, 'isStrict' | 'instead'> = {}): ModulePlay {
+  return {
+    function: 'run_agent',
+    parameters: ['prompt', 'chat_history', 'memory', 'config'],
+    path: 'agents/scripted',
+    variable: 'ACTIVE_AGENT_PATH',
+    steps,
+    ...further,
+  };
+}
+
+/** Somebody who does not wait for an agent gets nothing of it: it is not done at once. */
+const work: ModuleStep = { do: 'wait', ms: 10 };
+
+function answering(value: Json): readonly ModuleStep[] {
+  return [work, { do: 'return', value }];
+}
+
+/** Ordinary cases: a prompt, with and without history, memory and configuration. */
+export const cases = hostCases<Said>(
+  { fixed: [alone, inFull], generated: said(), usually: 6, plain: alone },
+  (send) => ({
+    case: send.history === undefined ? 'prompt' : 'prompt-with-context',
+    send: send as unknown as Json,
+    plays: module(answering(sane)),
+  }),
+);
+
+/** What is played, by the name of its case. */
+export interface Played {
+  readonly name: string;
+  readonly plays: ModulePlay;
+}
+
+/** An answer of which something is different, or unwanted. */
+export function answer(name: string, value: Json): Played {
+  return { name, plays: module(answering(value)) };
+}
+
+/** The function does something else than to answer. */
+export function acting(name: string, ...steps: readonly ModuleStep[]): Played {
+  return { name, plays: module([work, ...steps]) };
+}
+
+/** A path at which there is no agent. */
+export function noAgent(name: string, instead: NonNullable<ModulePlay['instead']>): Played {
+  return { name, plays: module(answering(sane), { instead }) };
+}
+
+/** A function that takes the four parameters alone. */
+export const strict: Played = { name: 'four-parameters', plays: module(answering(sane), { isStrict: true }) };
+
+/** The cases of a fault: the sane one, and the fault itself. */
+export const both = {
+  sane: (): HostCase => caseOf({ name: 'prompt', plays: module(answering(sane)) }),
+  faulty: (played: Played): HostCase => caseOf(played),
+};
+
+/** Faults, each after the sane case. */
+export function faults(...played: readonly Played[]): ReturnType<typeof faultCases<Played>> {
+  return faultCases<Played>({ fixed: played }, both);
+}
+
+function caseOf({ name, plays }: Played): HostCase {
+  return { case: name, send: inFull as unknown as Json, plays };
+}
+
+/** Texts of one line, as people write them: nothing that a host may trim or unify. */
+function said(): fc.Arbitrary<Said> {
+  const words = ['plan', 'today', 'für', '東京', '🙂', '"soon"', "it's", '{order}', '100%', '<b>', '\\n', 'a, b', '?'];
+  const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }).map((parts) => parts.join(' '));
+  const role = fc.constantFrom('user' as const, 'assistant' as const);
+  const history = fc.array(fc.record({ role, text }), { minLength: 1, maxLength: 4 });
+  const config = fc.constantFrom({}, { execution_mode: 'async' }, { [furtherKey]: 'run-18', tool_root: 'tools' });
+  return fc.record({ prompt: text, history, memory: text, config }, { requiredKeys: ['prompt'] });
+}

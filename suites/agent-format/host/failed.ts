@@ -1,0 +1,95 @@
+import {
+  failConclusion,
+  type HostClause,
+  inconclusive,
+  type Json,
+  pass,
+  surviving,
+  testimonyOf,
+  tookAnswer,
+  type Turns,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { onFaultOfCall } from './called.ts';
+import { acting, answer, both, faults, noAgent, type Played, sane } from './cases.ts';
+
+/** What clauses of the charter about agents that fail have in common. */
+const shared = {
+  section: 'charter',
+  level: 'should',
+  category: 'error-codes',
+  subject: 'host',
+} as const;
+
+const raised = acting('raised', { do: 'raise', message: 'the model cannot be reached' });
+
+export const failedClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'agent-format/host/exception-is-an-error-not-an-answer',
+    says: 'an exception of the agent is an error, no answer',
+    on: faults(raised),
+    vantages: ['conclusion'],
+    judge: onFaultOfCall((testimony) =>
+      testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an error: run_agent raised'),
+    ),
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/path-that-fails-is-told',
+    says: 'a path at which no agent can be loaded is reported as an error',
+    on: faults(
+      noAgent('no-file', 'missing'),
+      noAgent('raises-at-import', 'raises'),
+      noAgent('no-program', 'no-program'),
+      noAgent('no-run-agent', 'no-function'),
+    ),
+    vantages: ['conclusion'],
+    judge: judgePath,
+  },
+  {
+    ...shared,
+    id: 'agent-format/host/survives',
+    says: 'after an agent has failed, the host takes the next answer',
+    ...surviving<Played>(
+      {
+        fixed: [
+          raised,
+          noAgent('raises-at-import', 'raises'),
+          acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
+          ...wrongShapes().map(([name, value]) => answer(name, value)),
+        ],
+      },
+      both,
+    ),
+  },
+];
+
+/** What agents return that is no answer. */
+function wrongShapes(): [name: string, value: Json][] {
+  return [
+    ['none', null],
+    ['a-text', 'Hello.'],
+    ['a-list', [sane]],
+    ['no-content', { response_time_secs: 0.5, traces: [] }],
+    ['content-is-none', { ...sane, content: null }],
+    ['content-is-a-list', { ...sane, content: ['Hello.'] }],
+    ['traces-is-none', { ...sane, traces: null }],
+    ['traces-of-texts', { ...sane, traces: ['search'] }],
+    ['time-is-a-text', { ...sane, response_time_secs: '0.5' }],
+  ];
+}
+
+function judgePath([twin, fault]: Turns): Verdict {
+  if (twin === undefined || !tookAnswer(twin))
+    return inconclusive('the host did not take the sane answer to this case');
+  const testimony = fault && testimonyOf(fault);
+  if (testimony === undefined) return inconclusive('the case was not played');
+  if (testimony.conclusion?.outcome === 'error') return pass;
+  if (testimony.door === 'trigger')
+    return inconclusive(
+      'a host that runs already has loaded its agent',
+      'add --driver or --loop in place of --trigger',
+    );
+  return failConclusion(testimony, 'an error: there is no agent at ACTIVE_AGENT_PATH');
+}

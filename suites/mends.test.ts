@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { contracts } from '../src/index.ts';
+import { clauseExample } from '../src/cli/explain/clause-example.ts';
+
+const loaded = await Promise.all(contracts.map(({ load }) => load()));
+
+describe.each(loaded)('$id', (contract) => {
+  it.each(contract.clauses)('$id: of the kept exchanges one passes it, one fails it', (clause) => {
+    const example = clauseExample(clause, contract);
+    expect(verdictOf(example?.passes)).toMatch(/^(pass|cut)$/);
+    expect(verdictOf(example?.fails)).toMatch(/^(fail|cut)$/);
+  });
+
+  it('keeps nearly all exchanges whole', () => {
+    const kept = contract.clauses.map((clause) => clauseExample(clause, contract));
+    const cut = kept.flatMap((one) => [one?.passes, one?.fails]).filter((one) => verdictOf(one) === 'cut');
+    expect(cut.length).toBeLessThanOrEqual(4);
+  });
+
+  it.each(contract.clauses)('$id is mended in Python and in JavaScript, in a few short lines', ({ mend }) => {
+    for (const code of [mend?.python ?? '', mend?.javascript ?? '']) {
+      const lines = code.split('\n');
+      expect(lines.length).toBeLessThanOrEqual(6);
+      expect(lines.filter((line) => line.trim() === '' || line.length > 130)).toEqual([]);
+    }
+  });
+});
+
+type Judged = NonNullable<ReturnType<typeof clauseExample>>['passes'];
+
+/** `cut`: of a text of many kilobytes the ends are kept, and it cannot be judged again. */
+function verdictOf(judged: Judged | undefined): string | undefined {
+  const isCut = judged?.evidence.turns.some((turn) => JSON.stringify(turn).includes(' … '));
+  return isCut ? 'cut' : judged?.verdict?.is;
+}

@@ -1,0 +1,29 @@
+import { crashHint, type Exchange, type Json, own, type Reading } from '../../../src/contract.ts';
+import { isLaxly } from './answers.ts';
+
+/** For a stdout without a JSON object: the known causes. */
+export function noObjectHint({ text, documents, cutOff }: Reading): string {
+  if (cutOff) return 'the output stops inside the JSON: flush stdout before the process ends';
+  if (/^\s*\{\s*'/.test(text)) return 'this looks like a dict as Python prints it: print(json.dumps(output))';
+  if (/^\s*\{/.test(text)) return 'this looks like JSON written by hand: let a JSON library write it';
+  if (Array.isArray(documents[0])) return 'print the object itself, not a list that holds it';
+  if (typeof documents[0] === 'string') return 'the output seems to be encoded twice: encode it once';
+  return 'a host takes text for the output of a success: print {"success": true, "data": ...}';
+}
+
+/** For an input that brought nothing on stdout, or a crash: what its symptom points to. */
+export function noOutputHint(exchange: Exchange): string | undefined {
+  return crashHint(exchange, {
+    cutShort: 'read stdin to its end, or INPUT_DATA, then parse',
+    silent: 'print one JSON object for every input, an empty one too, and flush it',
+  });
+}
+
+/** For a `success` that is no boolean. */
+export function successHint(output: Json): string | undefined {
+  const success = own(output, 'success');
+  if (isLaxly(success, 'true')) return 'a host that parses leniently takes it for true: write true';
+  if (isLaxly(success, 'false')) return 'a host that parses leniently takes it for false: write false';
+  const other = ['ok', 'status', 'succeeded', 'Success'].find((name) => own(output, name) !== undefined);
+  return other === undefined ? undefined : `it seems to stand under ${other}: name it success`;
+}

@@ -1,0 +1,46 @@
+import { type Fault, own } from '../../../src/contract.ts';
+import { outputOf } from '../answer/answers.ts';
+import type { Request } from './requests.ts';
+import type { Step } from './walk.ts';
+import { shapes } from '../shapes.generated.ts';
+
+/** What the document has a shape of a request for. */
+export type Kind = 'user-input' | 'file' | 'validation';
+
+const kinds: Readonly<
+  Record<Kind, { readonly types: readonly string[]; readonly field: string; readonly shape: keyof typeof shapes }>
+> = {
+  'user-input': { types: ['user_input'], field: 'user_input', shape: 'userInputRequest' },
+  file: { types: ['file', 'file_operation'], field: 'operation_performed', shape: 'fileOperationRequest' },
+  validation: { types: ['validation'], field: 'is_valid', shape: 'validationRequest' },
+};
+
+/**
+ * What is asked for: known by the name of the type, and by what the scripts of this type answer. The document names `user_input`
+ * alone.
+ */
+export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
+  const name = inOneWay(type);
+  const answers = steps.flatMap(({ agent, exchange }) =>
+    agent === type && exchange !== undefined ? [outputOf(exchange)] : [],
+  );
+  return (Object.keys(kinds) as Kind[]).find(
+    (kind) =>
+      kinds[kind].types.includes(name) || answers.some((answer) => own(answer, kinds[kind].field) !== undefined),
+  );
+}
+
+/** Whether scripts of the type ask a user, by its name: the document has `user_input`, `get-input` and `collect-backstory`. */
+export function collects(type: string): boolean {
+  return /user_?input|get_input|^input$|^ask(?:_user)?$|^collect(?:or)?(?:_|$)/.test(inOneWay(type));
+}
+
+function inOneWay(type: string): string {
+  return type.toLowerCase().replace(/[-. ]/g, '_');
+}
+
+/** What keeps the parameters of a request from fitting the shape of its kind; undefined where they fit, or it is of no kind. */
+export function faultOf(request: Request, steps: readonly Step[]): Fault | undefined {
+  const kind = kindOfRequest(request, steps);
+  return kind === undefined ? undefined : shapes[kinds[kind].shape].validate(request.parameters)[0];
+}

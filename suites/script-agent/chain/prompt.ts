@@ -1,0 +1,76 @@
+import { endingInWords, fail, inconclusive, notApplicable, own, pass, type Verdict } from '../../../src/contract.ts';
+import { outputOf, hasSucceeded, isAnswered } from '../answer/answers.ts';
+import { faultOf, kindOfRequest } from './kinds.ts';
+import type { Step, Walk } from './walk.ts';
+
+/**
+ * Pattern 1. A script that generates a prompt asks for user input with it; the script that asks the user answers, and what it
+ * shows to the user, where it shows anything, is that prompt.
+ */
+export function promptVerdict({ steps, stop }: Walk): Verdict {
+  const verdicts = steps.flatMap((step) => ofGenerator(step, steps));
+  const failed = verdicts.find(({ is }) => is === 'fail');
+  if (failed !== undefined) return failed;
+  if (verdicts.some(({ is }) => is === 'pass')) return pass;
+  if (stop !== undefined && stop.is !== 'loop') return inconclusive(stop.because);
+  return verdicts[0] ?? notApplicable('no script generates a prompt and asks for user input');
+}
+
+function ofGenerator(generator: Step, steps: readonly Step[]): Verdict[] {
+  const { exchange } = generator;
+  const prompt =
+    exchange === undefined || !hasSucceeded(exchange) ? undefined : own(outputOf(exchange), 'generated_prompt');
+  if (exchange === undefined || typeof prompt !== 'string' || prompt.trim() === '') return [];
+  const asking = steps.filter(
+    ({ askedBy, request }) =>
+      askedBy === generator && request !== undefined && kindOfRequest(request, steps) === 'user-input',
+  );
+  const [first] = asking;
+  if (first?.request === undefined) return [];
+  // What a request lacks is a matter of another clause.
+  const sound = asking.filter(({ request }) => request !== undefined && faultOf(request, steps) === undefined);
+  if (sound.length === 0) return [inconclusive('the request for user input does not fit its shape')];
+  const asked = sound.find(({ request }) => sameWords(own(request?.parameters, 'prompt'), prompt));
+  if (asked !== undefined) return [ofAsked(asked, prompt)];
+  return [
+    fail({
+      expected: `the generated prompt: ${JSON.stringify(prompt)}`,
+      actual: JSON.stringify(own(sound[0]?.request?.parameters, 'prompt')),
+      pointer: `${sound[0]?.request?.pointer}/parameters/prompt`,
+      shownBy: exchange,
+    }),
+  ];
+}
+
+function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
+  if (exchange === undefined) return inconclusive(`${agent} was not called`);
+  if (!isAnswered(exchange)) return inconclusive(`${agent} ${endingInWords(exchange)}`);
+  if (!hasSucceeded(exchange)) return inconclusive(`${agent} reports a failure`);
+  const { terminal, stderr } = exchange;
+  // A script that asks nobody shows nobody a prompt.
+  if (terminal === undefined || terminal.linesRead === 0) return pass;
+  const shown = `${terminal.shown}\n${stderr}\n${Buffer.from(exchange.received).toString()}`;
+  if (isShown(prompt, shown)) return pass;
+  return fail({
+    expected: `the generated prompt, shown to the user: ${JSON.stringify(prompt)}`,
+    actual: `${JSON.stringify(terminal.shown.slice(0, 200))} on the terminal`,
+    hint: 'ask the user with the prompt of the request: it stands in input_data, context.parameters and AGENT_PARAMETERS',
+    shownBy: exchange,
+  });
+}
+
+/** A terminal breaks and colours what it shows, and a script may not be able to show every character: letters and digits decide. */
+function isShown(prompt: string, shown: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- sequences that move the cursor or colour
+  const plain = letters(shown.replace(/\u001b\[[\d;?]*[ -/]*[@-~]/g, ''));
+  const words = prompt.split(/[^\x20-\x7e]+/).map(letters);
+  return words.every((part) => plain.includes(part));
+}
+
+function letters(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '');
+}
+
+function sameWords(one: unknown, other: string): boolean {
+  return typeof one === 'string' && one.trim() === other.trim();
+}

@@ -1,0 +1,114 @@
+import type { Call, Exchange, Json, Scenario, Turns } from '../../../src/contract.ts';
+import { canonicalJson, own } from '../../../src/contract.ts';
+import { outputOf } from '../answer/answers.ts';
+import { callOfStep, type RunOptions, type ScriptChain } from './call.ts';
+import { requestsIn } from './requests.ts';
+import { ANSWERS } from './user-answers.ts';
+import { ancestors, follow, MOST_CALLS, type Step, type Walk } from './walk.ts';
+
+/** The chain as it runs, as far as turns go. */
+export function walkOf(chain: ScriptChain, turns: Turns, options: RunOptions = {}): Walk {
+  return follow(chain.types, turns, (step, outputs, earlier) => callOfStep(chain, step, outputs, earlier, options));
+}
+
+/** An answer and the requests in it, as the beginning of a chain that nobody follows. */
+export function walkOfOne({ types: [first = ''] }: ScriptChain, exchange: Exchange): Walk {
+  const asking: Step = { agent: exchange.call.agent ?? first, depth: 1, exchange };
+  const asked = requestsIn(exchange).map((request): Step => ({
+    agent: request.type,
+    request,
+    askedBy: asking,
+    depth: 2,
+  }));
+  return { steps: [asking, ...asked], length: 1 };
+}
+
+/** One conversation: the chain, from its first script to its end. */
+export function oneRun(chain: ScriptChain): Scenario<string> {
+  return { fixed: ['the chain'], call: (_value, turns) => walkOf(chain, turns).next };
+}
+
+// A conversation may have a hundred calls.
+const MOST_TURNS = 95;
+
+/** One conversation: the chain with one answer after another, until one was accepted and one rejected. */
+export function severalRuns(chain: ScriptChain): Scenario<string> {
+  return { fixed: ['the chain with other answers'], call: (_value, turns) => nextOfRuns(chain, turns) };
+}
+
+/** The runs of such a conversation, and what is left of its turns. */
+export function runsOf(chain: ScriptChain, turns: Turns): Walk[] {
+  const runs: Walk[] = [];
+  let at = 0;
+  while (runs.length < ANSWERS && (runs.length === 0 || at < turns.length)) {
+    const walk = walkOf(chain, turns.slice(at), { firstAnswer: runs.length });
+    runs.push(walk);
+    at += walk.length;
+    if (walk.next !== undefined || walk.stop !== undefined) break;
+  }
+  return runs;
+}
+
+function nextOfRuns(chain: ScriptChain, turns: Turns): Call | undefined {
+  const runs = runsOf(chain, turns);
+  const last = runs.at(-1);
+  if (last?.next !== undefined || last?.stop !== undefined) return last.next;
+  const verdicts = runs.map((run) => validationIn(run)?.isValid);
+  const isDone = verdicts[0] === undefined || (verdicts.includes(true) && verdicts.includes(false));
+  if (isDone || runs.length === ANSWERS || turns.length + MOST_CALLS > MOST_TURNS) return undefined;
+  return walkOf(chain, [], { firstAnswer: runs.length }).next;
+}
+
+/** The first validation of an answer that a user gave. */
+export interface Validated {
+  readonly step: Step;
+  /** What the user answered last before it. */
+  readonly answer: string;
+  readonly isValid: boolean;
+  /** Set where it was asked for when the answer was known. */
+  readonly isAskedWithAnswer: boolean;
+}
+
+export function validationIn({ steps }: Walk): Validated | undefined {
+  for (const [at, step] of steps.entries()) {
+    const isValid = fieldOf(step, 'is_valid');
+    const collected = steps.slice(0, at).findLastIndex((before) => typeof fieldOf(before, 'user_input') === 'string');
+    const answer = collected < 0 ? undefined : fieldOf(steps[collected] ?? step, 'user_input');
+    if (typeof isValid !== 'boolean' || typeof answer !== 'string') continue;
+    const asker = step.askedBy === undefined ? -1 : steps.indexOf(step.askedBy);
+    return { step, answer, isValid, isAskedWithAnswer: asker >= collected };
+  }
+  return undefined;
+}
+
+/** Whether a loop goes on because no answer of the user is accepted, by a validation or by the script that asks. */
+export function isLoopOfRejections({ at }: NonNullable<Walk['stop']>): boolean {
+  const verdicts = (name: string): Json[] => ancestors(at).flatMap((step) => fieldOf(step, name) ?? []);
+  const [asked, validated, matched] = ['user_input', 'is_valid', 'validation_passed'].map(verdicts);
+  const decisive = validated?.length === 0 ? matched : validated;
+  return (
+    (asked?.length ?? 0) > 1 && decisive !== undefined && decisive.length > 1 && decisive.every((is) => is === false)
+  );
+}
+
+/** What follows a step, as a text in which the answer and nothing else of what the user said is left out. */
+export function whatFollows({ steps }: Walk, { step, answer }: Validated): string[] {
+  return steps.slice(steps.indexOf(step) + 1).map(({ agent, request, exchange }) => {
+    const output = exchange === undefined ? null : (outputOf(exchange) ?? null);
+    const words: Json = [agent, request?.parameters ?? {}, output];
+    return without(canonicalJson(words) ?? '', answer);
+  });
+}
+
+/** As a word of its own: an answer may be a single letter. */
+function without(text: string, answer: string): string {
+  const inJson = JSON.stringify(answer).slice(1, -1);
+  if (inJson === '') return text;
+  const isOwn = (at: number): boolean => !/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + inJson.length));
+  return text.replaceAll(inJson, (found, at: number) => (isOwn(at) ? '…' : found));
+}
+
+/** A field of what a script printed. */
+export function fieldOf({ exchange }: Step, name: string): Json | undefined {
+  return exchange === undefined ? undefined : own(outputOf(exchange), name);
+}

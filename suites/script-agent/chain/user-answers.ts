@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { inTime, own } from '../../../src/contract.ts';
+import type { JsonObject } from '../call/form.ts';
+
+/** An answer of the user that a chain accepts, and one that it rejects, where they are known. */
+export interface KnownAnswers {
+  readonly accepted: string | undefined;
+  readonly rejected: string | undefined;
+}
+
+/** What a user may say where nothing is said of how the answer has to look: the longest, then what validators tend to refuse. */
+const sayings = ['I carry letters from ship to ship and know every alley of the harbour.', 'x', '42', 'no'] as const;
+
+/** How many different answers there are to a question. */
+export const ANSWERS = sayings.length;
+
+const USUAL_ATTEMPTS = 3;
+const MOST_ATTEMPTS = 10;
+
+/**
+ * The lines that are typed on the terminal of a script that asks the user: one answer, as often as it may be asked for. The first question
+ * gets the answer `firstAnswer`; the others follow in their order, then all again.
+ */
+export function typedFor(
+  request: JsonObject,
+  { accepted, rejected }: KnownAnswers,
+  firstAnswer: number,
+  askedBefore: number,
+): string[] {
+  const [first, second, ...others] = answersTo(own(request, 'validation_pattern'));
+  const answers = [accepted ?? first, rejected ?? second, ...others];
+  const inTurn = [firstAnswer, ...answers.keys()].filter((at, place, all) => all.indexOf(at) === place);
+  const answer = answers[inTurn[askedBefore % ANSWERS] ?? 0] ?? '';
+  const lines = own(request, 'multiline') === true ? [answer, ''] : [answer];
+  const most = own(request, 'max_attempts');
+  const attempts = typeof most === 'number' && most >= 1 ? Math.min(most, MOST_ATTEMPTS) : USUAL_ATTEMPTS;
+  return Array.from({ length: Math.floor(attempts) }, () => lines).flat();
+}
+
+const known = new Map<string, readonly string[]>();
+
+/** Answers that match the pattern; what a user says anyhow where none can be made for it. */
+function answersTo(pattern: unknown): readonly string[] {
+  if (typeof pattern !== 'string') return sayings;
+  const answers = known.get(pattern) ?? matching(pattern);
+  known.set(pattern, answers);
+  return answers;
+}
+
+const SAMPLES = 40;
+const MOST_CHARACTERS = 60;
+/** A pattern that nothing matches is looked at for so long. */
+const DRAWING_MS = 2_000;
+
+/**
+ * Made to match, not tried by the pattern: it is the target's, and may take for ever on a text that does not match. The plainest
+ * of several are taken: a person at a terminal types no control characters.
+ */
+function matching(pattern: string): readonly string[] {
+  try {
+    const made = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: MOST_CHARACTERS });
+    const drawn = inTime(DRAWING_MS, 'drawing answers', () => fc.sample(made, { seed: 1, numRuns: SAMPLES }));
+    const samples = [...new Set(drawn)].filter((text) => /^[ -~]+$/.test(text));
+    const plainest = samples.toSorted((a, b) => oddities(a) - oddities(b));
+    return plainest.length === 0
+      ? sayings
+      : Array.from({ length: ANSWERS }, (_, at) => plainest[at % plainest.length] ?? '');
+  } catch {
+    return sayings;
+  }
+}
+
+function oddities(text: string): number {
+  return text.replace(/[A-Za-z0-9 ]/g, '').length;
+}

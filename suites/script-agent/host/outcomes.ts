@@ -1,0 +1,150 @@
+import {
+  failConclusion,
+  fail,
+  type HostClause,
+  inconclusive,
+  onFault,
+  pass,
+  type Testimony,
+} from '../../../src/contract.ts';
+import { dependent, faults, first, type Members, printingText, saneOutput, scriptCase } from './cases.ts';
+import { callsOf, dependencyIn, holds, saysFailed, within } from './seen.ts';
+
+const shared = {
+  section: 'Type Safety & Validation',
+  level: 'must',
+  category: 'error-codes',
+  subject: 'host',
+} as const;
+
+/** What a script says went wrong. */
+const failure = 'the harbour office is shut: Ä-17';
+const failed: Members = { ...saneOutput, success: false, data: null, error: failure };
+
+/** Stands in an output that is none. */
+const unusable: Members = { data: 'unusable-5Rw8' };
+
+/** Outputs that are JSON and no output. */
+const invalidOutputs: Readonly<Record<string, Members>> = {
+  'no-success': unusable,
+  'success-maybe': { ...unusable, success: 'maybe' },
+  'success-array': { ...unusable, success: [] },
+  'success-null': { ...unusable, success: null },
+  'agent-requests-null': { ...unusable, success: true, agent_requests: null },
+};
+
+/** What the host makes of outputs. */
+export const outcomeClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'script-agent/host/only-success-accepted',
+    section: 'Core Schema Architecture',
+    category: 'mandatory-fields',
+    says: 'success alone makes an output',
+    on: faults(scriptCase('only-success', [first({ success: true })])),
+    vantages: ['conclusion'],
+    judge: onFault((testimony) =>
+      testimony.conclusion?.outcome === 'answered'
+        ? pass
+        : failConclusion(testimony, 'an answer: the script printed {"success": true}'),
+    ),
+  },
+  {
+    ...shared,
+    id: 'script-agent/host/invalid-output-goes-no-further',
+    says: 'an output that is no valid one is no answer, and reaches no other script',
+    on: faults(
+      ...Object.entries(invalidOutputs).map(([name, output]) => scriptCase(name, [first(output), dependent()])),
+    ),
+    vantages: ['wire', 'conclusion'],
+    judge: onFault((testimony) => {
+      const taken = callsOf(testimony, 'collector').find((call) => {
+        const dependency = dependencyIn(call, 'prompt_generator');
+        return holds([dependency], unusable) && !saysFailed(dependency);
+      });
+      if (taken !== undefined)
+        return fail({
+          expected: 'the invalid output reaches no other script',
+          actual: 'the script that depends on it got it',
+          pointer: '/dependencies/prompt_generator',
+        });
+      return notAnswered(testimony, 'an error: the output is no valid one');
+    }),
+  },
+  {
+    ...shared,
+    id: 'script-agent/host/text-is-no-success',
+    says: 'what is no JSON is no success',
+    on: faults(
+      scriptCase('text', [first({}, { steps: printingText('The harbour is quiet tonight.\n') })]),
+      scriptCase('nothing-printed', [first({}, { steps: [{ do: 'read' }] })]),
+    ),
+    vantages: ['conclusion'],
+    judge: onFault((testimony) => notAnswered(testimony, 'an error: the script printed no JSON')),
+  },
+  {
+    ...shared,
+    id: 'script-agent/host/failure-is-a-failure',
+    section: 'Core Schema Architecture',
+    says: 'success false is a failure, and its error is kept',
+    on: faults(scriptCase('failure', [first(failed)])),
+    vantages: ['conclusion'],
+    judge: onFault((testimony) => {
+      const { conclusion } = testimony;
+      if (conclusion?.outcome !== 'error') return failConclusion(testimony, 'an error: the script says success false');
+      const { error = null, data = null, unseen = [] } = conclusion;
+      const texts = [error?.message ?? null, data].flatMap((value) => within(value));
+      if (texts.some((text) => typeof text === 'string' && text.includes(failure))) return pass;
+      const hidden = ['error', 'data'].find((name) => unseen.includes(name));
+      if (hidden !== undefined)
+        return inconclusive(`the driver does not see ${hidden}`, `let the driver print "${hidden}" in its conclusion`);
+      return failConclusion(
+        testimony,
+        `an error that says ${JSON.stringify(failure)}`,
+        'hand the error of the script on',
+      );
+    }),
+  },
+  {
+    ...shared,
+    id: 'script-agent/host/failed-dependency-is-told',
+    section: 'Current Limitations',
+    level: 'should',
+    category: 'semantics',
+    says: 'a script whose dependency failed is not run, or is given that failure',
+    on: faults(scriptCase('failed-dependency', [first(failed), dependent()])),
+    vantages: ['wire'],
+    judge: onFault((testimony) => {
+      const untold = callsOf(testimony, 'collector').find(
+        (call) => !saysFailed(dependencyIn(call, 'prompt_generator')),
+      );
+      return untold === undefined
+        ? pass
+        : fail({
+            expected: 'success false, or an error, under the name of the script that failed',
+            actual: JSON.stringify(dependencyIn(untold, 'prompt_generator')) ?? 'nothing',
+            pointer: '/dependencies/prompt_generator',
+          });
+    }),
+  },
+  {
+    ...shared,
+    id: 'script-agent/host/nonzero-exit-is-a-failure',
+    section: 'charter',
+    level: 'should',
+    says: 'an exit code other than 0 is a failure, whatever stands on stdout',
+    on: faults(
+      ...[1, 137].map((code) => scriptCase(`exit-code-${code}`, [first(saneOutput, { steps: exiting(code) })])),
+    ),
+    vantages: ['conclusion'],
+    judge: onFault((testimony) => notAnswered(testimony, 'an error: the script exited with another code than 0')),
+  },
+];
+
+function exiting(code: number): ReturnType<typeof printingText> {
+  return printingText(JSON.stringify(saneOutput), { do: 'exit', code });
+}
+
+function notAnswered(testimony: Testimony, expected: string): ReturnType<typeof failConclusion> {
+  return testimony.conclusion?.outcome === 'answered' ? failConclusion(testimony, expected) : pass;
+}

@@ -1,0 +1,179 @@
+import {
+  fail,
+  type HostCase,
+  type HostClause,
+  hostCases,
+  inconclusive,
+  notApplicable,
+  onTestimony,
+  pass,
+  type PlayedScript,
+  type Testimony,
+  type Verdict,
+} from '../../../src/contract.ts';
+import {
+  anyParameters,
+  byRequest,
+  dependent,
+  first,
+  type Members,
+  ofFlow,
+  ordinary,
+  printedIn,
+  saneOutput,
+  scriptCase,
+} from './cases.ts';
+import { callsOf, givenTo, holds, notRun, withoutTheirRequests, withoutTypes } from './seen.ts';
+
+/** A request, as the output of a script holds it. */
+const request = (type: string, parameters: Members, further: Members = {}): Members => ({
+  target_agent_type: type,
+  parameters,
+  ...further,
+});
+
+/** A first script that prints requests. */
+const asking = (...requests: readonly Members[]): PlayedScript =>
+  first({ ...saneOutput, agent_requests: [...requests] });
+
+/** Whether the script that is asked is one that runs anyway, and what it is asked. */
+interface Asked {
+  readonly isPlanned: boolean;
+  readonly parameters: Members;
+}
+
+const promptParameters: Members = {
+  prompt: 'What is your “backstory”?',
+  multiline: false,
+  limits: { most: 3, words: ['ä', 'ö'] },
+};
+
+/** What scripts ask of each other. */
+export const requestClauses: readonly HostClause[] = [
+  {
+    ...ofFlow,
+    id: 'script-agent/host/requests-handed-on',
+    section: 'Dynamic Behavior',
+    says: 'the parameters of a request reach a script of its type, whole',
+    on: hostCases<Asked>(
+      {
+        fixed: [
+          { isPlanned: false, parameters: promptParameters },
+          { isPlanned: true, parameters: promptParameters },
+        ],
+        generated: anyParameters.map((parameters) => ({ isPlanned: false, parameters })),
+        usually: 3,
+      },
+      ({ isPlanned, parameters }) =>
+        scriptCase(isPlanned ? 'request-planned' : 'request', [
+          asking(request('user_input', parameters)),
+          isPlanned ? dependent() : byRequest('collector', 'user_input'),
+        ]),
+    ),
+    judge: onTestimony((testimony, hostCase) => {
+      const isPlanned = hostCase.case === 'request-planned';
+      const missing = isPlanned ? undefined : withoutTypes(testimony);
+      if (missing !== undefined) return missing;
+      const calls = callsOf(testimony, 'collector');
+      if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
+      // Whoever is planned and does not run is a matter of another clause.
+      if (calls.length === 0 && isPlanned) return notRun;
+      const parameters = parametersIn(hostCase);
+      const expected = `a script of type user_input gets ${JSON.stringify(parameters)}`;
+      if (calls.length === 0) return fail({ expected, actual: 'none was run' });
+      return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))
+        ? pass
+        : fail({ expected, actual: 'neither its input nor AGENT_PARAMETERS holds them' });
+    }),
+  },
+  {
+    ...ofFlow,
+    id: 'script-agent/host/no-request-no-call',
+    section: 'Core Schema Architecture',
+    says: 'a script that nobody asks for is not run',
+    on: ordinary(
+      scriptCase('no-requests', [first({ success: true }), byRequest('collector', 'user_input')]),
+      scriptCase('empty-requests', [first(saneOutput), byRequest('collector', 'user_input')]),
+      scriptCase('request-of-another', [
+        asking(request('file_operation', { operation: 'read', path: 'a.txt' })),
+        byRequest('collector', 'user_input'),
+        byRequest('files', 'file_operation'),
+      ]),
+    ),
+    judge: onTestimony((testimony) => {
+      const missing = withoutTypes(testimony);
+      if (missing !== undefined) return missing;
+      if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
+      return callsOf(testimony, 'collector').length === 0
+        ? pass
+        : fail({ expected: 'no call of the script of type user_input', actual: 'it was run' });
+    }),
+  },
+  {
+    ...ofFlow,
+    id: 'script-agent/host/priority-default-0',
+    section: 'Core Schema Architecture',
+    level: 'may',
+    says: 'a request without priority has that of 0',
+    on: ordinary(
+      requested('priority-default', [
+        ['high', 1],
+        ['usual', undefined],
+        ['low', -1],
+      ]),
+    ),
+    judge: onTestimony((testimony) => {
+      const order = orderOf(testimony, ['high', 'usual', 'low']);
+      if ('is' in order) return order;
+      return order[1] === 'usual'
+        ? pass
+        : fail({ expected: 'the request without priority between those of 1 and -1', actual: order.join(', ') });
+    }),
+  },
+  {
+    ...ofFlow,
+    id: 'script-agent/host/higher-priority-first',
+    section: 'Core Schema Architecture',
+    level: 'may',
+    says: 'a request of higher priority goes first',
+    on: ordinary(
+      requested('priority', [
+        ['low', 1],
+        ['high', 5],
+      ]),
+    ),
+    judge: onTestimony((testimony) => {
+      const order = orderOf(testimony, ['high', 'low']);
+      if ('is' in order) return order;
+      return order[0] === 'high'
+        ? pass
+        : fail({ expected: 'the request of priority 5 before that of 1', actual: order.join(', ') });
+    }),
+  },
+];
+
+/** The first script asks for several others, each with its priority. */
+function requested(name: string, asked: readonly (readonly [name: string, priority: number | undefined])[]): HostCase {
+  const requests = asked.map(([type, priority]) =>
+    request(type, { turn: type }, priority === undefined ? {} : { priority }),
+  );
+  return scriptCase(name, [asking(...requests), ...asked.map(([type]) => byRequest(type, type))]);
+}
+
+/** The order in which scripts ran one after another, or why there is none. */
+function orderOf(testimony: Testimony, names: readonly string[]): string[] | Verdict {
+  const missing = withoutTypes(testimony);
+  if (missing !== undefined) return missing;
+  const calls = callsOf(testimony).filter(({ script = '' }) => names.includes(script));
+  if (calls.length !== names.length) return notApplicable('the host does not run each request once');
+  if (calls.some(({ startMs }, at) => startMs < (calls[at - 1]?.endMs ?? 0)))
+    return inconclusive('the requested scripts were started side by side');
+  return calls.map(({ script = '' }) => script);
+}
+
+function parametersIn(hostCase: HostCase): Members {
+  const {
+    agent_requests: [asked],
+  } = printedIn(hostCase) as { agent_requests: [{ parameters: Members }] };
+  return asked.parameters;
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import {
+  type CommandPlay,
+  type CommandStep,
+  faultCases,
+  hostCall,
+  hostCases,
+  type HostCase,
+  isObject,
+  type Json,
+  type Scenario,
+  testimonyOf,
+} from '../../../src/contract.ts';
+import { example } from '../work-items.ts';
+
+/** What an evaluator knows and no agent may see, each a text that stands nowhere else. */
+const withheld = {
+  rubric: 'withheld-rubric-7Qx2 be polite',
+  hidden_facts: ['withheld-fact-3Kd9 the order never left'],
+  expected_outcome: 'withheld-outcome-5Vn1 a refund',
+  source_lineage: 'withheld-lineage-8Tz4 run 17',
+  terminal_outcome: 'withheld-terminal-2Hw6 refunded',
+  success_criteria: 'withheld-success-9Yb3 refunded in three turns',
+  failure_criteria: 'withheld-failure-4Lc8 no refund',
+};
+
+/** The names under which these may not stand in a work item. */
+export const withheldNames: readonly string[] = Object.keys(withheld);
+
+/** What an agent answers: every documented field, letters of other scripts in it. */
+const fullAnswer = {
+  message: 'Ich prüfe das: “order 17” → 東京 ✓',
+  tool_calls: [{ name: 'orders.lookup', args: { order_id: 'Ä-17' }, result: { found: true } }],
+  metrics: { latency_ms: 1200 },
+};
+
+type Answer = { [name: string]: Json };
+
+const { schema_version: _, ...content } = example;
+
+/** Milliseconds beyond the time that a host shall wait. */
+const BEYOND_MS = 1500;
+/** How long a stuck agent lives where nobody ends it. */
+const STUCK_MS = 6000;
+const ONE_MIB = 1024 * 1024;
+const BLOCK = 1024;
+/** How long a process holds a pipe, and how long the host waits then. */
+const HELD = { ms: 12_000, secs: 5 };
+
+/** Reads the work item and prints an answer. */
+function answering(answer: Json): readonly CommandStep[] {
+  return printing(JSON.stringify(answer));
+}
+
+function printing(text: string): readonly CommandStep[] {
+  return [{ do: 'read' }, { do: 'write', to: 'stdout', text }];
+}
+
+interface Played extends CommandPlay {
+  readonly name: string;
+  readonly timeoutSecs?: number;
+}
+
+function wendellCase({ name, timeoutSecs, ...plays }: Played): HostCase {
+  return {
+    case: name,
+    send: { ...content, withheld },
+    plays,
+    ...(timeoutSecs === undefined ? {} : { timeoutSecs }),
+    withheld: Object.values(withheld).flat(),
+  };
+}
+
+function answerCase(answer: Answer): HostCase {
+  return wendellCase({ name: 'answer', steps: answering(answer) });
+}
+
+/** What the agent of a case answers. */
+export function answerOfCase({ plays }: HostCase): Answer {
+  const written = (plays as CommandPlay).steps.find((step) => step.do === 'write' && step.to === 'stdout');
+  return JSON.parse(written?.do === 'write' ? (written.text ?? '{}') : '{}') as Answer;
+}
+
+/** What the agent of a case prints. */
+export function printedIn({ plays }: HostCase): string {
+  const texts = (plays as CommandPlay).steps.map((step) =>
+    step.do === 'write' && step.to === 'stdout' ? step.text : '',
+  );
+  return texts.join('');
+}
+
+const texts = fc.string({ unit: 'grapheme', maxLength: 40 });
+
+/** Ordinary cases: answers with any text in them. */
+export const cases: Scenario = hostCases<Answer>(
+  {
+    fixed: [fullAnswer],
+    generated: fc.record({
+      message: texts,
+      tool_calls: fc.array(fc.record({ name: texts, args: fc.dictionary(texts, texts, { maxKeys: 2 }) }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+      metrics: fc.constant({ latency_ms: 1 }),
+    }),
+    usually: 2,
+    fits: (answer) =>
+      typeof answer['message'] === 'string' && Array.isArray(answer['tool_calls']) && isObject(answer['metrics']),
+  },
+  answerCase,
+);
+
+/** Cases that differ from the sane one in one thing, each after that. */
+function unlike(...played: readonly Played[]): Scenario {
+  return faultCases<Played>({ fixed: played }, { sane: () => answerCase(fullAnswer), faulty: wendellCase });
+}
+
+/** The full answer without one of its fields. */
+function without(field: keyof typeof fullAnswer): Answer {
+  return Object.fromEntries(Object.entries(fullAnswer).filter(([name]) => name !== field));
+}
+
+/** Further answers that are good ones. */
+export const goodAnswers = {
+  emptyToolCalls: unlike({ name: 'no-tool-calls', steps: answering({ ...fullAnswer, tool_calls: [] }) }),
+  noMetrics: unlike({ name: 'no-metrics', steps: answering(without('metrics')) }),
+  furtherFields: unlike({
+    name: 'further-fields',
+    steps: answering({ ...fullAnswer, trace_id: 'T-1', usage: { tokens: 7 } }),
+  }),
+  leftPipe: unlike({
+    name: 'pipe-held-after-exit',
+    timeoutSecs: HELD.secs,
+    steps: [...answering(fullAnswer), { do: 'leave', ms: HELD.ms }, { do: 'exit', code: 0 }],
+  }),
+  stderr: unlike(
+    {
+      name: 'noise-on-stderr',
+      steps: [{ do: 'write', to: 'stderr', text: 'warning: slow\n' }, ...answering(fullAnswer)],
+    },
+    {
+      name: 'megabyte-on-stderr',
+      steps: [{ do: 'write', to: 'stderr', text: 'x'.repeat(BLOCK), times: ONE_MIB / BLOCK }, ...answering(fullAnswer)],
+    },
+  ),
+} as const;
+
+/** Ways to answer wrongly, late or not at all. */
+export const faults = {
+  exitCodes: unlike(
+    ...[1, 2, 126, 137].map((code): Played => {
+      return { name: `exit-code-${code}`, steps: [...answering(fullAnswer), { do: 'exit', code }] };
+    }),
+  ),
+  signals: unlike(
+    ...(['SIGKILL', 'SIGSEGV'] as const).map((signal): Played => {
+      return { name: `ended-by-${signal.toLowerCase()}`, steps: [...answering(fullAnswer), { do: 'die', signal }] };
+    }),
+  ),
+  missingProgram: unlike({ name: 'missing-program', steps: [], missing: true }),
+  notJson: unlike(
+    { name: 'plain-text', steps: printing('I can help with that refund.') },
+    { name: 'log-line-before', steps: printing(`loading the model\n${JSON.stringify(fullAnswer)}\n`) },
+    { name: 'cut-off', steps: printing(JSON.stringify(fullAnswer).slice(0, -20)) },
+    { name: 'nothing', steps: printing('') },
+  ),
+  missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
+  late: unlike({
+    name: 'late-answer',
+    timeoutSecs: 1,
+    steps: [
+      { do: 'read' },
+      { do: 'wait', ms: 1000 + BEYOND_MS },
+      { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
+    ],
+  }),
+  stuck: unlike({
+    name: 'never-ends',
+    timeoutSecs: 1,
+    steps: [
+      { do: 'read' },
+      { do: 'ignore', signal: 'SIGTERM' },
+      { do: 'leave', ms: STUCK_MS },
+      { do: 'wait', ms: STUCK_MS },
+    ],
+  }),
+} as const;
+
+/** A turn that fails between two that do not, in a host that lives on. */
+export const turnAfterError: Scenario = {
+  fixed: ['exit-code-3'],
+  call(_value, turns) {
+    const [first] = turns;
+    const sane = hostCall(answerCase(fullAnswer));
+    if (first === undefined) return sane;
+    if (testimonyOf(first)?.door === 'driver') return undefined;
+    if (turns.length === 1)
+      return hostCall(wendellCase({ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }));
+    return turns.length === 2 ? { ...sane, nonce: 1 } : undefined;
+  },
+};
+
+/** Whether two values are the same JSON, whatever the order of their members. */
+export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
+  if (!isObject(a) || !isObject(b)) return a === b;
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
+}

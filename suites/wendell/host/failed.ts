@@ -1,0 +1,134 @@
+import {
+  fail,
+  failConclusion,
+  type HostClause,
+  inconclusive,
+  notApplicable,
+  onFault,
+  pass,
+  type Testimony,
+  testimonyOf,
+  tookAnswer,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { faults, printedIn, turnAfterError } from './cases.ts';
+
+const shared = {
+  section: 'Failure behavior',
+  level: 'should',
+  category: 'error-codes',
+  subject: 'host',
+  vantages: ['conclusion'],
+} as const;
+
+/** Clauses about agents that fail, and about those that are late. */
+export const failedClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'wendell/host/nonzero-exit-is-agent-error',
+    level: 'must',
+    says: 'an exit code other than 0 is an agent error, whatever stands on stdout',
+    on: faults.exitCodes,
+    judge: onFault((testimony) => isError(testimony, 'look at the exit code before stdout')),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/signal-is-agent-error',
+    says: 'an agent that a signal ends is an agent error, whatever stands on stdout',
+    on: faults.signals,
+    judge: onFault((testimony) => isError(testimony, 'an agent that a signal ended has no exit code 0')),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/missing-program-is-agent-error',
+    says: 'a command whose program is missing is an agent error',
+    on: faults.missingProgram,
+    judge([twin, fault]) {
+      if (twin === undefined || !tookAnswer(twin))
+        return inconclusive('the host did not take the sane answer to this case');
+      const testimony = fault && testimonyOf(fault);
+      if (testimony === undefined) return inconclusive('the case was not played');
+      if (testimony.calls.length > 0) return notApplicable('the host is configured with one command for all cases');
+      return isError(testimony, 'catch what starting the program throws');
+    },
+  },
+  {
+    ...shared,
+    id: 'wendell/host/non-json-is-no-answer',
+    category: 'semantics',
+    says: 'stdout that is no JSON is an error or the message, whole, and never read in part',
+    on: faults.notJson,
+    judge: onFault((testimony, hostCase) => {
+      const { outcome, text = '' } = testimony.conclusion ?? {};
+      if (outcome !== 'answered' || text.trim() === printedIn(hostCase).trim()) return pass;
+      return failConclusion(testimony, 'an error, or all of stdout as the message');
+    }),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/missing-tool-calls-is-empty-or-error',
+    level: 'may',
+    category: 'mandatory-fields',
+    says: 'an answer without tool_calls is one without tool calls, or an error',
+    on: faults.missingToolCalls,
+    vantages: ['conclusion', 'toolCalls'],
+    judge: onFault((testimony) => {
+      const { outcome, toolCalls = [] } = testimony.conclusion ?? {};
+      if (outcome === 'error') return pass;
+      if (outcome === 'answered' && Array.isArray(toolCalls) && toolCalls.length === 0) return pass;
+      return outcome === 'answered'
+        ? fail({ expected: '[] or an error', actual: JSON.stringify(toolCalls), pointer: '/toolCalls' })
+        : failConclusion(testimony, 'an answer without tool calls, or an error');
+    }),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/late-answer-is-no-answer',
+    section: 'charter',
+    category: 'timeouts',
+    says: 'an answer that comes after the time of the host is none',
+    on: faults.late,
+    judge: onFault((testimony) =>
+      testimony.conclusion?.outcome === 'answered'
+        ? failConclusion(testimony, 'no answer: it came 1.5 s too late')
+        : pass,
+    ),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/nothing-left-running',
+    section: 'charter',
+    category: 'timeouts',
+    says: 'when the time is over nothing of the agent goes on running',
+    on: faults.stuck,
+    vantages: ['wire', 'conclusion'],
+    judge: onFault(({ calls }) =>
+      calls.some((call) => call.by === 'command' && call.running)
+        ? fail({
+            expected: 'nothing of the agent runs a second after the host concluded',
+            actual: 'the agent, or a process that it left, runs on',
+            hint: 'start the agent in a process group of its own, and end the group by SIGKILL',
+          })
+        : pass,
+    ),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/error-is-for-the-turn',
+    says: 'after an agent error the next turn is run',
+    on: turnAfterError,
+    vantages: ['wire', 'conclusion', 'same-host'],
+    judge([first, , next]) {
+      if (first === undefined || !tookAnswer(first)) return inconclusive('the host did not take the sane answer');
+      const testimony = next && testimonyOf(next);
+      if (testimony === undefined) return inconclusive('the next turn was not played');
+      return tookAnswer(next as NonNullable<typeof next>)
+        ? pass
+        : failConclusion(testimony, 'an answer, as to the same turn before');
+    },
+  },
+];
+
+function isError(testimony: Testimony, hint: string): Verdict {
+  return testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an agent error', hint);
+}

@@ -1,0 +1,204 @@
+import {
+  type CommandCall,
+  fail,
+  type HostCase,
+  type HostClause,
+  isObject,
+  type Json,
+  notApplicable,
+  onTestimony,
+  pass,
+  readJson,
+  type Testimony,
+  typeName,
+  type Verdict,
+} from '../../../src/contract.ts';
+import { version } from '../version.ts';
+import { withheldNames } from './cases.ts';
+
+/** What clauses about what is sent have in common. */
+const shared = {
+  section: 'Input shape',
+  level: 'must',
+  category: 'mandatory-fields',
+  subject: 'host',
+  on: 'plain',
+  vantages: ['wire'],
+} as const;
+
+/** Words that the kit puts behind the command. */
+const isHandedOn = ({ argv }: CommandCall): boolean =>
+  ['--as', 'scripted', '--answer=1'].every((word) => argv.includes(word));
+
+/** The fields of the example in its parts, and what each is, in words. */
+const exampleFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  scenario: { id: typeName(''), title: typeName(''), customer_goal: typeName('') },
+  tool: { name: typeName(''), arguments: typeName({}), description: typeName('') },
+  case: { case_id: typeName(''), request: typeName('') },
+};
+
+export const sentClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'wendell/host/runs-the-command',
+    section: 'Agent Adapter Contract',
+    category: 'semantics',
+    says: 'the configured command is run, with its arguments',
+    vantages: ['wire', 'case'],
+    judge: onTestimony(({ calls }) => {
+      const [call] = commandCalls(calls);
+      if (call === undefined) return fail({ expected: 'the command of the case is run', actual: 'it was not started' });
+      if (isHandedOn(call)) return pass;
+      const actual = call.argv.length === 0 ? 'no arguments' : call.argv.join(' ');
+      return fail({ expected: 'the arguments of the command: --as scripted --answer=1', actual });
+    }),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/one-json-object-on-stdin',
+    says: 'stdin is one JSON object, and ends then',
+    judge: onCall(({ stdin }) => {
+      const expected = 'one JSON object on stdin, and its end';
+      if (!stdin.ended) return fail({ expected, actual: 'stdin stayed open' });
+      const { documents, alone } = readJson(bytesOf(stdin));
+      const [value] = documents;
+      if (!alone || documents.length !== 1)
+        return fail({ expected, actual: documents.length === 0 ? 'no JSON' : 'something beside one JSON document' });
+      return isObject(value) ? pass : fail({ expected, actual: typeName(value) });
+    }),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/schema-version',
+    says: `schema_version is ${version}`,
+    judge: onItem(({ schema_version: found }) =>
+      found === version
+        ? pass
+        : fail({
+            expected: JSON.stringify(version),
+            actual: JSON.stringify(found) ?? 'nothing',
+            pointer: '/schema_version',
+          }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/documented-fields',
+    says: 'every documented field is there, of its type',
+    judge: onItem((item) => {
+      const wrong = Object.entries(types).find(([name, type]) => typeName(item[name]) !== type);
+      if (wrong === undefined) return pass;
+      const [name, type] = wrong;
+      const actual = Object.hasOwn(item, name) ? typeName(item[name]) : 'nothing';
+      return fail({ expected: type, actual, pointer: `/${name}` });
+    }),
+  },
+  ...Object.entries(exampleFields).map(([name, fields]): HostClause => {
+    return {
+      ...shared,
+      id: `wendell/host/${name}-fields`,
+      level: 'should',
+      says: `${Object.keys(fields).join(', ')} stand in ${name === 'tool' ? 'each tool' : `the ${name}`}`,
+      judge: onItem((item) => hasFields(item, name, fields)),
+    };
+  }),
+  {
+    ...shared,
+    id: 'wendell/host/withheld-values',
+    category: 'semantics',
+    says: 'nothing that the evaluator withholds reaches the agent',
+    vantages: ['wire', 'case'],
+    judge: onCall((call, hostCase) => {
+      const [item] = readJson(bytesOf(call.stdin)).documents;
+      const inItem = valuesIn(item ?? null).some(
+        (text) => hostCase.withheld?.some((one) => text.includes(one)) === true,
+      );
+      const where = [...(inItem ? ['the work item'] : []), ...call.withheld.filter((place) => place !== 'stdin')];
+      return where.length === 0
+        ? pass
+        : fail({
+            expected: 'nothing that the evaluator withholds',
+            actual: `a withheld text in ${where.join(' and ')}`,
+          });
+    }),
+  },
+  {
+    ...shared,
+    id: 'wendell/host/withheld-names',
+    category: 'semantics',
+    says: 'no name of what the evaluator withholds stands in the work item',
+    vantages: ['wire', 'case'],
+    judge: onItem((item) => {
+      const found = namesIn(item).find((name) => withheldNames.includes(name));
+      return found === undefined
+        ? pass
+        : fail({ expected: 'nothing that the evaluator withholds', actual: `a member named ${found}` });
+    }),
+  },
+];
+
+/** The documented fields but for the version, and what each is, in words. */
+const types: Readonly<Record<string, string>> = Object.fromEntries(
+  ['task', 'scenario', 'transcript', 'available_tools', 'case', 'instruction'].map((name) => [name, typeIn(name)]),
+);
+
+function typeIn(name: string): string {
+  if (['task', 'instruction'].includes(name)) return typeName('');
+  return ['scenario', 'case'].includes(name) ? typeName({}) : typeName([]);
+}
+
+function commandCalls(calls: Testimony['calls']): CommandCall[] {
+  return calls.filter((call): call is CommandCall => call.by === 'command');
+}
+
+/** Judges what the agent was started with. A command that is not run at all is a matter of another clause. */
+function onCall(judge: (call: CommandCall, hostCase: HostCase) => Verdict): HostClause['judge'] {
+  return onTestimony(({ calls }, hostCase) => {
+    const [call] = commandCalls(calls);
+    return call === undefined ? notApplicable('the command was not run') : judge(call, hostCase);
+  });
+}
+
+/** Judges the work item. Where stdin holds none, that is a matter of another clause. */
+function onItem(judge: (item: { [name: string]: Json }) => Verdict): HostClause['judge'] {
+  return onCall(({ stdin }) => {
+    const [item] = readJson(bytesOf(stdin)).documents;
+    return isObject(item) ? judge(item) : notApplicable('stdin held no JSON object');
+  });
+}
+
+function bytesOf({ text, base64 = '' }: CommandCall['stdin']): Uint8Array {
+  return text === undefined
+    ? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+    : new TextEncoder().encode(text);
+}
+
+/** All names of members, at any depth. */
+function namesIn(value: Json): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return isObject(value) ? Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]) : [];
+}
+
+/** The texts of a value, but for those under names that are withheld: these are a matter of another clause. */
+function valuesIn(value: Json): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(valuesIn);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => (withheldNames.includes(name) ? [] : valuesIn(member)));
+}
+
+function hasFields(item: { [name: string]: Json }, part: string, fields: Readonly<Record<string, string>>): Verdict {
+  const name = part === 'tool' ? 'available_tools' : part;
+  const found = item[name];
+  const parts = part === 'tool' ? found : [found];
+  if (!Array.isArray(parts) || !parts.every(isObject)) return notApplicable(`${name} is not what it has to be`);
+  for (const [at, one] of parts.entries()) {
+    const wrong = Object.entries(fields).find(([field, type]) => typeName(one[field]) !== type);
+    if (wrong === undefined) continue;
+    const [field, expected] = wrong;
+    const place = part === 'tool' ? `/${name}/${at}` : `/${name}`;
+    const actual = Object.hasOwn(one, field) ? typeName(one[field]) : 'nothing';
+    return fail({ expected, actual, pointer: `${place}/${field}` });
+  }
+  return pass;
+}
