@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call, HostCase, Scenario } from '../../model/index.ts';
-import { tookAnswer } from './testimony.ts';
+import { testimonyOf, tookAnswer } from './testimony.ts';
 
 /** The call that plays a case. */
 export function hostCall(hostCase: HostCase): Call {
@@ -18,16 +18,26 @@ export function hostCases<T>(values: Values<T>, hostCase: (value: T) => HostCase
   return { ...values, call: (value, turns) => (turns.length === 0 ? hostCall(hostCase(value)) : undefined) };
 }
 
-/** Conversations of a sane case and, where the host took its answer, its twin in which the agent misbehaves. */
-export function faultCases<T>(
-  values: Values<T>,
-  { sane, faulty }: { readonly sane: (value: T) => HostCase; readonly faulty: (value: T) => HostCase },
-): Scenario<T> {
+/** What is played in conversations about a fault. */
+interface FaultCases<T> {
+  readonly sane: (value: T) => HostCase;
+  readonly faulty: (value: T) => HostCase;
+  /** The fault with more time for the host, where it may be too short for a slow machine to start the agent in. */
+  readonly unhurried?: (value: T) => HostCase | undefined;
+}
+
+/**
+ * Conversations of a sane case and, where the host took its answer, its twin in which the agent misbehaves; once more without hurry where
+ * the host ended the agent before that had begun.
+ */
+export function faultCases<T>(values: Values<T>, { sane, faulty, unhurried }: FaultCases<T>): Scenario<T> {
   return {
     ...values,
-    call(value, [twin, fault]) {
+    call(value, [twin, fault, further]) {
       if (twin === undefined) return hostCall(sane(value));
-      return fault === undefined && tookAnswer(twin) ? hostCall(faulty(value)) : undefined;
+      if (fault === undefined) return tookAnswer(twin) ? hostCall(faulty(value)) : undefined;
+      const slower = further === undefined && testimonyOf(fault)?.calls.length === 0 ? unhurried?.(value) : undefined;
+      return slower && hostCall(slower);
     },
   };
 }

@@ -27,9 +27,10 @@ export function onTestimony(judge: (testimony: Testimony, hostCase: HostCase) =>
  * nothing by what it makes of the fault.
  */
 export function onFault(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
-  return ([twin, fault]) => {
+  return ([twin, ...faults]) => {
     if (twin === undefined || !tookAnswer(twin))
       return inconclusive('the host did not take the sane answer to this case');
+    const fault = faults.at(-1);
     const testimony = fault && testimonyOf(fault);
     if (fault === undefined || testimony === undefined) return notMade;
     if (testimony.calls.length === 0) return inconclusive('the host did not call the agent that misbehaves');

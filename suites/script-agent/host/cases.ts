@@ -55,7 +55,7 @@ export function scriptCase(
 }
 
 /** The ordinary case: a script and one that waits for it. It is also the sane twin of faults. */
-const saneCase: HostCase = scriptCase('answer', [first(saneOutput), dependent()]);
+export const saneCase: HostCase = scriptCase('answer', [first(saneOutput), dependent()]);
 
 /** Ordinary cases. */
 export const cases = hostCases<HostCase>(

@@ -40,8 +40,10 @@ const { schema_version: _, ...content } = example;
 
 /** Milliseconds beyond the time that a host shall wait. */
 const BEYOND_MS = 1500;
-/** How long a stuck agent lives where nobody ends it. */
-const STUCK_MS = 6000;
+/** Seconds that a host waits for an agent that is late, and how long where a slow machine could not start the agent in them. */
+const WAITS = { secs: 1, unhurriedSecs: 6 };
+/** Milliseconds beyond it for which a stuck agent lives where nobody ends it. */
+const STUCK_MS = 5000;
 const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
 /** How long a process holds a pipe, and how long the host waits then. */
@@ -61,11 +63,15 @@ interface Played extends CommandPlay {
   readonly timeoutSecs?: number;
 }
 
-function wendellCase({ name, timeoutSecs, ...plays }: Played): HostCase {
+interface LatePlayed extends Played {
+  readonly unhurried?: Played;
+}
+
+function wendellCase({ name, timeoutSecs, steps, missing }: LatePlayed): HostCase {
   return {
     case: name,
     send: { ...content, withheld },
-    plays,
+    plays: { steps, ...(missing === undefined ? {} : { missing }) },
     ...(timeoutSecs === undefined ? {} : { timeoutSecs }),
     withheld: Object.values(withheld).flat(),
   };
@@ -111,8 +117,21 @@ export const cases: Scenario = hostCases<Answer>(
 );
 
 /** Cases that differ from the sane one in one thing, each after that. */
-function unlike(...played: readonly Played[]): Scenario {
-  return faultCases<Played>({ fixed: played }, { sane: () => answerCase(fullAnswer), faulty: wendellCase });
+function unlike(...played: readonly LatePlayed[]): Scenario {
+  return faultCases<LatePlayed>(
+    { fixed: played },
+    {
+      sane: () => answerCase(fullAnswer),
+      faulty: wendellCase,
+      unhurried: ({ unhurried }) => unhurried && wendellCase(unhurried),
+    },
+  );
+}
+
+/** An agent that is not done when the time of its host is over. */
+function late(name: string, steps: (timeoutMs: number) => readonly CommandStep[]): LatePlayed {
+  const within = (timeoutSecs: number): Played => ({ name, timeoutSecs, steps: steps(timeoutSecs * 1000) });
+  return { ...within(WAITS.secs), unhurried: within(WAITS.unhurriedSecs) };
 }
 
 /** The full answer without one of its fields. */
@@ -165,25 +184,21 @@ export const faults = {
     { name: 'nothing', steps: printing('') },
   ),
   missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
-  late: unlike({
-    name: 'late-answer',
-    timeoutSecs: 1,
-    steps: [
+  late: unlike(
+    late('late-answer', (timeoutMs) => [
       { do: 'read' },
-      { do: 'wait', ms: 1000 + BEYOND_MS },
+      { do: 'wait', ms: timeoutMs + BEYOND_MS },
       { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
-    ],
-  }),
-  stuck: unlike({
-    name: 'never-ends',
-    timeoutSecs: 1,
-    steps: [
+    ]),
+  ),
+  stuck: unlike(
+    late('never-ends', (timeoutMs) => [
       { do: 'read' },
       { do: 'ignore', signal: 'SIGTERM' },
-      { do: 'leave', ms: STUCK_MS },
-      { do: 'wait', ms: STUCK_MS },
-    ],
-  }),
+      { do: 'leave', ms: timeoutMs + STUCK_MS },
+      { do: 'wait', ms: timeoutMs + STUCK_MS },
+    ]),
+  ),
 } as const;
 
 /** A turn that fails between two that do not, in a host that lives on. */
