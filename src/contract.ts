@@ -24,6 +24,7 @@ export type {
   HttpPlay,
   ModulePlay,
   ModuleStep,
+  OddValue,
   Play,
   PlayedAnswer,
   PlayedScript,
@@ -44,6 +45,7 @@ export type { Settable, TargetParameters } from './model/contract/parameters.ts'
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
+export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
 export { surviving } from './author/hosts/survival.ts';
 export {
   caseOf,

@@ -1,5 +1,6 @@
 import type { HostCase, HostClause, Scenario, Turns, Verdict } from '../../model/index.ts';
 import { again } from '../../model/exchange/nonce.ts';
+import { seconds } from '../../model/phrases.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
 import { failConclusion, testimonyOf, tookAnswer } from './testimony.ts';
@@ -35,6 +36,8 @@ function judge([twin, fault, after]: Turns): Verdict {
   const expected = 'the host lives on, and takes the sane answer once more';
   const gone = during.gone ?? next.gone;
   if (gone !== undefined) return fail({ expected, actual: gone });
+  if (fault?.ended.by === 'timeout')
+    return fail({ expected, actual: `it had not come back from the fault after ${seconds(fault.ended.afterMs)}` });
   if (during.conclusion === undefined)
     return inconclusive(`the host did not come back from the fault: ${during.noConclusion ?? ''}`);
   return after !== undefined && tookAnswer(after) ? pass : failConclusion(next, expected);

@@ -45,6 +45,8 @@ export interface MockAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
+  /** Set where each character of the body is a byte. */
+  readonly isBytes?: true;
   /** Set where a message was answered, not refused: it counts, and a fault may take the place of the answer. */
   readonly isAnswered?: true;
   /** Milliseconds that it waits before it answers; none when left out. */

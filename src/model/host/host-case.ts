@@ -79,7 +79,7 @@ export interface HttpPlay {
 }
 
 /** One answer of a scripted server. */
-export type PlayedAnswer = Pick<MockAnswer, 'status' | 'headers' | 'body' | 'delayMs'>;
+export type PlayedAnswer = Pick<MockAnswer, 'status' | 'headers' | 'body' | 'isBytes' | 'delayMs'>;
 
 /** As a module: what its function does, one after another. It is asynchronous, and gives nothing where no step returns. */
 export interface ModulePlay {
@@ -106,7 +106,15 @@ export type ModuleStep =
   /** Is never done. */
   | { readonly do: 'hang' }
   | { readonly do: 'raise'; readonly message: string }
-  | { readonly do: 'return'; readonly value: Json };
+  /** `odd` takes the place of what stands in the value at the end of a path of names and indexes. */
+  | {
+      readonly do: 'return';
+      readonly value: Json;
+      readonly odd?: { readonly at: readonly [string | number, ...(string | number)[]]; readonly is: OddValue };
+    };
+
+/** A value that no JSON tells: no number, a number beyond all, half a character, an integer of 5,000 digits, a list in 20,000 others, one that holds itself. */
+export type OddValue = 'nan' | 'infinity' | 'lone-surrogate' | 'large-number' | 'deep-nesting' | 'cycle';
 
 /** What a scripted module is written in, the usual one first. */
 export const moduleLanguages = ['python', 'javascript'] as const;

@@ -32,3 +32,12 @@ it.each([
     await agent.end();
   }
 });
+
+it('answers bytes that are no text', async () => {
+  const body = '\u00C3(';
+  const plays = { answers: [{ status: 200, headers: {}, body, isBytes: true }] } as const;
+  const agent = await scriptedServer({ case: 'bytes', send: {}, plays }, { ...place, port: 0 });
+  const answer = await fetch((agent.agent as { url: string }).url);
+  expect(Buffer.from(await answer.arrayBuffer()).toString('hex')).toBe('c328');
+  await agent.end();
+});

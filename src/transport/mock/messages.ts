@@ -28,22 +28,28 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
 }
 
 /** Sends an answer, in its time. */
-export function say(response: ServerResponse, { status, headers, body, delayMs = 0 }: MockAnswer): void {
-  const send = (): void =>
-    void response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+export function say(response: ServerResponse, answer: MockAnswer): void {
+  const { status, headers, delayMs = 0 } = answer;
+  const bytes = bytesOf(answer);
+  const send = (): void => void response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
   if (delayMs === 0) return send();
   const timer = setTimeout(send, delayMs);
   response.once('close', () => clearTimeout(timer));
 }
 
 /** An answer for a fault to make something of. */
-export function plainAnswer(path: string, { status, headers, body }: MockAnswer): Answer {
+export function plainAnswer(path: string, answer: MockAnswer): Answer {
+  const { status, headers } = answer;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return {
     path,
     head: `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}`,
-    body: Buffer.from(body).toString('latin1'),
+    body: bytesOf(answer).toString('latin1'),
   };
+}
+
+function bytesOf({ body, isBytes }: MockAnswer): Buffer {
+  return Buffer.from(body, isBytes === true ? 'latin1' : 'utf8');
 }
 
 /** What Node says of bytes that are no request. */

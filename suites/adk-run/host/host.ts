@@ -26,6 +26,12 @@ const unchecked: readonly Unchecked[] = [
     says: 'the timeout is 30 seconds unless it is configured',
     because: 'every case says how long the host shall wait',
   },
+  {
+    id: 'adk-run/host/odd-json',
+    section: 'Empty or Invalid Response',
+    says: 'JSON that parsers take differently (a byte order mark, NaN, a name twice, bytes that are no UTF-8, half a character, 20,000 levels, 5,000 digits) is an answer, or none',
+    because: 'no sentence decides: survives sends it, and asks for the next answer alone',
+  },
 ];
 
 /** What binds the router: the program that sends messages to an agent. */

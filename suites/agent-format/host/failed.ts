@@ -50,7 +50,7 @@ export const failedClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'agent-format/host/survives',
-    says: 'after an agent has failed, the host takes the next answer',
+    says: 'after an agent has failed, or returned what no JSON tells, the host takes the next answer',
     ...surviving<Played>(
       {
         fixed: [
@@ -58,6 +58,7 @@ export const failedClauses: readonly HostClause[] = [
           noAgent('raises-at-import', 'raises'),
           acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
           ...wrongShapes().map(([name, value]) => answer(name, value)),
+          ...oddReturns(),
         ],
       },
       both,
@@ -78,6 +79,13 @@ function wrongShapes(): [name: string, value: Json][] {
     ['traces-of-texts', { ...sane, traces: ['search'] }],
     ['time-is-a-text', { ...sane, response_time_secs: '0.5' }],
   ];
+}
+
+/** Answers in which stands what no JSON tells, where no driver tells of it: drivers write JSON. */
+function oddReturns(): Played[] {
+  const values = ['nan', 'infinity', 'lone-surrogate', 'large-number', 'deep-nesting', 'cycle'] as const;
+  const at = ['traces', 0, 'args', 'day'] as const;
+  return values.map((is) => acting(is, { do: 'return', value: sane, odd: { at, is } }));
 }
 
 function judgePath([twin, fault]: Turns): Verdict {

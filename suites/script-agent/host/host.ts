@@ -1,4 +1,4 @@
-import type { HostSide } from '../../../src/contract.ts';
+import type { HostSide, Unchecked } from '../../../src/contract.ts';
 import { cases } from './cases.ts';
 import { flowClauses } from './flow.ts';
 import { outcomeClauses } from './outcomes.ts';
@@ -6,9 +6,19 @@ import { requestClauses } from './requests.ts';
 import { sentClauses } from './sent.ts';
 import { timingClauses } from './timing.ts';
 
+const unchecked: readonly Unchecked[] = [
+  {
+    id: 'script-agent/host/odd-json',
+    section: 'Type Safety & Validation',
+    says: 'JSON that parsers take differently (a byte order mark, NaN, a name twice, bytes that are no UTF-8, half a character, 20,000 levels, 5,000 digits) is an output, or none',
+    because: 'no sentence decides, and none asks that a host outlives an output: nothing of the kind is sent',
+  },
+];
+
 /** What binds the program that runs scripts and passes on what they print. */
 export const host: HostSide = {
   agentsBy: 'scripts',
   cases,
   clauses: [...sentClauses, ...flowClauses, ...requestClauses, ...outcomeClauses, ...timingClauses],
+  unchecked,
 };

@@ -3,13 +3,13 @@ import {
   type CommandPlay,
   type CommandStep,
   faultCases,
-  hostCall,
   hostCases,
   type HostCase,
   isObject,
   type Json,
+  oddJson,
   type Scenario,
-  testimonyOf,
+  surviving,
 } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
@@ -201,19 +201,19 @@ export const faults = {
   ),
 } as const;
 
-/** A turn that fails between two that do not, in a host that lives on. */
-export const turnAfterError: Scenario = {
-  fixed: ['exit-code-3'],
-  call(_value, turns) {
-    const [first] = turns;
-    const sane = hostCall(answerCase(fullAnswer));
-    if (first === undefined) return sane;
-    if (testimonyOf(first)?.door === 'driver') return undefined;
-    if (turns.length === 1)
-      return hostCall(wendellCase({ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }));
-    return turns.length === 2 ? { ...sane, nonce: 1 } : undefined;
+/** Answers that parsers take differently, for what stands in a field that no driver tells of: drivers write JSON too. */
+const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' }).replace('"@"', value)).map(
+  ({ name, bytes }): Played => {
+    const base64 = Buffer.from(bytes).toString('base64');
+    return { name: `${name}-in-a-turn`, steps: [{ do: 'read' }, { do: 'write', to: 'stdout', base64 }] };
   },
-};
+);
+
+/** A turn between two others in a host that lives on: the agent fails, or answers what no sentence decides about. */
+export const turnsBetween = surviving<Played>(
+  { fixed: [{ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }, ...oddOutputs] },
+  { sane: () => answerCase(fullAnswer), faulty: wendellCase },
+);
 
 /** Whether two values are the same JSON, whatever the order of their members. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {

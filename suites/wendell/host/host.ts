@@ -1,8 +1,17 @@
-import type { HostSide } from '../../../src/contract.ts';
+import type { HostSide, Unchecked } from '../../../src/contract.ts';
 import { answeredClauses } from './answered.ts';
 import { cases } from './cases.ts';
 import { failedClauses } from './failed.ts';
 import { sentClauses } from './sent.ts';
 
+const unchecked: readonly Unchecked[] = [
+  {
+    id: 'wendell/host/odd-json',
+    section: 'Output shape',
+    says: 'JSON that parsers take differently (a byte order mark, NaN, a name twice, bytes that are no UTF-8, half a character, 20,000 levels, 5,000 digits) is an answer, or none',
+    because: 'no sentence decides: error-is-for-the-turn sends it, and asks for the next turn alone',
+  },
+];
+
 /** What binds the program that runs the agent's command. */
-export const host: HostSide = { cases, clauses: [...sentClauses, ...answeredClauses, ...failedClauses] };
+export const host: HostSide = { cases, clauses: [...sentClauses, ...answeredClauses, ...failedClauses], unchecked };

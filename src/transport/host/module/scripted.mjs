@@ -30,7 +30,7 @@ function scripted({ folder, path, variable, parameters }) {
     for (const step of steps) {
       if (step.do === 'raise' || step.do === 'return') record({ is: 'end', call });
       if (step.do === 'raise') throw new Error(step.message);
-      if (step.do === 'return') return step.value;
+      if (step.do === 'return') return withOdd(step);
       // oxlint-disable-next-line no-await-in-loop -- a step after another
       await acts[step.do](step);
     }
@@ -49,6 +49,28 @@ function scripted({ folder, path, variable, parameters }) {
       return observed(Reflect.apply(run, self, [call]), () => record({ is: 'awaited', call }));
     },
   });
+}
+
+/** What takes the place of a member of an answer, by its name: values that no JSON tells. */
+const odd = {
+  nan: () => Number.NaN,
+  infinity: () => Number.POSITIVE_INFINITY,
+  'lone-surrogate': () => '\ud83d',
+  'large-number': () => 10n ** 5000n,
+  'deep-nesting': () => Array.from({ length: 20_000 }).reduce((inside) => [inside], []),
+  cycle() {
+    const itself = [];
+    itself.push(itself);
+    return itself;
+  },
+};
+
+function withOdd({ value, odd: put }) {
+  if (put === undefined) return value;
+  const [last, ...path] = put.at.toReversed();
+  const inside = path.toReversed().reduce((outer, name) => outer[name], value);
+  inside[last] = odd[put.is]();
+  return value;
 }
 
 /** A promise that reports that somebody waits for it: of one whose constructor is another `await` calls `then`. */

@@ -70,8 +70,41 @@ async def _play(number):
             raise RuntimeError(step["message"])
         elif do == "return":
             _record({"is": "end", "call": number})
-            return step["value"]
+            return _with_odd(**step)
     _record({"is": "end", "call": number})
+
+
+def _with_odd(value, odd=None, **_):
+    if odd is not None:
+        *path, last = odd["at"]
+        inside = value
+        for name in path:
+            inside = inside[name]
+        inside[last] = _ODD[odd["is"]]()
+    return value
+
+
+def _nested():
+    inside = []
+    for _ in range(20_000):
+        inside = [inside]
+    return inside
+
+
+def _cycle():
+    itself = []
+    itself.append(itself)
+    return itself
+
+
+_ODD = {
+    "nan": lambda: float("nan"),
+    "infinity": lambda: float("inf"),
+    "lone-surrogate": lambda: "\ud83d",
+    "large-number": lambda: 10**5000,
+    "deep-nesting": _nested,
+    "cycle": _cycle,
+}
 
 
 async def _pause(seconds):
