@@ -12,8 +12,10 @@ cpSync(join(root, transports), join(out, transports), {
   filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs'].includes(extname(path)),
 });
 
-for (const contract of readdirSync(join(root, 'suites'), { withFileTypes: true }).filter((one) => one.isDirectory())) {
-  const starters = join('suites', contract.name, 'starters');
+const suites = readdirSync(join(root, 'suites'), { withFileTypes: true }).filter((one) => one.isDirectory());
+for (const { name } of suites) {
+  // Beside those of the contracts stands what they share.
+  const starters = name === 'starters' ? join('suites', name) : join('suites', name, 'starters');
   cpSync(join(root, starters), join(out, starters), {
     recursive: true,
     filter: (path) => !['__pycache__', 'build', '.agent-conform'].includes(basename(path)),

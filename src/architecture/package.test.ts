@@ -22,7 +22,7 @@ describe('the packed package', () => {
 
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/[^/]+\/starters\/.+|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|schemas\/.+\.json|schemas\/README\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
@@ -33,6 +33,7 @@ describe('the packed package', () => {
       'dist/src/index.d.ts',
       'dist/src/index.js',
       'dist/src/transport/command/terminal.py',
+      'dist/suites/starters/rust/json.rs',
       'dist/suites/wendell/starters/python/agent.py',
     ];
     expect(needed.filter((path) => !paths.includes(path))).toEqual([]);

@@ -28,6 +28,7 @@ describe('new', { timeout: MINUTES }, () => {
       'README.md',
       'agent-conform.config.yaml',
       'agent.sh',
+      'json.sh',
       'test.sh',
     ]);
     const { targets } = parse(readFileSync(join(agent, 'agent-conform.config.yaml'), 'utf8'));

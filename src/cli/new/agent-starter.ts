@@ -3,7 +3,17 @@ import { configText } from '../init/config-text.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { readerOf } from '../target/readers.ts';
 import { languages } from './languages.ts';
-import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter, template } from './starter.ts';
+import {
+  filesIn,
+  filled,
+  isInstalled,
+  languagesByContract,
+  plain,
+  sharedFiles,
+  type Starter,
+  type StarterFile,
+  template,
+} from './starter.ts';
 
 /** The name of the target in the configuration of a starter. */
 const targetName = 'agent';
@@ -17,11 +27,14 @@ export function agentsByContract(): ReadonlyMap<string, readonly string[]> {
 export function agentStarter(contract: string, id: string, channel: Channel): Starter {
   const language = languages[id];
   if (language === undefined) throw new Error(`there is no starter in ${id}`);
-  const own = filesIn(contract, id);
+  const own = filesOf(contract, id);
   const agent = own.map(({ path }) => path).find((path) => /^agent\.\w+$/i.test(path)) ?? '';
   const script = own.find(({ path }) => path === 'run.sh')?.path ?? agent;
   const command = `${script === agent ? (language.interpreter ?? '') : 'sh'} ${script}`;
-  const words = { agent, script, command, language: language.title, test: language.test, needs: language.needs };
+  const { title, test, needs, json } = language;
+  const beside =
+    json === undefined ? '' : `\n\`${json}\` beside it reads JSON, for which ${title} has nothing of its own.`;
+  const words = { agent, script, command, language: title, test, needs, beside };
   const target = JSON.parse(template(contract, 'target.json')) as Readonly<Record<string, string>>;
   const isRun = /\{(command|script)\}/.test(JSON.stringify(target));
   const said = Object.entries(target).map(([key, text]) => [key, filled(text, words)] as const);
@@ -43,4 +56,11 @@ export function agentStarter(contract: string, id: string, channel: Channel): St
     check: { words: ['check'], name: targetName, flags: {} },
     isRunnable: () => (!isRun && language.isLoadedByKit === true) || isInstalled(language),
   };
+}
+
+/** What is the contract's own takes the place of what all starters in the language share. */
+function filesOf(contract: string, id: string): readonly StarterFile[] {
+  const own = filesIn(contract, id);
+  const taken = new Set(own.map(({ path }) => path));
+  return [...own, ...sharedFiles(id).filter(({ path }) => !taken.has(path))];
 }

@@ -10,6 +10,8 @@ export interface Language {
   readonly isLoadedByKit?: true;
   /** What runs a file of it; left out where a script builds it and runs it. */
   readonly interpreter?: string;
+  /** The file of its starters that reads JSON, where the language does not. */
+  readonly json?: string;
   /** Runs the tests of a starter, in its folder. */
   readonly test: string;
   /** What version control leaves alone. */
@@ -54,6 +56,7 @@ const known = {
     title: 'Rust',
     needs: 'rustc 1.65 or newer',
     probe: ['rustc', '--version'],
+    json: 'json.rs',
     test: 'mkdir -p build && rustc --edition=2021 --test -o build/test agent.rs && build/test',
     ignored: ['build/'],
   },
@@ -61,6 +64,7 @@ const known = {
     title: 'Java',
     needs: 'a JDK, 17 or newer',
     probe: ['javac', '-version'],
+    json: 'Json.java',
     test: 'javac -encoding UTF-8 -d build/test Agent.java AgentTest.java && java -ea -cp build/test AgentTest',
     ignored: ['build/'],
   },
@@ -69,6 +73,7 @@ const known = {
     needs: 'sh, grep and awk, as every system has them',
     probe: ['sh', '-c', 'command -v grep && command -v awk'],
     interpreter: 'sh',
+    json: 'json.sh',
     test: 'sh test.sh',
     ignored: [],
   },

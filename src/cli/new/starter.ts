@@ -48,7 +48,16 @@ export function languagesByContract(
 
 /** What stands in a folder of starters. In the package they are where the compiler has put what else there is of the contract. */
 export function filesIn(contract: string, ...under: readonly string[]): StarterFile[] {
-  const folder = folderOf(contract, ...under);
+  return readFolder(folderOf(contract, ...under));
+}
+
+/** What the starters in a language have alike, whatever contract they keep. */
+export function sharedFiles(language: string): StarterFile[] {
+  const folder = join(suites, 'starters', language);
+  return existsSync(folder) ? readFolder(folder) : [];
+}
+
+function readFolder(folder: string): StarterFile[] {
   // Installers of Python put what they compile beside it.
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ name }) => {
@@ -68,8 +77,10 @@ export function filled(text: string, words: Readonly<Record<string, string>>): s
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 }
 
+const suites = fileURLToPath(new URL('../../../suites/', import.meta.url));
+
 function folderOf(contract: string, ...under: readonly string[]): string {
-  return join(fileURLToPath(new URL(`../../../suites/${contract}/starters/`, import.meta.url)), ...under);
+  return join(suites, contract, 'starters', ...under);
 }
 
 export function plain(path: string, text: string): StarterFile {
