@@ -14,14 +14,14 @@ const sends = sendsComparison<string>({
 const judge = sameAnswer(answer, 'words');
 
 it('makes three calls where nothing differs', () => {
-  expect(converse(() => 'a')).toMatchObject({
+  expect(makeCalls(() => 'a')).toMatchObject({
     verdict: { is: 'pass' },
     calls: ['unchanged', 'unchanged 1', 'changed'],
   });
 });
 
 it('confirms a difference by pairs of calls, each made anew', () => {
-  const { verdict, calls } = converse(({ body }) => String(body));
+  const { verdict, calls } = makeCalls(({ body }) => String(body));
   expect(verdict.is).toBe('fail');
   expect(calls).toHaveLength(13);
   expect(new Set(calls).size).toBe(13);
@@ -29,25 +29,25 @@ it('confirms a difference by pairs of calls, each made anew', () => {
 
 it('makes no changed call where the agent answers the same call differently', () => {
   let turn = 0;
-  expect(converse(() => `${(turn += 1)}`)).toMatchObject({
+  expect(makeCalls(() => `${(turn += 1)}`)).toMatchObject({
     verdict: { is: 'inconclusive' },
     calls: ['unchanged', 'unchanged 1'],
   });
 });
 
 it('is inconclusive where a call is not answered', () => {
-  expect(converse(() => undefined).verdict).toMatchObject({
+  expect(makeCalls(() => undefined).verdict).toMatchObject({
     is: 'inconclusive',
     because: 'the unchanged call was not answered',
   });
-  expect(converse(({ body }) => (body === 'changed' ? undefined : 'a')).verdict).toMatchObject({
+  expect(makeCalls(({ body }) => (body === 'changed' ? undefined : 'a')).verdict).toMatchObject({
     is: 'inconclusive',
     because: 'the changed call was not answered',
   });
 });
 
 it('says what differs, and how often', () => {
-  expect(converse(({ body }) => String(body)).verdict).toEqual({
+  expect(makeCalls(({ body }) => String(body)).verdict).toEqual({
     is: 'fail',
     expected: 'the same words as without the change: "unchanged"',
     actual: '"changed" with the change; it differs 6 times of 6',
@@ -56,7 +56,7 @@ it('says what differs, and how often', () => {
 
 it('names the part that differs', () => {
   const parts = sameAnswer(({ call }) => ({ message: 'ok', tool_calls: [{ name: String(call.body) }] }), 'answer');
-  expect(parts(converse(({ body }) => String(body)).turns)).toEqual({
+  expect(parts(makeCalls(({ body }) => String(body)).turns)).toEqual({
     is: 'fail',
     expected: 'the same answer as without the change: "unchanged"',
     actual: '"changed" with the change; it differs 6 times of 6',
@@ -65,7 +65,7 @@ it('names the part that differs', () => {
 });
 
 it('leaves late answers to the clause about time', () => {
-  const { turns } = converse(() => 'a');
+  const { turns } = makeCalls(() => 'a');
   const late = turns.map((turn, at): Exchange => (at < 2 ? turn : { ...turn, ended: { by: 'timeout', afterMs: 9 } }));
   expect(judge(late)).toMatchObject({ is: 'inconclusive', hint: expect.stringContaining('--deadline') });
 });
@@ -73,16 +73,16 @@ it('leaves late answers to the clause about time', () => {
 it('says that the agent varies, seen before the change or after it', () => {
   const varies = { is: 'inconclusive', because: 'the agent answers one and the same call in different ways' };
   let turn = 0;
-  expect(converse(() => `${(turn += 1)}`).verdict).toEqual(varies);
+  expect(makeCalls(() => `${(turn += 1)}`).verdict).toEqual(varies);
   let changed = 0;
-  expect(converse(({ body }) => (body === 'changed' && (changed += 1) === 1 ? 'b' : 'a'))).toMatchObject({
+  expect(makeCalls(({ body }) => (body === 'changed' && (changed += 1) === 1 ? 'b' : 'a'))).toMatchObject({
     verdict: varies,
     calls: ['unchanged', 'unchanged 1', 'changed', 'unchanged 2', 'changed 1'],
   });
 });
 
 it('does not judge a difference that was not confirmed to the end', () => {
-  const different = converse(({ body }) => String(body)).turns;
+  const different = makeCalls(({ body }) => String(body)).turns;
   for (let turns = 0; turns < different.length; turns += 1)
     expect(judge(different.slice(0, turns))).toEqual({
       is: 'inconclusive',
@@ -101,12 +101,12 @@ it('generates values where an arbitrary is given, and says that it repeats its c
 it('does not fail an agent that tosses a coin', () => {
   const failures = fc
     .sample(fc.infiniteStream(fc.boolean()), { numRuns: 20_000, seed: 7 })
-    .filter((coins) => converse(() => String(coins.next().value)).verdict.is === 'fail');
+    .filter((coins) => makeCalls(() => String(coins.next().value)).verdict.is === 'fail');
   // Seven equal tosses and six others: one in 4,096.
   expect(failures.length).toBeLessThan(20);
 });
 
-function converse(behaviour: (call: Call) => string | undefined): {
+function makeCalls(behaviour: (call: Call) => string | undefined): {
   verdict: Verdict;
   calls: string[];
   turns: Exchange[];

@@ -97,7 +97,7 @@ export const configShape = z
       .describe('What is checked, by name: letters, digits, `_`, `.` and `-`.'),
   })
   .meta({
-    description: 'What agent-conform check checks where it is not told on the command line.',
+    description: 'What agent-conform check checks where the command line does not say it.',
     examples: [
       {
         targets: {

@@ -46,7 +46,7 @@ const settings = named('settings', 'What decided which calls were made.', {
   baseline: optional(z.array(baselineEntryShape), 'Failures that are known, and do not gate.'),
   shard: shard.exactOptional(),
   past: optional(z.array(past), 'Failures of earlier runs, which were tried first.'),
-  set: optional(z.record(z.string(), z.string()), 'What the user told of the target, by name.'),
+  set: optional(z.record(z.string(), z.string()), 'What the user set of the target, by name.'),
 });
 
 const head = named('recordingHead', 'The first line: what was run.', {

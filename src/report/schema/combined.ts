@@ -12,7 +12,7 @@ const namedReport = reportShape
 const counts = named('outcomes', 'How many targets came to each outcome.', {
   conformant: amount.describe('Targets that are conformant.'),
   'non-conformant': amount.describe('Targets that are non-conformant.'),
-  inconclusive: amount.describe('Targets of which it cannot be told.'),
+  inconclusive: amount.describe('Targets of which it cannot be said.'),
 });
 
 /** The shape of the JSON report of several targets, as published; `CombinedReport` in src/model is made of that. */

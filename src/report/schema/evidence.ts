@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endingShape } from './ending.ts';
 import { amount, milliseconds, named, optional } from './parts.ts';
 
-const excerpt = named('excerpt', 'Bytes that were sent or received, as they are told.', {
+const excerpt = named('excerpt', 'Bytes that were sent or received, as they are shown.', {
   text: optional(z.string(), 'The bytes as text, where they are UTF-8.'),
   base64: optional(z.string(), 'The bytes in base64 (RFC 4648), where they are not UTF-8.'),
   bytes: amount.describe('Length of the whole, in bytes.'),
@@ -34,7 +34,7 @@ const turn = named('turn', 'A call, and what came back.', {
   before: optional(z.array(excerpt), 'What was sent to a function before it, in the same process.'),
   stoppedAt: optional(
     amount,
-    'Set where one of the calls before it did not return: which, from 0. Its ending is told.',
+    'Set where one of the calls before it did not return: which, from 0. Its ending is in the evidence.',
   ),
   received: excerpt.describe('The answer: the standard output of a command, the body of a response.'),
   stderr: excerpt.describe('What the target wrote beside its answer.'),

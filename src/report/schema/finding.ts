@@ -13,7 +13,7 @@ export const fingerprint = z
   .string()
   .describe('Names the kind of failure: equal for the same clause, place and symptom, whatever the call.');
 
-const other = named('otherFailure', 'A failure of another kind than the one that is told in full.', {
+const other = named('otherFailure', 'A failure of another kind than the one that is shown in full.', {
   fingerprint,
   count: amount.describe('Failing conversations of this kind.'),
   expected: z.string().describe('What the clause wants, in words.'),
@@ -70,7 +70,7 @@ export const findingShape = named('finding', 'What a clause came to.', {
   fingerprint: fingerprint.exactOptional(),
   count: optional(amount, 'Failing conversations of this kind.'),
   others: optional(z.array(other), 'Further kinds of failure of the same clause, the first few.'),
-  more: optional(z.literal(true), 'Set where there were still more kinds, which are not told.'),
+  more: optional(z.literal(true), 'Set where there were still more kinds, which are not listed.'),
   rate: optional(rate, 'How often it failed: set where the user asked for repetition.'),
   passRate: optional(passRate, 'How often it passed: set where a pass rate is asked for.'),
   flaky: optional(flakyShape, 'Set where some repetitions of the failing conversation failed and others did not.'),

@@ -27,7 +27,7 @@ const ownFolder = named('ownFolder', 'Set where each call is made in a fresh fol
 });
 
 export const targetShape = named('target', 'How the target was reached.', {
-  // A later version may know more channels: they are read all the same, and told by their names.
+  // A later version may know more channels: they are read all the same, and shown by their names.
   channel: (z.string() as unknown as z.ZodType<Channel>).describe(
     'The way in which the target was called, e.g. `command`.',
   ),
@@ -56,6 +56,6 @@ export const targetShape = named('target', 'How the target was reached.', {
     'The words of the command that makes a running host call; placeholders stand in them.',
   ),
   port: optional(z.int().positive(), 'The port that the scripted agent listens on for it.'),
-  set: optional(z.record(z.string(), z.string()), 'What the user told of the target, by name.'),
+  set: optional(z.record(z.string(), z.string()), 'What the user set of the target, by name.'),
   recording: optional(z.string(), 'The recording that was judged.'),
 });
