@@ -48,6 +48,16 @@ test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
   },
 );
 
+test.runIf(process.platform === 'linux')(
+  'a death by a real-time signal is told as exit code 0: Node.js does not know it from one',
+  async () => {
+    const place = folder();
+    const tap = startTap(place, 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)');
+    expect(await tap.exited).toEqual({ code: 0, signal: null });
+    expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'exit', code: 0 });
+  },
+);
+
 test('a signal reaches the agent, which decides what comes of it', async () => {
   const place = folder();
   const agent = `import signal, sys, time
@@ -82,6 +92,32 @@ for agent in ('import sys; sys.stdout.write("x" * 1_000_000)', 'import os; os.wr
   expect(execFileSync('python3', ['-c', host, ...tap], options)).toBe('-15\n-15\n');
   expect(recorded(place).map(({ host: seen }) => seen.gaveUp)).toEqual([true, true]);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a host that ends the agent and reads only then gets all that the agent wrote',
+  { timeout: 60_000 },
+  async () => {
+    const place = folder();
+    // More than the pipe of the host holds, and than the tap has in hand beside it.
+    const host = `import subprocess, sys
+agent = '''import os, signal, time
+def end(*_):
+    os.write(1, bytes(n % 251 for n in range(150_000)))
+    os._exit(3)
+signal.signal(signal.SIGTERM, end)
+os.write(2, b"up")
+time.sleep(60)'''
+pipes = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+tap = subprocess.Popen([*sys.argv[1:], "-c", agent], **pipes)
+tap.stderr.read(2)
+tap.terminate()
+print(tap.wait(), tap.stdout.read() == bytes(n % 251 for n in range(150_000)), tap.stderr.read())`;
+    const tap = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3'];
+    const options = { cwd: place, env: silentEnvironment(), encoding: 'utf8' } as const;
+    expect(execFileSync('python3', ['-c', host, ...tap], options)).toBe("-15 True b''\n");
+    expect(recorded(place)[0]?.host.gaveUp).toBe(true);
+  },
+);
 
 test('a tap that is killed takes its agent along', async () => {
   const tap = startTap(folder(), 'import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(60)');

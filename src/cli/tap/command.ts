@@ -61,7 +61,8 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
   const settled = Promise.all([passed.stdout.settle(), passed.stderr.settle(), passed.stdin.settle()]);
   // A host that has given up may read no more of what the agent wrote: nothing would ever be settled then.
   const stalled = givenUp.raised.then(() => untilStill(() => passed.stdout.written() + passed.stderr.written()));
-  const held = (await Promise.race([settled, stalled])) ?? [];
+  const settledAs = await Promise.race([settled, stalled]);
+  const held = settledAs ?? [];
   const heldOpen = (['stdout', 'stderr'] as const).filter((_, index) => held[index]);
   await onOver({
     exchange: exchangeOf(passed, { exit, heldOpen, ms, at, variables }),
@@ -73,6 +74,7 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
     },
   });
   guard.leave();
+  if (settledAs === undefined) await Promise.all([passed.stdout.leave(), passed.stderr.leave()]);
   // What is still being written keeps a process from exiting, but not from dying.
   return endAs(held.length > 0 ? exit : { code: null, signal: exit.signal ?? signals.find(ends) ?? 'SIGTERM' });
 }

@@ -50,6 +50,28 @@ test('what a host gave up, or had not said whole, is no fault of the agent', asy
   expect(report.reports.map(({ calls }) => calls)).toEqual([2, 1]);
 });
 
+test('a stdin that was still open shows what may be wrong with the host, and nothing for good', async () => {
+  const bad = JSON.stringify({ ...(JSON.parse(item) as object), schema_version: 'v0' });
+  const open = (body: string): Tapped => ({ ...seenCall(wendell, body, answer), host: { sentAll: false } });
+  const whole = seenCall(wendell, item, answer);
+  const verdicts = async (...calls: Tapped[]) => {
+    const report = await judged(calls);
+    const ids = ['one-json-object-on-stdin', 'schema-version', 'documented-fields'];
+    return ids.map((id) => findingOf(report.reports[0], `wendell/host/${id}`)?.verdict);
+  };
+  expect(await verdicts(open(item))).toEqual(['inconclusive', 'inconclusive', 'inconclusive']);
+  // Another call makes up for what could not be seen, and not for what was amiss.
+  expect(await verdicts(open(item), whole)).toEqual(['inconclusive', 'pass', 'pass']);
+  expect(await verdicts(open(bad), whole)).toEqual(['inconclusive', 'inconclusive', 'pass']);
+  expect(await verdicts(open(item.slice(0, 20)), whole)).toEqual(['pass', 'pass', 'pass']);
+  const report = await judged([open(item), whole]);
+  expect(report.reports.map(({ calls }) => calls)).toEqual([2, 1]);
+  expect(findingOf(report.reports[0], 'wendell/host/one-json-object-on-stdin')).toMatchObject({
+    because: 'stdin was still open when the agent had ended: stdin stayed open',
+    hint: 'close stdin when all is sent: agents may read it to its end',
+  });
+});
+
 test('an answer that may have gone on behind the exit of the agent is judged for its host alone', async () => {
   const left = seenCall(wendell, item, '');
   const ended = { by: 'exit', code: 0, heldOpen: ['stdout'] } as const;

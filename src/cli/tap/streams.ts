@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, write } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -30,6 +31,8 @@ export interface PassedOut {
    * passing it, as the host would see it without a tap: true then.
    */
   readonly settle: () => Promise<boolean>;
+  /** Leaves what the host has not taken to a process that passes it on as soon as this one is gone. */
+  readonly leave: () => Promise<void>;
 }
 
 /** Passes on what the host writes, and lets the host know where the agent reads no more. */
@@ -87,12 +90,17 @@ export function passOut(from: Readable, fd: number, limit: number, file: string 
   let bytes = 0;
   let written = 0;
   let writing: Promise<void> = Promise.resolve();
+  let untaken: Buffer = Buffer.alloc(0);
   from.on('data', (chunk: Buffer) => {
     lastByteAt = performance.now();
     bytes += chunk.length;
     isCut ||= !kept.add(chunk);
     from.pause();
-    writing = writeAll(fd, chunk, (taken) => (written += taken)).then(
+    untaken = chunk;
+    writing = writeAll(fd, chunk, (taken) => {
+      written += taken;
+      untaken = untaken.subarray(taken);
+    }).then(
       () => void from.resume(),
       // Nobody reads it any more: the agent is to see that, too.
       () => void from.destroy(),
@@ -127,6 +135,14 @@ export function passOut(from: Readable, fd: number, limit: number, file: string 
       if (file !== undefined) leavePassing(file, fd);
       return true;
     },
+    async leave() {
+      const rest = file === undefined || over.isRaised() ? undefined : tryTo(() => openSync(file, 'r'));
+      if (rest === undefined) return;
+      from.removeAllListeners('data');
+      const read: unknown = from.read();
+      from.destroy();
+      await leaveUntilGone(Buffer.isBuffer(read) ? Buffer.concat([untaken, read]) : untaken, rest, fd);
+    },
   };
 }
 
@@ -139,6 +155,23 @@ function leavePassing(file: string, fd: number): void {
   passing.unref();
 }
 
+// What is under way to the host may still get there while this process lives: the rest comes behind that. Its first two inputs are ours.
+const passRest = `read -r _ <&3
+cat <&4
+exec cat`;
+
+/** Leaves a process that passes on some bytes, and what there is to read behind them, when this one has ended. */
+async function leaveUntilGone(bytes: Buffer, rest: number, fd: number): Promise<void> {
+  const stdio = [rest, fd, 'ignore', 'pipe', 'pipe'] as const;
+  const passing = spawn('/bin/sh', ['-c', passRest], { cwd: '/', env: {}, stdio: [...stdio], detached: true });
+  passing.on('error', () => {});
+  passing.unref();
+  const given = passing.stdio[4] as Writable;
+  given.on('error', () => {});
+  given.end(bytes);
+  await once(given, 'finish').catch(() => undefined);
+}
+
 /** Closes a standard stream of this process: who is at its other end sees that. Something else has its number then, or a file might. */
 function letGo(fd: number): void {
   tryTo(() => closeSync(fd));
@@ -147,12 +180,14 @@ function letGo(fd: number): void {
 
 const writeSome = promisify(write);
 const PAUSE_MS = 5;
+/** So much goes into a pipe whole or not at all (PIPE_BUF of Linux): where this process ends meanwhile it is known what the host has. */
+const MOST_AT_ONCE = 4096;
 
 async function writeAll(fd: number, bytes: Buffer, onWritten: (taken: number) => void): Promise<void> {
   for (let at = 0; at < bytes.length;) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the rest of it
-      const { bytesWritten } = await writeSome(fd, bytes, at);
+      const { bytesWritten } = await writeSome(fd, bytes, at, Math.min(MOST_AT_ONCE, bytes.length - at));
       at += bytesWritten;
       onWritten(bytesWritten);
     } catch (error) {

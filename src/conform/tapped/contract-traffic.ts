@@ -8,8 +8,9 @@ import { reproducing } from '../channels/adapters.ts';
 import { belowBase } from '../channels/http.ts';
 import { hostSide } from '../contracts/host-contract.ts';
 import { decodedRequest, decodedResponse } from './decoded.ts';
-import { requestsOf } from './requests.ts';
+import { isWhole, requestsOf } from './requests.ts';
 import { testimonyExchange } from './testimony.ts';
+import { whileOpen } from './while-open.ts';
 
 /** One of those whom a report is about. */
 export interface Side {
@@ -39,6 +40,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
     other: 0,
     cut: 0,
     unsent: 0,
+    open: 0,
     coded: 0,
     codedAnswer: 0,
     givenUp: 0,
@@ -58,6 +60,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
 
   /** Why an exchange says nothing of its agent. */
   function whyNot({ host: seen, exchange }: Tapped): keyof typeof left | undefined {
+    if (!seen.sentAll) return 'open';
     if (seen.gaveUp === true) return 'givenUp';
     if ('heldOpen' in exchange.ended) return 'heldOpen';
     return requests.isValid(exchange.call) ? undefined : 'invalid';
@@ -66,7 +69,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
   return {
     judge(tapped) {
       const known = requests.recognise(tapped.exchange.call);
-      const unknown = known === undefined ? 'other' : whyUnknown(tapped.host);
+      const unknown = known === undefined ? 'other' : whyUnknown(tapped);
       if (known === undefined || unknown !== undefined) return void (left[unknown ?? 'other'] += 1);
       const call = decodedRequest(known.call);
       if (call === undefined) return void (left.coded += 1);
@@ -87,6 +90,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
         [left.other, `no request of ${contract.id}: passed on, and not judged`],
         [left.cut, 'more was sent than is kept: not judged'],
         [left.unsent, 'over before the host had sent all: not judged'],
+        [left.open, 'stdin was still open when the agent had ended: judged for the host alone, and not for good'],
         [left.coded, 'a content coding that is not read: not judged'],
         [left.codedAnswer, 'an answer in a content coding that is not read: judged for the host alone'],
         [left.givenUp, 'the host gave up: judged for the host alone'],
@@ -101,9 +105,9 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
 }
 
 /** Why nobody knows what the host said. */
-function whyUnknown({ isCut, sentAll }: Tapped['host']): 'cut' | 'unsent' | undefined {
+function whyUnknown({ host: { isCut, sentAll }, exchange: { call } }: Tapped): 'cut' | 'unsent' | undefined {
   if (isCut === true) return 'cut';
-  return sentAll ? undefined : 'unsent';
+  return sentAll || (call.path === undefined && isWhole(call)) ? undefined : 'unsent';
 }
 
 function hostOf(contract: Contract, recording: string) {
@@ -113,7 +117,7 @@ function hostOf(contract: Contract, recording: string) {
   const said = new WeakMap<Exchange, Exchange>();
   const traffic = judgeTraffic({
     contract: side,
-    clauses: triable(side),
+    clauses: triable(side).map(whileOpen),
     target,
     untried: {
       verdict: 'inconclusive',

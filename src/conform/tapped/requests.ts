@@ -1,6 +1,7 @@
 import { readJson } from '../../author/reading/read-json.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Call, Contract } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 
 /** What of a contract's requests is known: how they are sent, and which are valid. */
 export interface Requests {
@@ -31,6 +32,16 @@ export function requestsOf({ calls, shapes }: Contract): Requests {
       return shapes.request.validate(request).length === 0;
     },
   };
+}
+
+/** Whether what was sent comes to the end of a JSON document: nothing of that is still to come. */
+export function isWhole(call: Call): boolean {
+  return (
+    tryTo(() => {
+      const { documents, cutOff } = readJson(bodyBytes(call));
+      return documents.length > 0 && !cutOff;
+    }) === true
+  );
 }
 
 function mediaType(value: string | undefined): string | undefined {
