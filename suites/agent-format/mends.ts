@@ -4,7 +4,7 @@ import type { Mends } from '../../src/contract.ts';
 export const mends: Mends = {
   'agent-format/signature/run-agent': {
     python: `async def run_agent(prompt, chat_history=None, memory=None, config=None): ...  # at the top of the module`,
-    javascript: `export async function run_agent(prompt, { chat_history, memory, config } = {}) {} // by this name, not as default`,
+    javascript: `export async function run_agent(prompt, chat_history, memory, config) {} // by this name, not as default`,
   },
   'agent-format/signature/async': {
     python: `async def run_agent(prompt, chat_history=None, memory=None, config=None):
@@ -14,12 +14,12 @@ export const mends: Mends = {
   'agent-format/signature/prompt-only': {
     python: `async def run_agent(prompt, chat_history=None, memory=None, config=None):  # defaults for all but the prompt
     config = config or {}`,
-    javascript: `export async function run_agent(prompt, { chat_history = null, memory = null, config } = {}) {
+    javascript: `export async function run_agent(prompt, chat_history, memory, config) { // each undefined or null
   const settings = config ?? {};
 }`,
   },
   'agent-format/signature/prompt-by-name': {
-    python: `async def run_agent(prompt, chat_history=None, memory=None, config=None):  # named prompt, and no "/" behind it`,
+    python: `async def run_agent(prompt, chat_history=None, memory=None, config=None): ...  # named prompt, no "/" behind it`,
     javascript: `export async function run_agent(prompt) {} // names matter in Python alone`,
   },
   'agent-format/signature/chat-history': {
@@ -155,6 +155,6 @@ try { return await client.ask(prompt); } finally { client.close(); }`,
   'agent-format/compat/coroutine-visible': {
     python: `async def run_agent(prompt, chat_history=None, memory=None, config=None):  # not a lambda or a wrapper around one
     return await agent.run(prompt)`,
-    javascript: `export const run_agent = async (prompt, options) => agent.run(prompt, options); // not agent.run.bind(agent)`,
+    javascript: `export const run_agent = async (...given) => agent.run(...given); // not agent.run.bind(agent)`,
   },
 };

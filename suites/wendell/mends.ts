@@ -109,7 +109,9 @@ if (typeof item !== 'object' || item === null || Array.isArray(item)) {
 process.exitCode = 1;`,
   },
   'wendell/failure/no-answer-on-failure': {
-    python: `except ValueError as error:
+    python: `try:
+    item = json.loads(sys.stdin.buffer.read())
+except ValueError as error:
     print(error, file=sys.stderr)  # no {"error": …} on stdout
     sys.exit(1)`,
     javascript: `console.error(error.message); // no { error } on stdout

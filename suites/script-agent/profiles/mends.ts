@@ -8,13 +8,16 @@ export const mendsOfProfiles: Mends = {
   },
   'script-agent/user-input/attempts': {
     python: `for attempts in range(1, parameters.get("max_attempts", 3) + 1):
-    answer = ask()`,
-    javascript: `for (let attempts = 1; attempts <= (parameters.max_attempts ?? 3); attempts += 1) answer = ask();`,
+    answer = ask()
+    if matches(answer): break`,
+    javascript: `let attempts = 0;
+do { answer = ask(); attempts += 1; } while (!matches(answer) && attempts < (parameters.max_attempts ?? 3));`,
   },
   'script-agent/user-input/validation': {
     python: `pattern = parameters.get("validation_pattern")
 passed = pattern is None or re.fullmatch(pattern, answer) is not None`,
-    javascript: `const passed = pattern === undefined || new RegExp(\`^(?:\${pattern})$\`).test(answer);`,
+    javascript: `const pattern = parameters.validation_pattern ?? '[^]*'; // null is no pattern
+const passed = new RegExp(\`^(?:\${pattern})$\`).test(answer);`,
   },
   'script-agent/user-input/retry': {
     python: `while not passed and attempts < most:
@@ -52,7 +55,9 @@ passed = pattern is None or re.fullmatch(pattern, answer) is not None`,
   return { success: false, error: \`unknown operation \${operation}\` }; // before a file is opened`,
   },
   'script-agent/file/missing-file': {
-    python: `except FileNotFoundError:
+    python: `try:
+    text = pathlib.Path(path).read_text(encoding="utf-8")
+except FileNotFoundError:
     return {"success": False, "error": f"there is no file {path}"}`,
     javascript: `if (!existsSync(path)) return { success: false, error: \`there is no file \${path}\` };`,
   },
