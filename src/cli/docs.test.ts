@@ -3,12 +3,15 @@ import { helpText } from './help-text.ts';
 
 const commands = [
   'check',
+  'host',
   'replay',
+  'tap',
   'judge',
   'merge',
   'baseline',
-  'init',
   'serve',
+  'new',
+  'init',
   'schema',
   'validate',
   'explain',

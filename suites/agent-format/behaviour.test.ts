@@ -132,6 +132,15 @@ describe('errors/no-raise', () => {
     expect(judged('errors/no-raise')).toMatchObject(open);
   });
 
+  it.each([
+    "AttributeError: 'NoneType' object has no attribute 'get'",
+    "TypeError: Cannot read properties of undefined (reading 'model_overrides')",
+    'TypeError: undefined is not iterable',
+  ])('names what may be left out where it raised %s', (error) => {
+    const exchange = ended({ by: 'throw', error, awaitable: true, callMs: 1 });
+    expect(judged('errors/no-raise', exchange)).toMatchObject({ hint: expect.stringContaining('left out') as string });
+  });
+
   it.each(["KeyError: 'MODEL'", 'RuntimeError: no API key', "os.environ['X']", 'no token'])(
     'advises on %s',
     (error) => {

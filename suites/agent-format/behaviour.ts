@@ -184,12 +184,16 @@ function raised(turns: Turns): Verdict {
 const settingMissing =
   /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b|KeyError: '[A-Z]+'|environ|[Aa][Pp][Ii][ _-]?[Kk](?:ey|EY)|(?:no|missing|invalid) (?:\w+ )?token/;
 
+// What Python and JavaScript say of something that is used and is not there.
+const nothingThere = /'NoneType'|\bof (?:undefined|null)\b|(?:undefined|null) is not iterable/;
+
 function raisedHint({ ended }: Exchange): string {
   if (ended.by === 'signal')
     return 'the process itself went down: look at what it loads that is no code of its own language';
   if (ended.by === 'exit') return 'let nothing end the process: say in the content of a result what went wrong';
-  const isKey = ended.by === 'throw' && settingMissing.test(ended.error);
-  return isKey
-    ? 'where it needs a key or a setting, give it with --env or --dotenv'
-    : 'return an ordinary result that says in content what went wrong';
+  const error = ended.by === 'throw' ? ended.error : '';
+  if (settingMissing.test(error)) return 'where it needs a key or a setting, give it with --env or --dotenv';
+  if (nothingThere.test(error))
+    return 'chat_history, memory and config may be left out, or be None: look whether they are there before you use them';
+  return 'return an ordinary result that says in content what went wrong';
 }

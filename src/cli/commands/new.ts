@@ -112,7 +112,9 @@ async function oneOf(
 /** Does in the folder what README.md says. */
 async function checked({ language, check, isRunnable }: Starter, folder: string, { color }: NewFlags): Promise<number> {
   if (!isRunnable()) {
-    await print(`not checked: ${language.title} is not here, or too old (it needs ${language.needs})\n`);
+    await print(
+      `not checked: ${language.title} is not here, or too old (it needs ${language.needs}): agent-conform check in that folder, once it is\n`,
+    );
     return exitCodes.inconclusive;
   }
   const home = process.cwd();

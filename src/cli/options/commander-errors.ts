@@ -45,12 +45,18 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
         what,
         otherName(command, typed) ?? insteadOf(typed, optionsOf(command ?? program), otherOptions(command)),
       );
+    case 'commander.missingArgument':
+      return new UsageError(
+        what,
+        typed.startsWith('contract') ? `${listsContracts}; ${helpOf(command)}` : helpOf(command),
+      );
     default:
       return new UsageError(what, helpOf(command));
   }
 }
 
 const listsThem = 'agent-conform --help lists the commands';
+const listsContracts = 'agent-conform list tells the contracts';
 const noCommand = `agent-conform demo shows a check; ${listsThem}`;
 
 function unknownCommand(program: Command, typed: string): UsageError {

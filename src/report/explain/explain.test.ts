@@ -44,6 +44,11 @@ describe('explain', () => {
       Profiles: tried only when they are asked for
         hello
           the greeting that some hosts send first
+
+      More of it
+        example   agent-conform explain echo --example
+        fields    agent-conform schema echo request
+        a clause  agent-conform explain echo/output/same
       "
     `);
   });

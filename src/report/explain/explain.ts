@@ -1,4 +1,5 @@
-import type { Clause, Contract, HostClause, Profile, Settable, Unchecked } from '../../model/index.ts';
+import type { Clause, Contract, HostClause, JsonShape, Profile, Settable, Unchecked } from '../../model/index.ts';
+import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
 import { contentsOf } from './list.ts';
 import { summarizeContract } from '../describe.ts';
 import { joined, labelled, type Page, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
@@ -19,6 +20,7 @@ export function explainContract(contract: Contract, options: TextOptions): strin
     uncheckedLines(page, contract.unchecked),
     profileLines(page, contract.profiles ?? []),
     settableLines(page, contract.preparation?.settable ?? []),
+    furtherLines(page, contract),
   ]);
 }
 
@@ -28,6 +30,8 @@ function headLines(page: Page, contract: Contract): string[] {
     ...prose(page, contract.title, { indent: 2 }),
     ...sourceRow(page, contract.source),
     ...row(page, 'channel', contract.channel),
+    ...shapeRow(page, 'request', contract.shapes.request),
+    ...shapeRow(page, 'answer', contract.shapes.reply),
     ...row(page, 'contents', contentsOf(summarizeContract(contract))),
   ];
 }
@@ -35,6 +39,23 @@ function headLines(page: Page, contract: Contract): string[] {
 // An address is for copying, and is never broken.
 function sourceRow(page: Page, source: string): string[] {
   return source.includes(' ') ? row(page, 'document', source) : labelled(page, 'document', [printable(source)]);
+}
+
+// What it is and where it stands, as the published schema says.
+function shapeRow(page: Page, label: string, { schema }: JsonShape): string[] {
+  const { description } = schema as { readonly description?: string };
+  return description === undefined ? [] : row(page, label, description);
+}
+
+function furtherLines(page: Page, contract: Contract): string[] {
+  const typed = contractArgument(contract);
+  return titled(page, 'More of it', [
+    ...row(page, 'example', `agent-conform explain ${typed} --example`),
+    ...row(page, 'fields', `agent-conform schema ${typed} request`),
+    ...contract.clauses
+      .slice(0, 1)
+      .flatMap(({ id }) => row(page, 'a clause', `agent-conform explain ${clauseArguments(contract, id).join(' ')}`)),
+  ]);
 }
 
 function sectionLines(page: Page, name: string, clauses: readonly Clause[]): string[] {

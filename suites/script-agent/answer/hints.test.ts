@@ -37,7 +37,8 @@ describe('a hint', () => {
     expect(hintOf('SyntaxError: Unexpected end of JSON input')).toContain('INPUT_DATA');
     expect(hintOf('', { by: 'exit', code: 0 })).toContain('an empty one too');
     expect(hintOf('sh: x: not found', { by: 'exit', code: 127 })).toContain('exit code 127');
-    expect(hintOf('no such topic')).toBeUndefined();
+    expect(hintOf('no such topic')).toContain('is an output, too');
+    expect(hintOf('no such topic', { by: 'signal', signal: 'SIGKILL' })).toBeUndefined();
   });
 
   it('is not given where nothing is known', () => {

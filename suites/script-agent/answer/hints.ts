@@ -13,11 +13,17 @@ export function noObjectHint({ text, documents, cutOff }: Reading): string {
 
 /** For an input that brought nothing on stdout, or a crash: what its symptom points to. */
 export function noOutputHint(exchange: Exchange): string | undefined {
-  return crashHint(exchange, {
+  const { ended, received } = exchange;
+  const symptom = crashHint(exchange, {
     cutShort: 'read stdin to its end, or INPUT_DATA, then parse',
     silent: 'print one JSON object for every input, an empty one too, and flush it',
   });
+  const hasRefused = ended.by === 'exit' && ended.code !== 0 && received.length === 0;
+  return symptom ?? (hasRefused ? refused : undefined);
 }
+
+const refused =
+  'what a script cannot do is an output, too: print {"success": false, "error": "..."}, exit 0; an empty input_data is valid';
 
 /** For a `success` that is no boolean. */
 export function successHint(output: Json): string | undefined {
