@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** What is typed as `agent-conform`. */
+export const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 
 /** The middle one of some figures. */
 export function median(figures) {

@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { check } from '../dist/src/conform/check.js';
 import { runtimeOf } from '../dist/src/transport/module/runtime.js';
 import { agentFormat } from '../dist/suites/agent-format/contract.js';
-import { bareRun, pair } from './measure.mjs';
+import { bareRun, bin, pair } from './measure.mjs';
 
 const PAIRS = 5;
 const ROUNDS = 200;
-const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 const files = {
   Python: fileURLToPath(new URL('agents/module.py', import.meta.url)),
   Node: fileURLToPath(new URL('agents/module.mjs', import.meta.url)),

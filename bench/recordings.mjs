@@ -2,10 +2,9 @@ import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun } from './measure.mjs';
+import { bareRun, bin } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
-const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 const FEW = 1_000;
 const MANY = 100_000;
 const HEAP_MIB = 64;

@@ -16,25 +16,25 @@ import { startUp } from './start-up.mjs';
 import { taps } from './tap.mjs';
 import { validate } from './validate.mjs';
 
-const rows = [
-  ...(await startUp()),
-  ...(await overhead()),
-  ...(await cost()),
-  ...(await modules()),
-  ...(await scripts()),
-  ...(await hosts()),
-  ...(await http()),
-  ...(await taps()),
-  ...(await memory()),
-  ...(await recordings()),
-  ...(await reports()),
-  ...(await size()),
-  ...(await validate()),
-  ...rowsOf('bench/shrinking.test.ts'),
-  ...rowsOf('bench/shrinking-wendell.test.ts'),
-  ...rowsOf('bench/detection.test.ts'),
-  ...gates(),
+const benches = [
+  startUp,
+  overhead,
+  cost,
+  modules,
+  scripts,
+  hosts,
+  http,
+  taps,
+  memory,
+  recordings,
+  reports,
+  size,
+  validate,
 ];
+const rows = [];
+for (const bench of benches) rows.push(...(await bench()));
+for (const name of ['shrinking', 'shrinking-wendell', 'detection']) rows.push(...rowsOf(`bench/${name}.test.ts`));
+rows.push(...gates());
 const page = [
   '# Bench',
   '',

@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
-import { bareRun, pair } from './measure.mjs';
+import { bareRun, bin, pair } from './measure.mjs';
 
 const PAIRS = 21;
-const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 
 /** Commands that only print, against the start of Node itself. */
 export async function startUp() {

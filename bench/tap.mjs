@@ -5,11 +5,10 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun, pair } from './measure.mjs';
+import { bareRun, bin, pair } from './measure.mjs';
 
 const PAIRS = 21;
 const CALLS = 200;
-const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 const agent = ['python3', fileURLToPath(new URL('agents/answer.py', import.meta.url))];
 
 /** What a tap adds to a call: of a command, where Node.js has to start for it, and of a server, where it runs. */

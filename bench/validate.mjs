@@ -3,10 +3,9 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun, pair } from './measure.mjs';
+import { bareRun, bin, pair } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
-const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 const LINES = 300_000;
 const MANY = 1_000_000;
 const PAIRS = 5;

@@ -45,6 +45,7 @@ export type { Settable, TargetParameters } from './model/contract/parameters.ts'
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
+export { ofSending } from './author/hosts/of-sending.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
 export { surviving } from './author/hosts/survival.ts';
 export {
@@ -65,7 +66,7 @@ export { mended } from './author/mended.ts';
 export { endingInWords } from './model/exchange/endings.ts';
 export { seconds } from './model/phrases.ts';
 export { fits } from './author/judging/fits.ts';
-export { anyTextHint, oddityHint, surroundingsHint } from './author/hints/hints.ts';
+export { anyTextHint, noObjectHint, oddityHint, surroundingsHint } from './author/hints/hints.ts';
 export { canonicalJson, jsonLine } from './author/reading/json-text.ts';
 export { own, partOf, typeName, valueAt } from './author/reading/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/reading/read-json.ts';

@@ -14,7 +14,7 @@ import {
   tooLate,
 } from '../../src/contract.ts';
 import { hasCrashed, onAnswer, outputOf } from './answer/answers.ts';
-import { noObjectHint, noOutputHint } from './answer/hints.ts';
+import { objectHint, noOutputHint } from './answer/hints.ts';
 import { isChange, specialRequest } from './call/reading.ts';
 import { mayRefuse } from './file/effects.ts';
 
@@ -73,7 +73,7 @@ function oneJsonObject([exchange]: Turns): Verdict {
   if (left !== undefined) return left;
   const expected = 'a JSON object on stdout';
   if (hasCrashed(exchange) || isBlank(reading)) return fail({ expected, actual: how, hint: noOutputHint(exchange) });
-  return fail({ expected, actual: printedInWords(reading), hint: noObjectHint(reading) });
+  return fail({ expected, actual: printedInWords(reading), hint: objectHint(reading) });
 }
 
 /** Readers may pass over a byte order mark, and an object with a key that comes twice is an object all the same. */

@@ -1,4 +1,4 @@
-import { crashHint, type Exchange, isObject, type Json, own, type Reading } from '../../src/contract.ts';
+import { crashHint, type Exchange, isObject, type Json, noObjectHint, own, type Reading } from '../../src/contract.ts';
 
 /** Where the text of an answer is known to stand by mistake. */
 const MISPLACED = ['response', 'text', 'content', 'reply', 'answer', 'output', 'final'];
@@ -20,14 +20,9 @@ export function longHint(exchange: Exchange): string | undefined {
   return crashHint(exchange, { cutShort, silent: cutShort });
 }
 
-/** For a stdout without a JSON object: the known causes. */
-export function noObjectHint({ text, documents, cutOff }: Reading): string {
-  if (cutOff) return 'the output stops inside the JSON: flush stdout before the process ends';
-  if (/^\s*\{\s*'/.test(text)) return 'this looks like a dict as Python prints it: print(json.dumps(answer))';
-  if (/^\s*\{/.test(text)) return 'this looks like JSON written by hand: let a JSON library write it';
-  if (Array.isArray(documents[0])) return 'print the object itself, not a list that holds it';
-  if (typeof documents[0] === 'string') return 'the answer seems to be encoded twice: encode it once';
-  return 'print a JSON object with message and tool_calls';
+/** For a stdout without a JSON object. */
+export function objectHint(reading: Reading): string {
+  return noObjectHint(reading, 'answer') ?? 'print a JSON object with message and tool_calls';
 }
 
 export function messageHint(answer: Json): string | undefined {

@@ -17,7 +17,7 @@ import {
   valueAt,
 } from '../../src/contract.ts';
 import { answerOf, hasExitedWell, isNoObject, onAnswer } from './answers.ts';
-import { messageHint, noObjectHint, toolCallsHint } from './hints.ts';
+import { messageHint, objectHint, toolCallsHint } from './hints.ts';
 
 /** What the host does that was seen to call: it stands in no sentence of the document. */
 const realHost = 'drop these answers';
@@ -115,7 +115,7 @@ function judgeObject([exchange]: Turns): Verdict {
   if (answerOf(exchange) !== undefined) return pass;
   if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
   const reading = readJson(exchange.received);
-  return fail({ expected: 'a JSON object', actual: printedInWords(reading), hint: noObjectHint(reading) });
+  return fail({ expected: 'a JSON object', actual: printedInWords(reading), hint: objectHint(reading) });
 }
 
 /** Python reads these, as no standard JSON does. */

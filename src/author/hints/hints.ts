@@ -7,6 +7,20 @@ export function surroundingsHint({ text }: Reading, logs: string): string {
   return logs;
 }
 
+/**
+ * Advice for a stdout without the JSON object that is wanted: the known causes; undefined where it is none of them.
+ *
+ * @param what the object, in a word: `answer`
+ */
+export function noObjectHint({ text, documents, cutOff }: Reading, what: string): string | undefined {
+  if (cutOff) return 'the output stops inside the JSON: flush stdout before the process ends';
+  if (/^\s*\{\s*'/.test(text)) return `this looks like a dict as Python prints it: print(json.dumps(${what}))`;
+  if (/^\s*\{/.test(text)) return 'this looks like JSON written by hand: let a JSON library write it';
+  if (Array.isArray(documents[0])) return 'print the object itself, not a list that holds it';
+  if (typeof documents[0] === 'string') return `the ${what} seems to be encoded twice: encode it once`;
+  return undefined;
+}
+
 /** Advice for output that is not UTF-8 or no standard JSON, as its reading names it. */
 export function oddityHint({ oddities }: Pick<Reading, 'oddities'>): string {
   const said = oddities.join(', ');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MOST_LEVELS, MOST_VALUES, scanJson } from './scan-json.ts';
+import { isJson } from '../../model/is-json.samples.ts';
 
 it('reads what JSON.parse reads, to the same value', () => {
   fc.assert(
@@ -147,12 +148,3 @@ it('reads what it does not build by the same grammar', () => {
     { numRuns: 2000 },
   );
 });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -2,7 +2,7 @@ import type { Channel } from '../../model/index.ts';
 import { configText } from '../init/config-text.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { readerOf } from '../target/readers.ts';
-import { languages } from './languages.ts';
+import { type Language, languages } from './languages.ts';
 import {
   filesIn,
   filled,
@@ -28,7 +28,7 @@ export function agentStarter(contract: string, id: string, channel: Channel): St
   const language = languages[id];
   if (language === undefined) throw new Error(`there is no starter in ${id}`);
   const own = filesOf(contract, id);
-  const agent = own.map(({ path }) => path).find((path) => /^agent\.\w+$/i.test(path)) ?? '';
+  const agent = agentIn(own);
   const script = own.find(({ path }) => path === 'run.sh')?.path ?? agent;
   const command = `${script === agent ? (language.interpreter ?? '') : 'sh'} ${script}`;
   const { title, test, needs, json } = language;
@@ -47,6 +47,7 @@ export function agentStarter(contract: string, id: string, channel: Channel): St
     language,
     files: [
       ...own,
+      ...testOf(contract, language, agent),
       plain('README.md', filled(template(contract, 'README.md'), words)),
       plain('agent-conform.config.yaml', configText(initial)),
       plain('.gitignore', ['.agent-conform/', ...language.ignored, ''].join('\n')),
@@ -63,4 +64,16 @@ function filesOf(contract: string, id: string): readonly StarterFile[] {
   const own = filesIn(contract, id);
   const taken = new Set(own.map(({ path }) => path));
   return [...own, ...sharedFiles(id).filter(({ path }) => !taken.has(path))];
+}
+
+/** The test that another language has of the same agent, with this one's name in it. */
+function testOf(contract: string, { testOf: taken }: Language, agent: string): readonly StarterFile[] {
+  if (taken === undefined) return [];
+  const files = filesIn(contract, taken.language);
+  const tests = files.filter(({ path }) => path === taken.path);
+  return tests.map(({ text }) => plain(taken.as, text.replaceAll(agentIn(files), agent)));
+}
+
+function agentIn(files: readonly StarterFile[]): string {
+  return files.map(({ path }) => path).find((path) => /^agent\.\w+$/i.test(path)) ?? '';
 }

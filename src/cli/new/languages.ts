@@ -12,6 +12,8 @@ export interface Language {
   readonly interpreter?: string;
   /** The file of its starters that reads JSON, where the language does not. */
   readonly json?: string;
+  /** Where it has no tests of its own: the file of another language that stands for them, which has no types in it, and its name here. */
+  readonly testOf?: { readonly language: string; readonly path: string; readonly as: string };
   /** Runs the tests of a starter, in its folder. */
   readonly test: string;
   /** What version control leaves alone. */
@@ -33,6 +35,7 @@ const known = {
     probe: ['node', '--version'],
     isLoadedByKit: true,
     interpreter: 'node',
+    testOf: { language: 'typescript', path: 'test.mts', as: 'test.mjs' },
     test: 'node --test test.mjs',
     ignored: [],
   },

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { syntaxFault } from '../../author/reading/scan-json.ts';
 import { step } from '../../schema/pointer.ts';
 import { placeOf, positionIn } from './failures.ts';
+import { isJson } from '../../model/is-json.samples.ts';
 
 const DEEP = 100_000;
 
@@ -66,15 +67,6 @@ test.each([
 function pointersIn(value: unknown, pointer = ''): [string, unknown][] {
   const inside = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [[pointer, value], ...inside.flatMap(([name, one]) => pointersIn(one, pointer + step(name)))];
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function hasFault(text: string): boolean {

@@ -148,6 +148,15 @@ const tapped = named(
   },
 );
 
+const exampleExchange = {
+  call: { body: { text: '{}' } },
+  received: { text: '{"message": "hello"}' },
+  stderr: '',
+  ended: { by: 'exit', code: 0 },
+  ms: 40.2,
+  lastByteMs: 38.9,
+};
+
 export const recordingShape = z.discriminatedUnion('type', [head, exchange, end, tapped]).meta({
   description: 'A line of a recording that agent-conform wrote, of a run or of a tap.',
   examples: [
@@ -158,15 +167,7 @@ export const recordingShape = z.discriminatedUnion('type', [head, exchange, end,
       target: { channel: 'command', command: ['python3', 'agent.py'] },
       settings: { seed: 1, effort: 'standard' },
     },
-    {
-      type: 'exchange',
-      call: { body: { text: '{}' } },
-      received: { text: '{"message": "hello"}' },
-      stderr: '',
-      ended: { by: 'exit', code: 0 },
-      ms: 40.2,
-      lastByteMs: 38.9,
-    },
+    { type: 'exchange', ...exampleExchange },
     { type: 'end', calls: 1, durationMs: 41.5 },
     {
       type: 'tapped',
@@ -174,14 +175,7 @@ export const recordingShape = z.discriminatedUnion('type', [head, exchange, end,
       contract: { id: 'greeting', version: '1' },
       target: { channel: 'command', command: ['python3', 'agent.py'] },
       host: { sentAll: true },
-      exchange: {
-        call: { body: { text: '{}' } },
-        received: { text: '{"message": "hello"}' },
-        stderr: '',
-        ended: { by: 'exit', code: 0 },
-        ms: 40.2,
-        lastByteMs: 38.9,
-      },
+      exchange: exampleExchange,
     },
   ],
 });

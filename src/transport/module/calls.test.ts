@@ -6,6 +6,14 @@ import { folder } from '../transport.samples.ts';
 import type { ModuleOptions } from './module.ts';
 import { openModule } from './module.samples.ts';
 
+/** Expects that a module of the faults tells why it cannot be imported, and nothing of the program that imports it. */
+async function expectNotImported(file: string, reason: RegExp, said: RegExp, ours: string): Promise<void> {
+  const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
+  expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
+  expect(stderr).toMatch(said);
+  expect(stderr).not.toContain(ours);
+}
+
 function open(file: string, name: string, options: Partial<ModuleOptions> = {}): Transport {
   const transport = openModule(file, name, options);
   onTestFinished(() => transport.close());
@@ -163,12 +171,9 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     ['syntax_error.py', /^the module cannot be imported: SyntaxError: /, /^ {2}File ".*syntax_error\.py", line 1/m],
     ['exits.py', /^the module ended its process as it was imported: exit code 2$/, /^$/],
     ['dies.py', /^the module ended its process as it was imported: exit code 5$/, /^$/],
-  ])('tells why %s cannot be imported', async (file, reason, said) => {
-    const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
-    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
-    expect(stderr).toMatch(said);
-    expect(stderr).not.toContain('agent_conform_host');
-  });
+  ])('tells why %s cannot be imported', (file, reason, said) =>
+    expectNotImported(file, reason, said, 'agent_conform_host'),
+  );
 
   it('tells an import that does not end', async () => {
     const { ended } = await call(open('../faults/modules/hangs.py', 'answer', { readyMs: 500 }), 1);
@@ -203,10 +208,7 @@ describe('a call of a JavaScript function', () => {
     ['no_dependency.mjs', /^the module cannot be imported: Error: Cannot find package/, /no_dependency\.mjs/],
     ['missing_name.mjs', /^the module cannot be imported: SyntaxError: .*nothing/, /nothing/],
     ['exits.mjs', /^the module ended its process as it was imported: exit code 2$/, /^$/],
-  ])('tells why %s cannot be imported', async (file, reason, said) => {
-    const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
-    expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
-    expect(stderr).toMatch(said);
-    expect(stderr).not.toContain('module/javascript/');
-  });
+  ])('tells why %s cannot be imported', (file, reason, said) =>
+    expectNotImported(file, reason, said, 'module/javascript/'),
+  );
 });

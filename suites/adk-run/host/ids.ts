@@ -5,6 +5,7 @@ import {
   inconclusive,
   type Json,
   notApplicable,
+  ofSending,
   pass,
   testimonyOf,
   type Turns,
@@ -15,14 +16,7 @@ import { caseAfterCase, message, messageCase, odd, saneCase } from './cases.ts';
 import { bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';
 import { leftOut } from './sent.ts';
 
-const shared = {
-  section: 'Session ID Strategy',
-  level: 'must',
-  category: 'semantics',
-  subject: 'host',
-  on: 'plain',
-  vantages: ['wire'],
-} as const;
+const shared = { ...ofSending, section: 'Session ID Strategy', category: 'semantics' } as const;
 
 const sanitized = /^[A-Za-z0-9_]+$/;
 const inWords = 'letters, digits and underscores alone';

@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   notApplicable,
+  ofSending,
   onTestimony,
   own,
   pass,
@@ -13,14 +14,7 @@ import {
 import { bodyOf, failMember, httpCalls, isToRun, messageOf, onBody, onMessage } from './message.ts';
 
 /** What clauses about what is sent have in common. */
-const shared = {
-  section: 'Request Body',
-  level: 'must',
-  category: 'mandatory-fields',
-  subject: 'host',
-  on: 'plain',
-  vantages: ['wire'],
-} as const;
+const shared = { ...ofSending, section: 'Request Body' } as const;
 
 const required = ['app_name', 'user_id', 'session_id', 'new_message'];
 /** Those that have another spelling in camelCase. */

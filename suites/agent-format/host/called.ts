@@ -8,6 +8,7 @@ import {
   type ModuleCall,
   type ModulePlay,
   notApplicable,
+  ofSending,
   onFault,
   onTestimony,
   pass,
@@ -20,14 +21,7 @@ import {
 import { both, furtherKey, type Said, strict } from './cases.ts';
 
 /** What clauses about the call have in common: the module has recorded it. */
-const shared = {
-  section: 'Function signature (required)',
-  level: 'must',
-  category: 'mandatory-fields',
-  subject: 'host',
-  on: 'plain',
-  vantages: ['wire'],
-} as const;
+const shared = { ...ofSending, section: 'Function signature (required)' } as const;
 
 export const calledClauses: readonly HostClause[] = [
   {

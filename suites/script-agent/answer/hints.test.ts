@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Exchange, type Json, readJson } from '../../../src/contract.ts';
-import { noObjectHint, noOutputHint, successHint } from './hints.ts';
+import { objectHint, noOutputHint, successHint } from './hints.ts';
 import { anExchange, firstCalls, judged, requestIn } from '../script-agent.samples.ts';
 import { AWKWARD, FOREIGN, LONG } from '../call/texts.ts';
 
@@ -16,7 +16,7 @@ describe('a hint', () => {
     ['All done.', 'a host takes text for the output of a success: print {"success": true, "data": ...}'],
     ['done: {x}', 'a host takes text for the output of a success: print {"success": true, "data": ...}'],
   ])('of no object: %j', (text, hint) => {
-    expect(noObjectHint(readJson(Buffer.from(text)))).toBe(hint);
+    expect(objectHint(readJson(Buffer.from(text)))).toBe(hint);
   });
 
   it.each([

@@ -1,14 +1,12 @@
-import { crashHint, type Exchange, type Json, own, type Reading } from '../../../src/contract.ts';
+import { crashHint, type Exchange, type Json, noObjectHint, own, type Reading } from '../../../src/contract.ts';
 import { isLaxly } from './answers.ts';
 
-/** For a stdout without a JSON object: the known causes. */
-export function noObjectHint({ text, documents, cutOff }: Reading): string {
-  if (cutOff) return 'the output stops inside the JSON: flush stdout before the process ends';
-  if (/^\s*\{\s*'/.test(text)) return 'this looks like a dict as Python prints it: print(json.dumps(output))';
-  if (/^\s*\{/.test(text)) return 'this looks like JSON written by hand: let a JSON library write it';
-  if (Array.isArray(documents[0])) return 'print the object itself, not a list that holds it';
-  if (typeof documents[0] === 'string') return 'the output seems to be encoded twice: encode it once';
-  return 'a host takes text for the output of a success: print {"success": true, "data": ...}';
+/** For a stdout without a JSON object. */
+export function objectHint(reading: Reading): string {
+  return (
+    noObjectHint(reading, 'output') ??
+    'a host takes text for the output of a success: print {"success": true, "data": ...}'
+  );
 }
 
 /** For an input that brought nothing on stdout, or a crash: what its symptom points to. */

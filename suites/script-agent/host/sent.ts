@@ -7,6 +7,7 @@ import {
   inconclusive,
   isObject,
   notApplicable,
+  ofSending,
   onTestimony,
   own,
   pass,
@@ -18,14 +19,7 @@ import {
 import { anyParameters, faults, first, type Members, saneOutput, scriptCase } from './cases.ts';
 import { callsOf, givenTo, holds, inputOf, inVariable, notRun, onStdin } from './seen.ts';
 
-const shared = {
-  section: 'Core Schema Architecture',
-  level: 'must',
-  category: 'mandatory-fields',
-  subject: 'host',
-  on: 'plain',
-  vantages: ['wire'],
-} as const;
+const shared = { ...ofSending, section: 'Core Schema Architecture' } as const;
 
 /** What scripts are given. */
 export const sentClauses: readonly HostClause[] = [

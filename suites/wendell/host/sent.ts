@@ -6,6 +6,7 @@ import {
   isObject,
   type Json,
   notApplicable,
+  ofSending,
   onTestimony,
   pass,
   readJson,
@@ -17,14 +18,7 @@ import { version } from '../version.ts';
 import { withheldNames } from './cases.ts';
 
 /** What clauses about what is sent have in common. */
-const shared = {
-  section: 'Input shape',
-  level: 'must',
-  category: 'mandatory-fields',
-  subject: 'host',
-  on: 'plain',
-  vantages: ['wire'],
-} as const;
+const shared = { ...ofSending, section: 'Input shape' } as const;
 
 /** Words that the kit puts behind the command. */
 const isHandedOn = ({ argv }: CommandCall): boolean =>

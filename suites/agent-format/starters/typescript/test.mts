@@ -16,5 +16,5 @@ test('leaves settings alone that it does not know', async () => {
 });
 
 test('wants a prompt', async () => {
-  await assert.rejects(runAgent(undefined as unknown as string));
+  await assert.rejects(async () => Reflect.apply(runAgent, null, []));
 });
