@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/architecture/longest-first.ts';
 
 /** What `npm run test:all` adds: the whole proof, compilers, browsers, what takes minutes. */
 const whole = '**/*.all.test.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     // So does each wait inside of a test: they are for other processes.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     update: 'none',
     projects: [
       {

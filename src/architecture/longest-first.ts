@@ -1,0 +1,40 @@
+// Files that take long begin first: of those that begin last the others are waited for. Vitest orders by size where it has not run a
+// file before, and size says little of programs.
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Parts of paths, what takes longest first. */
+const longest = [
+  'src/cli/commands/ci.all',
+  'fixtures/starters.all',
+  'fixtures/script-agent/kill-matrix.all',
+  'hosts.kill-matrix.all',
+  'kill-matrix.all',
+  'fixtures/faults/kit.all',
+  'fixtures/wendell/same-run.all',
+  'fixtures/schemas/',
+  'src/transport/faults.all',
+  'src/simulation/worlds.all',
+  'proof.test',
+  'fixtures/pasted.test',
+  'src/cli/ending.test',
+  'fixtures/script-agent/chain',
+  'src/cli/files/files.test',
+  'fixtures/faults/kit.test',
+  'src/cli/commands/failures.test',
+  'src/transport/server/started.test',
+  'hosts.test',
+  'src/transport/faults.test',
+];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array: what vitest does by itself
+    const sorted = await super.sort(files);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = longest.findIndex((part) => moduleId.includes(part));
+  return at === -1 ? longest.length : at;
+}
