@@ -25,5 +25,5 @@ function doubted(verdict: Verdict): Verdict {
 }
 
 function isOpen(turn: Exchange): boolean {
-  return testimonyOf(turn)?.calls.some((call) => call.by === 'command' && !call.stdin.ended) === true;
+  return testimonyOf(turn)?.calls.some((call) => 'stdin' in call && !call.stdin.ended) === true;
 }

@@ -1,3 +1,4 @@
+import type { Ending } from '../../../model/index.ts';
 import { keep } from '../../kept.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
@@ -14,6 +15,8 @@ interface Life {
   /** Who waits for a conclusion, by the id of the case. */
   readonly waiting: Map<string, (concluded: Concluded) => void>;
   readonly stderr: () => string;
+  /** Why the last line that looks like a conclusion is none. */
+  odd?: string;
   /** How it ended by itself. */
   gone?: string;
 }
@@ -40,9 +43,9 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     const errors = keep(keptOfStderr);
     target.stderr.on('data', (chunk: Buffer) => errors.add(chunk));
     target.stdin.on('error', () => {});
-    readLines(target, (line) => settle(waiting, line));
     const stderr = (): string => Buffer.from(errors.taken()()).toString();
     const born: Life = { target, mark, waiting, stderr };
+    readLines(target, (line) => settle(born, line));
     void untilOver(born).then(() => (life === born ? (life = undefined) : undefined));
     return born;
   }
@@ -78,6 +81,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
           resolve();
         }),
       );
+      delete one.odd;
       one.target.stdin.write(`${JSON.stringify(described)}\n`);
       await within(limits.deadlineMs, Promise.race([came, interrupted.raised]));
       one.waiting.delete(described.case);
@@ -87,13 +91,8 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
       if (concluded !== undefined) return { concluded, ended: { by: 'exit', code: 0 }, stderr: '', ms, gone: one.gone };
       // Whoever does not come back from one case would not come to the others.
       end(one, 'the loop was ended: it did not come back from another case');
-      const noConclusion = 'the loop did not conclude it in time';
-      return {
-        concluded: { noConclusion },
-        ended: { by: 'timeout', afterMs: limits.deadlineMs },
-        stderr: one.stderr(),
-        ms,
-      };
+      const [noConclusion, ended] = unconcluded(one, limits.deadlineMs);
+      return { concluded: { noConclusion }, ended, stderr: one.stderr(), ms };
     },
     kill() {
       if (life !== undefined) end(life, 'interrupted');
@@ -121,9 +120,18 @@ function giveUp({ waiting }: Life, noConclusion: string): void {
   waiting.clear();
 }
 
+/** Why a case has no conclusion when its time is over. A loop that wrote something unreadable has come back, for all that is known. */
+function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: Ending] {
+  return odd === undefined
+    ? ['the loop did not conclude it in time', { by: 'timeout', afterMs }]
+    : [`the loop did not conclude it in time: ${odd}`, { by: 'exit', code: 0 }];
+}
+
 /** Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. */
-function settle(waiting: Life['waiting'], line: string): void {
+function settle(life: Life, line: string): void {
+  const { waiting } = life;
   const found = concludedIn(line);
+  if ('noConclusion' in found && line.trimStart().startsWith('{')) life.odd = found.noConclusion;
   const id = 'conclusion' in found ? found.conclusion.case : undefined;
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
