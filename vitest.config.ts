@@ -19,9 +19,6 @@ const [sources, build] = [
   { globalSetup: ['generate/setup.ts', 'src/architecture/build.ts', 'fixtures/bare-python.ts'] },
 ];
 
-/** The gate runs both in the same workers: each loads the sources once. */
-const isGate = process.env['AGENT_CONFORM_BUILT'] === '1';
-
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -52,13 +49,12 @@ export default defineConfig({
           ...build,
           name: 'programs',
           include: [
-            ...(isGate ? inProcess : []),
             'src/{architecture,cli,conform,transport}/**/*.test.ts',
             'src/*.test.ts',
             '{fixtures,generate}/**/*.test.ts',
             ...startsPrograms,
           ],
-          exclude: [whole, fresh, ...(isGate ? [] : ['generate/{sources,schemas/schemas}.test.ts'])],
+          exclude: [whole, 'generate/{sources,schemas/schemas}.test.ts'],
           isolate: false,
         },
       },

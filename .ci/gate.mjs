@@ -8,7 +8,7 @@ import { endLeftovers, marker } from './leftovers.mjs';
 
 /** What gates a change, and what is beside it the whole proof. */
 const gates = {
-  test: { checks: ['lint', 'format:check', 'typecheck', 'deadcode'], projects: ['programs', 'fresh'] },
+  test: { checks: ['lint', 'format:check', 'typecheck', 'deadcode'], projects: ['unit', 'fresh', 'programs'] },
   'test:all': { checks: [], projects: ['all'] },
 };
 /** Milliseconds after which a check is taken to hang: many times what the tests take on a slow machine. */
