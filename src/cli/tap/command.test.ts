@@ -49,7 +49,7 @@ test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
 );
 
 test.runIf(process.platform === 'linux')(
-  'a death by a real-time signal is told as exit code 0: Node.js does not know it from one',
+  'a death by a real-time signal reads as exit code 0: Node.js does not know it from one',
   async () => {
     const place = folder();
     const tap = startTap(place, 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)');
