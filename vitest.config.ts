@@ -16,7 +16,7 @@ const startsPrograms = ['src/model/words.test.ts', 'src/run/reproduce/*.test.ts'
 /** Judging needs what is made of the schemas; what starts programs needs `dist` beside it, and a Python that starts quickly. */
 const [sources, build] = [
   { globalSetup: 'generate/setup.ts' },
-  { globalSetup: ['generate/setup.ts', 'src/architecture/build.ts', 'fixtures/bare-python.ts'] },
+  { globalSetup: ['generate/setup.ts', 'src/architecture/build.ts', 'fixtures/bare-python.ts', 'fixtures/warm-go.ts'] },
 ];
 
 export default defineConfig({
@@ -25,8 +25,8 @@ export default defineConfig({
     // Three times the processors that there are here: most tests wait for programs.
     maxWorkers: 6,
     // Some tests start compilers and slow programs: this ends what hangs, and measures nothing.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // So does each wait inside of a test: they are for other processes.
     expect: { poll: { timeout: 20_000 } },
     allowOnly: false,

@@ -59,7 +59,7 @@ interface Case {
 const answered = 'must words/request/answered: a request is answered';
 const count = 'must words/reply/count: there are as many words as were asked for';
 
-it('makes a case of each clause; a failure says how to see it again', { timeout: 120_000 }, async () => {
+it('makes a case of each clause; a failure says how to see it again', async () => {
   const { status, cases } = await run('failing');
   expect(status).toBe('failed');
   expect(Object.values(cases).map((one) => one.status)).toEqual(['passed', 'passed', 'failed']);
@@ -72,7 +72,6 @@ it('makes a case of each clause; a failure says how to see it again', { timeout:
 
 it(
   'skips what does not decide, and fails where a must clause could not be judged, unless that is allowed',
-  { timeout: 120_000 },
   async () => {
     const { status, cases } = await run('undecided');
     expect(status).toBe('failed');
@@ -89,7 +88,6 @@ it(
 
 it(
   'fails where the target cannot be called: a suite of skipped cases would be green',
-  { timeout: 120_000 },
   async () => {
     const { status, cases } = await run('absent');
     expect(status).toBe('failed');
@@ -99,7 +97,7 @@ it(
   },
 );
 
-it('takes a built-in contract by its id; one that there is not is an error', { timeout: 120_000 }, async () => {
+it('takes a built-in contract by its id; one that there is not is an error', async () => {
   const { status, cases } = await run('builtIn');
   const titles = Object.values(cases).map((one) => [one.fullName, one.status]);
   expect([status, titles]).toEqual([

@@ -56,7 +56,7 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
     });
   });
 
-  describe('a call to a faulty server ends in time and leaves nothing open', { timeout: 120_000 }, () => {
+  describe('a call to a faulty server ends in time and leaves nothing open', () => {
     it.each(servers)('$name', async (fault) => {
       const { calls = 1, atOnce = 1, endings } = fault;
       // What is not about time gets all the time that a busy machine may take.

@@ -59,7 +59,7 @@ describe('damages', () => {
     expect([code, JSON.parse(stdout)]).toEqual([0, JSON.parse(live.stdout)]);
   });
 
-  test('of any kind show no stack', { timeout: 120_000 }, async () => {
+  test('of any kind show no stack', async () => {
     const { cwd } = await recorded(agents.good, '--only', 'output/utf8');
     const [head = '', exchange = ''] = readFileSync(join(cwd, 'run.ndjson'), 'utf8').split('\n');
     const odd = (line: string): string[] => [

@@ -27,7 +27,7 @@ describe('a large recording', () => {
   const exchanges = 3_000;
   const heap = '--max-old-space-size=48';
 
-  test('is judged in a heap that does not hold it', { timeout: 120_000 }, async () => {
+  test('is judged in a heap that does not hold it', async () => {
     const cwd = folder();
     const report = await writeRecording(join(cwd, 'run.ndjson'), exchanges, 20_000);
     const judged = await ended(process.execPath, [heap, bin, 'judge', 'run.ndjson', '--json'], { cwd });

@@ -50,7 +50,7 @@ process.stdin.resume().on('end', () => {
     ['answers with it', answers],
     ['fails with it', agent],
     ['prints it as it is', raw],
-  ])('and that %s breaks no report', { timeout: 120_000 }, async (_, program) => {
+  ])('and that %s breaks no report', async (_, program) => {
     const cwd = folder({ agent: program });
     const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
     const args = ['check', 'wendell', '--effort', 'quick', '--no-failures', ...asked, '--', './agent'];

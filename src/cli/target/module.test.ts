@@ -100,7 +100,7 @@ describe.skipIf(!has('python3'))('on the command line, a Python module (skipped 
     'broken.py': 'import no_such_package\n',
   };
 
-  it('is checked, recorded, judged again, kept, and tried again', { timeout: 120_000 }, async () => {
+  it('is checked, recorded, judged again, kept, and tried again', async () => {
     const cwd = folder(files);
     const only = ['--only', 'output/*', '--effort', 'quick'];
     const check = ['check', 'wendell', ...only, '--json', '--record', 'run.ndjson', '--module', 'agent.py#handle'];
