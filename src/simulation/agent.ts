@@ -2,7 +2,8 @@ import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
 import { callKey } from '../model/exchange/call-key.ts';
 import { fractionOf } from './chance.ts';
 import type { SimulatedTime } from './time.ts';
-import { answerOf, sentIn, type World } from './world.ts';
+import { answerOf, sentIn } from './said.ts';
+import type { World } from './world.ts';
 
 /** A call that an agent of a world was asked, as the world saw it. */
 export interface Seen {
@@ -58,7 +59,8 @@ export function agentOf(world: World, time: SimulatedTime): { transport: Transpo
           ? { by: 'timeout', afterMs: deadlineMs }
           : { by: 'exit', code: 0 };
     one.isAnswered = ended.by === 'exit';
-    const received = answerOf(world, asked, one.breaks);
+    const isShown = temper.showsFrom !== undefined && sentIn(asked).number >= temper.showsFrom;
+    const received = answerOf(one.breaks, isShown);
     one.exchange = { call: asked, received, stderr: '', ended, ms, lastByteMs: ms };
     return one.exchange;
   };

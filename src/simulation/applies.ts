@@ -2,7 +2,8 @@ import { callKey } from '../model/exchange/call-key.ts';
 import type { Clause, Finding } from '../model/index.ts';
 import type { Ran } from './run-world.ts';
 import { aboutOf, attemptOf, countingOf } from './tried.ts';
-import { isAnswered, sentIn, type World } from './world.ts';
+import { isAnswered, sentIn } from './said.ts';
+import type { World } from './world.ts';
 
 /** Whether a clause is tried in a run: its profile was asked for, or an answer to a fixed plain call showed it. */
 export function isTried({ contract }: World, { profile }: Clause, ran: Ran): boolean {

@@ -3,10 +3,13 @@ import type { PastFailure } from '../run/plan/past.ts';
 import type { Seen } from './agent.ts';
 import { appliesLaws, isTried } from './applies.ts';
 import { confirmedLaws } from './confirmed.ts';
+import { gateLaws } from './gated.ts';
+import { rateLaw } from './rated.ts';
 import { type Ran, runWorld } from './run-world.ts';
 import { shardsLaw } from './shards.ts';
 import { triedLaws } from './tried.ts';
-import { sentIn, type World } from './world.ts';
+import { sentIn } from './said.ts';
+import { plenty, type World } from './world.ts';
 
 /** The laws that a world breaks, in sentences; none where all hold. */
 export async function brokenLaws(world: World): Promise<string[]> {
@@ -15,8 +18,10 @@ export async function brokenLaws(world: World): Promise<string[]> {
     return [
       ...aloneLaws(world, ran),
       ...(await scarceLaw(world, ran)),
-      ...(await jobsLaw(world)),
-      ...(await steadyLaws(world)),
+      ...(await jobsLaw(world, ran)),
+      ...(await steadyLaws(world, ran)),
+      ...gateLaws(world, ran),
+      ...(await rateLaw(world)),
       ...(await shardsLaw(world)),
     ];
   } catch (error) {
@@ -121,13 +126,15 @@ async function scarceLaw(world: World, { result }: Ran): Promise<string[]> {
 }
 
 /** The number of jobs changes the time alone, where the agent does not mind. */
-async function jobsLaw(world: World): Promise<string[]> {
+async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   const { settings, temper, faults } = world;
   const minds =
     faults.some(({ kind }) => kind === 'worn' || kind === 'disturbed' || kind === 'flaky') ||
     temper.lives !== undefined;
   if (minds || settings.interruptedAt !== undefined || settings.budget.ms < Infinity) return [];
-  const [one, ...others] = await Promise.all([1, 2, 8].map((jobs) => runWorld(world, { jobs })));
+  const withJobs = (jobs: number): Promise<Ran> =>
+    jobs === settings.jobs ? Promise.resolve(ran) : runWorld(world, { jobs });
+  const [one, ...others] = await Promise.all([1, 2, 8].map(withJobs));
   if (one === undefined) return [];
   return others.flatMap((other) => {
     const { jobs } = other.settings;
@@ -150,11 +157,13 @@ function findingsOf({ result: { findings } }: Ran): unknown {
 }
 
 /** What a steady agent may rely on, where the run has all the calls and the time that it wants. */
-async function steadyLaws(world: World): Promise<string[]> {
+async function steadyLaws(world: World, asked: Ran): Promise<string[]> {
   const { faults, temper } = world;
   if (faults.some(({ kind }) => kind !== 'steady') || temper.lives !== undefined || temper.late > 0) return [];
-  const { interruptedAt: _, ...settings } = world.settings;
-  const ran = await runWorld({ ...world, settings }, { budget: { calls: 1_000_000, ms: Infinity } });
+  const { interruptedAt, ...settings } = world.settings;
+  const { calls, ms } = settings.budget;
+  const isPlenty = interruptedAt === undefined && calls === plenty.calls && ms === plenty.ms;
+  const ran = isPlenty ? asked : await runWorld({ ...world, settings }, { budget: plenty });
   const broken: string[] = [];
   for (const clause of world.contract.clauses) {
     const finding = ran.result.findings.find((one) => one.clause === clause.id);
@@ -185,9 +194,8 @@ async function pastLaws(world: World, ran: Ran): Promise<string[]> {
   const past = ran.result.findings.flatMap((finding) => pastOf(finding, ran));
   if (past.length === 0) return [];
   const { interruptedAt: _, ...settings } = world.settings;
-  const plenty = { budget: { calls: 1_000_000, ms: Infinity } };
-  const same = await runWorld({ ...world, settings }, plenty, past);
-  const mended = await runWorld({ ...world, settings, faults: [] }, plenty, past);
+  const same = await runWorld({ ...world, settings }, { budget: plenty }, past);
+  const mended = await runWorld({ ...world, settings, faults: [] }, { budget: plenty }, past);
   return [
     ...same.result.past.flatMap(({ clause, came }) => (came === 'failed' ? [] : [`${clause}: kept, and came ${came}`])),
     ...mended.result.past.flatMap(({ clause, came }) =>

@@ -5,7 +5,8 @@ import type { RunResult } from '../run/run-options.ts';
 import { run } from '../run/run.ts';
 import { agentOf, type Seen } from './agent.ts';
 import { SimulatedTime } from './time.ts';
-import { isAnswered, type Settings, type World } from './world.ts';
+import { isAnswered } from './said.ts';
+import type { Settings, World } from './world.ts';
 
 /** One judgement that a clause of a world made. */
 export interface Judged {

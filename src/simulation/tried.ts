@@ -3,7 +3,8 @@ import type { Clause, Exchange, Finding, Scenario } from '../model/index.ts';
 import { atFirst } from '../model/exchange/nonce.ts';
 import type { Seen } from './agent.ts';
 import type { Judged, Ran } from './run-world.ts';
-import { sentIn, type World } from './world.ts';
+import { sentIn } from './said.ts';
+import type { World } from './world.ts';
 
 /** What counts of a run: where everything was tried again, one call at a time, that alone. */
 export function countingOf({ result, seen, judged }: Ran): { seen: readonly Seen[]; judged: readonly Judged[] } {

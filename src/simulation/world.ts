@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import type { Call, Clause, Contract, Exchange, PassRates, Profile, Scenario, Turns, Verdict } from '../model/index.ts';
+import type { Call, Clause, Contract, PassRates, Profile, Scenario, Turns, Verdict } from '../model/index.ts';
 import type { Amounts } from '../run/plan/plan.ts';
 import { chanceOf, type Chance } from './chance.ts';
+import { isAnswered, isBroken, isShowing, type Sent } from './said.ts';
 
 /** How an agent breaks a clause. */
 export interface Fault {
@@ -57,23 +58,16 @@ export interface World {
   readonly settings: Settings;
 }
 
-/** What a call carries: the number that it is about, and its place in the conversation. */
-interface Sent {
-  readonly about: string;
-  readonly number: number;
-  readonly step: number;
-}
-
 const LARGEST = 1_000;
 
-/** What an agent answers beside the clauses that it breaks, where it shows a profile. */
-const SHOWS = 'shows the profile';
+/** All the calls and the time that a run wants. */
+export const plenty: Settings['budget'] = { calls: 100_000, ms: Infinity };
 
 const profiles: readonly [Profile, Profile] = [
   {
     id: 'shown',
     says: 'an answer shows it',
-    shownBy: (exchange) => isAnswered(exchange) && saidIn(exchange).includes(SHOWS),
+    shownBy: isShowing,
   },
   { id: 'named', says: 'it is named, or not tried' },
 ];
@@ -89,11 +83,6 @@ export function worldOf(seed: number): World {
     temper: temperOf(chance),
     settings: settingsOf(chance),
   };
-}
-
-/** What a call of a world carries. */
-export function sentIn({ body }: Call): Sent {
-  return JSON.parse(String(body)) as Sent;
 }
 
 function contractOf(chance: Chance): Contract {
@@ -155,6 +144,7 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
   const fixed = Array.from({ length: most }, () => chance.between(0, LARGEST));
   const inSession = chance.is(0.2);
   const invalid = steps > 1 && chance.is(0.3) ? steps - 1 : undefined;
+  const calls = new Map<number, Call>();
   return {
     fixed: [...new Set(fixed)],
     ...(chance.is(0.7) ? { generated: fc.nat({ max: LARGEST }) } : {}),
@@ -164,11 +154,15 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
       const step = turns.length;
       // Where an answer did not come, nothing more is asked.
       if (step >= steps || turns.some((exchange) => !isAnswered(exchange))) return undefined;
-      return {
+      const known = calls.get(number * steps + step);
+      if (known !== undefined) return known;
+      const call: Call = {
         body: JSON.stringify({ about, number, step } satisfies Sent),
         ...(inSession ? { session: `${about} ${number}` } : {}),
         ...(step === invalid ? { invalid: true as const } : {}),
       };
+      calls.set(number * steps + step, call);
+      return call;
     },
   };
 }
@@ -177,24 +171,10 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
 function judge(clause: string, turns: Turns, isWhole: boolean): Verdict {
   const judged = isWhole ? turns : turns.slice(0, 1);
   if (judged.length === 0 || !judged.every(isAnswered)) return { is: 'inconclusive', because: 'no answer came' };
-  const shownBy = judged.find((exchange) => saidIn(exchange).includes(clause));
+  const shownBy = judged.find((exchange) => isBroken(clause, exchange));
   return shownBy === undefined
     ? { is: 'pass' }
     : { is: 'fail', expected: 'what it says', actual: 'its contrary', shownBy };
-}
-
-/** What an agent answers. */
-export function answerOf({ temper }: World, call: Call, breaks: readonly string[]): Uint8Array {
-  const isShown = temper.showsFrom !== undefined && sentIn(call).number >= temper.showsFrom;
-  return Buffer.from(JSON.stringify(isShown ? [...breaks, SHOWS] : breaks));
-}
-
-function saidIn({ received }: Exchange): readonly string[] {
-  return JSON.parse(Buffer.from(received).toString()) as string[];
-}
-
-export function isAnswered({ ended }: Exchange): boolean {
-  return ended.by === 'exit';
 }
 
 function faultsOf(chance: Chance, clauses: readonly Clause[]): Fault[] {
@@ -227,8 +207,8 @@ function settingsOf(chance: Chance): Settings {
     iterations: chance.one([1, 1, 1, 2, 3]),
     jobs: chance.between(1, 8),
     budget: {
-      calls: chance.is(0.7) ? 100_000 : chance.between(1, 120),
-      ms: chance.is(0.85) ? Infinity : chance.between(100, 20_000),
+      calls: chance.is(0.7) ? plenty.calls : chance.between(1, 120),
+      ms: chance.is(0.85) ? plenty.ms : chance.between(100, 20_000),
     },
     deadlineMs: 1_000,
     confirmations: chance.between(0, 4),
