@@ -77,8 +77,7 @@ async function simulate(worlds, first) {
 
 function answerOf(worker, part) {
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    worker.removeAllListeners().once('message', resolve).once('error', reject);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this is no window
     worker.postMessage(part);
   });

@@ -141,6 +141,9 @@ async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
     const isSame = JSON.stringify(findingsOf(other)) === JSON.stringify(findingsOf(one));
     // What runs ahead of a late answer is made, and not judged: with each kind of conversation as many as there are jobs.
     const ahead = temper.late > 0 ? jobs * (world.contract.clauses.length + 1) : 0;
+    // It counts: where the budget was spent, the end of the plan got fewer.
+    const hasMade = (most: number): boolean => [one, other].some(({ result }) => result.calls >= most);
+    if (ahead > 0 && hasMade(settings.budget.calls)) return [];
     return [
       ...(isSame ? [] : [`${jobs} jobs come to what one comes to`]),
       ...(one.result.callLog === other.result.callLog ? [] : [`${jobs} jobs judge the calls of one`]),

@@ -18,9 +18,12 @@ export async function rateLaw(world: World): Promise<string[]> {
     const of = contract.clauses.find(({ id }) => id === clause);
     const isCompared = typeof of?.on === 'object' && of.on.calibrated === true;
     if (of?.level !== 'must' || of.needs !== undefined || isCompared || verdict === 'not-applicable') return [];
-    const { failed, tries, isEach } = triesOf(clause, ran);
+    const { failed, tries, steady } = triesOf(clause, ran);
     if (tries === 0) return [];
-    const wanted = saidBy(failed, tries, asked);
+    const isEach = steady.times > 0;
+    // By chance, one conversation of all would hardly fail each time.
+    const isSteady = isEach && (1 - asked.rate) ** steady.times * steady.cases < 0.005;
+    const wanted = isSteady ? 'fail' : saidBy(failed, tries, asked);
     const isHeld = verdict === wanted || (verdict === 'fail' && isEach);
     const seen = passRate === undefined ? Number.NaN : passRate.observed;
     return [
@@ -35,20 +38,25 @@ export async function rateLaw(world: World): Promise<string[]> {
   return [...broken, ...gateLaws(world, ran)];
 }
 
-/** How often a clause was tried and failed; whether a conversation failed each time. */
-function triesOf(clause: string, ran: Ran): { failed: number; tries: number; isEach: boolean } {
+/** How often a clause was tried and failed; how often the conversation was tried that failed most often, and each time. */
+function triesOf(
+  clause: string,
+  ran: Ran,
+): { failed: number; tries: number; steady: { times: number; cases: number } } {
   const all = new Map<string, boolean>();
-  const cases = new Map<string, boolean>();
+  const cases = new Map<string, boolean[]>();
   for (const one of countingOf(ran).judged) {
     if (one.clause !== clause || attemptOf(one) >= ran.settings.iterations) continue;
-    if (one.verdict !== 'pass' && one.verdict !== 'fail') continue;
     const hasFailed = one.verdict === 'fail';
-    all.set(one.keys.join(' '), hasFailed);
+    const key = one.keys.join(' ');
+    if ((one.verdict !== 'pass' && !hasFailed) || all.has(key)) continue;
+    all.set(key, hasFailed);
     const body = one.turns.map(({ call }) => String(call.body)).join(' ');
-    cases.set(body, hasFailed && cases.get(body) !== false);
+    cases.set(body, [...(cases.get(body) ?? []), hasFailed]);
   }
   const failed = [...all.values()].filter(Boolean).length;
-  return { failed, tries: all.size, isEach: [...cases.values()].some(Boolean) };
+  const each = [...cases.values()].filter((tries) => tries.every(Boolean)).map((tries) => tries.length);
+  return { failed, tries: all.size, steady: { times: Math.max(0, ...each), cases: cases.size } };
 }
 
 /** Whether an agent that fails just as often as it may would hardly fail so seldom, or so often. */

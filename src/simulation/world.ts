@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Call, Clause, Contract, PassRates, Profile, Scenario, Turns, Verdict } from '../model/index.ts';
 import type { Amounts } from '../run/plan/plan.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { isAnswered, isBroken, isShowing, type Sent } from './said.ts';
+import { isAnswered, isBroken, isShowing, type Sent, sentIn } from './said.ts';
 
 /** How an agent breaks a clause. */
 export interface Fault {
@@ -167,6 +167,9 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
   };
 }
 
+/** Kinds of failures. */
+const contraries = ['its contrary', 'nothing', 'a part of it'];
+
 /** The agent says which clauses it breaks. */
 function judge(clause: string, turns: Turns, isWhole: boolean): Verdict {
   const judged = isWhole ? turns : turns.slice(0, 1);
@@ -174,7 +177,7 @@ function judge(clause: string, turns: Turns, isWhole: boolean): Verdict {
   const shownBy = judged.find((exchange) => isBroken(clause, exchange));
   return shownBy === undefined
     ? { is: 'pass' }
-    : { is: 'fail', expected: 'what it says', actual: 'its contrary', shownBy };
+    : { is: 'fail', expected: 'what it says', actual: contraries[sentIn(shownBy.call).number % 3] ?? '', shownBy };
 }
 
 function faultsOf(chance: Chance, clauses: readonly Clause[]): Fault[] {

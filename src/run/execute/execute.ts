@@ -36,7 +36,8 @@ export interface ExecuteOptions {
  * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
  * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
  * plan's order alone decides who still gets one. Behind a late answer no conversation of its kind runs ahead, until one of them is in
- * time; after a few late answers in a row the rest of that kind is given up: each would cost a whole deadline.
+ * time; after a few late answers in a row the rest of that kind is given up: each would cost a whole deadline. What of it has run ahead by
+ * then was made for nothing, and a budget of calls that is spent has fewer for what comes last than with one job.
  *
  * What may end a target that other calls share is executed alone, at its place in the plan: everything before it is over by then, and
  * nothing behind it has begun, as with one job.
