@@ -2,7 +2,7 @@ import { HintedError } from '../model/hinted-error.ts';
 import { version } from '../model/version.ts';
 import { exitCodes } from './options/exit-codes.ts';
 import { decide, endProcess, guardExit } from './output/ending.ts';
-import { beginProcess } from './supervision/watched.ts';
+import { beginProcess, changedSince } from './supervision/watched.ts';
 import { guardOutput, print, printError } from './output/output.ts';
 
 /** The command line as a process of its own: nothing but the kit decides how it ends. */
@@ -24,9 +24,12 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (argv[0] !== 'tap') guardOutput();
   isReported = false;
   try {
-    return await run(argv);
+    const code = await run(argv);
+    const changed = changedSince();
+    return changed === undefined ? code : await report(changed, argv);
   } catch (error) {
-    return report(error, argv);
+    const changed = changedSince();
+    return report(error instanceof HintedError ? error : (changed ?? error), argv);
   }
 }
 
@@ -46,6 +49,8 @@ async function run(argv: readonly string[]): Promise<number> {
 /** An error outside every promise that somebody waits for, in code of users or the kit's: nothing can be said of the state any more. */
 async function giveUp(error: unknown, argv: readonly string[]): Promise<void> {
   if (isReported) return;
+  const changed = changedSince();
+  if (changed !== undefined) return endProcess(await report(changed, argv));
   const isNoError =
     (error as NodeJS.ErrnoException | null)?.code === 'ERR_UNHANDLED_REJECTION' || !(error instanceof Error);
   const why = error instanceof HintedError || isNoError ? '' : `: ${error.message}`;

@@ -1,6 +1,7 @@
 import { extname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { changedBuiltin, leaveBuiltins } from '../../conform/contracts/builtins.ts';
 import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { lineIn } from '../../conform/recording/line-in.ts';
@@ -19,13 +20,29 @@ export async function importFile(file: string, limitMs = usualLimitMs): Promise<
   // Its language reads it: that it can be read in good time is seen before.
   closeSync(openToRead(file, 'program', file, 'give the path of a module'));
   await beforeUserCode();
-  // A promise is waited for, too.
-  const loading = whileLoading(file, () => load(file).then(async (loaded) => [await loaded.default]));
+  const loading = whileLoading(file, () => exportOf(file));
   const [exported] = (await inTime(loading, limitMs).catch((error: unknown) => {
     throw refused(file, error);
   })) ?? [late(file, limitMs)];
   if (exported !== undefined) return exported;
   throw new UsageError(`${file} exports nothing by default`, 'write export default { … }');
+}
+
+/** A promise is waited for, too. */
+async function exportOf(file: string): Promise<[unknown]> {
+  try {
+    const loaded = await load(file);
+    assertBuiltins(file);
+    return [await loaded.default];
+  } finally {
+    assertBuiltins(file);
+  }
+}
+
+/** Whatever became of loading it: with other built-in objects nobody knows. */
+function assertBuiltins(file: string): void {
+  const changed = changedBuiltin();
+  if (changed !== undefined) throw new UsageError(`${file} changes ${changed}, which the kit uses too`, leaveBuiltins);
 }
 
 /** How long a file may take to load, in milliseconds. */
@@ -57,6 +74,7 @@ async function load(file: string): Promise<{ default?: unknown }> {
 }
 
 function refused(file: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
   const message = messageOf(error);
   const line = lineIn(file, error);
   const place = line === undefined || message.includes(`:${line}:`) ? '' : ` (line ${line})`;

@@ -1,3 +1,5 @@
+import { changedBuiltin, keepBuiltins, leaveBuiltins } from '../../conform/contracts/builtins.ts';
+import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
 import { beWatched, notify, watchedName } from './notices.ts';
@@ -26,9 +28,17 @@ export async function beginProcess(): Promise<void> {
  * program of somebody else.
  */
 export async function beforeUserCode(): Promise<void> {
-  if (state !== 'alone') return;
+  if (state === 'watched') return keepBuiltins();
+  if (state === 'of a program') return;
   const { watch } = await import('./watch.ts');
   endProcess(await watch());
+}
+
+/** What code of users has changed of what is built in, and of what nobody else has told; it is put back. */
+export function changedSince(): HintedError | undefined {
+  const changed = state === 'watched' ? changedBuiltin() : undefined;
+  const what = `the code of a configuration or a contract changes ${changed}, which the kit uses too`;
+  return changed === undefined ? undefined : new HintedError(what, leaveBuiltins);
 }
 
 /** Loads a file of the user; whoever watches knows meanwhile which it is. */

@@ -6,6 +6,7 @@ import { thrownInWords } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { inTime, TimeLimitError } from '../../schema/time-limit.ts';
 import { lineIn } from '../recording/line-in.ts';
+import { changedBuiltin, leaveBuiltins } from './builtins.ts';
 import { readCall, readVerdict } from './given.ts';
 import { NotPlainError, valueInWords } from './plain.ts';
 
@@ -93,13 +94,24 @@ function guardOf(file: string | undefined, limitMs: number): Guard {
 
 function attempt<T>(act: () => T, what: string, file: string | undefined): T {
   try {
-    return act();
+    const value = act();
+    assertBuiltins(what, file);
+    return value;
   } catch (error) {
+    assertBuiltins(what, file);
     if (tryTo(() => error instanceof ContractError || error instanceof BeyondLimits) === true) throw error;
     const line = file === undefined ? undefined : lineIn(file, error);
     const place = file === undefined ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
     throw new ContractError(`${place}${whyFailed(error, what)}`, 'mend it there', { cause: error });
   }
+}
+
+/** Where it has changed what is built in, nothing else counts. */
+function assertBuiltins(what: string, file: string | undefined): void {
+  const changed = changedBuiltin();
+  if (changed === undefined) return;
+  const where = file === undefined ? '' : `${file}: `;
+  throw new ContractError(`${where}${what} changes ${changed}, which the kit uses too`, leaveBuiltins);
 }
 
 function whyFailed(error: unknown, what: string): string {

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { program } from './program.samples.ts';
+import { threeWords, userFolder, words } from './user-folder.samples.ts';
+
+const check = async (contract: string) => {
+  const cwd = userFolder({ 'c.ts': contract, 'agent.mjs': threeWords });
+  return program(['check', './c.ts', '--no-failures', '--', './agent.mjs'], { cwd });
+};
+const inJudge = (change: string): string =>
+  words.replace('judge: answersRequest', `judge: (turns) => { ${change} return answersRequest(turns); }`);
+
+/** With each of them the kit would say something else than what is so, or nothing. */
+const changes = {
+  'Object.prototype.toJSON': '(Object.prototype as any).toJSON = () => 7;',
+  'Object.prototype.then': '(Object.prototype as any).then = () => {};',
+  'Array.prototype.map': 'Array.prototype.map = (() => []) as any;',
+  'Array.prototype[Symbol.iterator]': 'Array.prototype[Symbol.iterator] = function* () {} as any;',
+  'Promise.prototype.then': 'Promise.prototype.then = (() => new Promise(() => {})) as any;',
+  'JSON.stringify': 'JSON.stringify = () => "{}";',
+  'Function.prototype.call': 'Function.prototype.call = (() => undefined) as any;',
+  'process.exit': '(process as any).exit = () => {};',
+  Map: '(globalThis as any).Map = class {};',
+};
+
+it.each(Object.entries(changes))('%s, changed by a contract as it is loaded, is a mistake', async (name, change) => {
+  const { code, stdout, stderr } = await check(`${change}\n${words}`);
+  const says = `agent-conform: ./c.ts changes ${name}, which the kit uses too: leave what is built in as it is\n`;
+  expect([code, stdout, stderr]).toEqual([2, '', says]);
+});
+
+it.each(Object.entries(changes))('%s, changed by a judge, is a mistake', async (name, change) => {
+  const { code, stdout, stderr } = await check(inJudge(change));
+  const says = `agent-conform: ./c.ts: the judge of words/request/answered changes ${name}, which the kit uses too: leave what is built in as it is\n`;
+  expect([code, stdout, stderr]).toEqual([2, '', says]);
+});
+
+it('what a configuration changes is a mistake', async () => {
+  const config = 'JSON.parse = () => ({}); export default { targets: [] };';
+  const cwd = userFolder({ 'agent-conform.config.mjs': config });
+  const { code, stderr } = await program(['check'], { cwd });
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^agent-conform: .*config\.mjs changes JSON\.parse, .*\n$/),
+  ]);
+});
+
+it('what is changed once the contract is loaded is a mistake too', async () => {
+  const later = `setTimeout(() => { Array.prototype.every = () => true; }, 0);\n${words}`;
+  const { code, stderr } = await check(later);
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^agent-conform: .* changes Array\.prototype\.every, .*\n$/),
+  ]);
+});
+
+it('what is added for its own use changes nothing', async () => {
+  const added = '(Array.prototype as any).last = () => 7; Error.stackTraceLimit = 100;';
+  const { code, stdout, stderr } = await check(`${added}\n${words}`);
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout).toContain('✗ must  words/reply/count');
+});
