@@ -9,26 +9,28 @@ const check = async (contract: string) => {
 const inJudge = (change: string): string =>
   words.replace('judge: answersRequest', `judge: (turns) => { ${change} return answersRequest(turns); }`);
 
-/** With each of them the kit would say something else than what is so, or nothing. */
-const changes = {
+// With each of them the kit would say something else than what is so, or nothing.
+const atLoad = {
   'Object.prototype.toJSON': '(Object.prototype as any).toJSON = () => 7;',
+  'Promise.prototype.then': 'Promise.prototype.then = (() => new Promise(() => {})) as any;',
+  'JSON.stringify': 'JSON.stringify = () => "{}";',
+  Map: '(globalThis as any).Map = class {};',
+};
+const inJudges = {
   'Object.prototype.then': '(Object.prototype as any).then = () => {};',
   'Array.prototype.map': 'Array.prototype.map = (() => []) as any;',
   'Array.prototype[Symbol.iterator]': 'Array.prototype[Symbol.iterator] = function* () {} as any;',
-  'Promise.prototype.then': 'Promise.prototype.then = (() => new Promise(() => {})) as any;',
-  'JSON.stringify': 'JSON.stringify = () => "{}";',
   'Function.prototype.call': 'Function.prototype.call = (() => undefined) as any;',
   'process.exit': '(process as any).exit = () => {};',
-  Map: '(globalThis as any).Map = class {};',
 };
 
-it.each(Object.entries(changes))('%s, changed by a contract as it is loaded, is a mistake', async (name, change) => {
+it.each(Object.entries(atLoad))('%s, changed by a contract as it is loaded, is a mistake', async (name, change) => {
   const { code, stdout, stderr } = await check(`${change}\n${words}`);
   const says = `agent-conform: ./c.ts changes ${name}, which the kit uses too: leave what is built in as it is\n`;
   expect([code, stdout, stderr]).toEqual([2, '', says]);
 });
 
-it.each(Object.entries(changes))('%s, changed by a judge, is a mistake', async (name, change) => {
+it.each(Object.entries(inJudges))('%s, changed by a judge, is a mistake', async (name, change) => {
   const { code, stdout, stderr } = await check(inJudge(change));
   const says = `agent-conform: ./c.ts: the judge of words/request/answered changes ${name}, which the kit uses too: leave what is built in as it is\n`;
   expect([code, stdout, stderr]).toEqual([2, '', says]);

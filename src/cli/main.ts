@@ -28,8 +28,7 @@ export async function main(argv: readonly string[]): Promise<number> {
     const changed = changedSince();
     return changed === undefined ? code : await report(changed, argv);
   } catch (error) {
-    const changed = changedSince();
-    return report(error instanceof HintedError ? error : (changed ?? error), argv);
+    return report(changedSince() ?? error, argv);
   }
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../model/index.ts';
+import type { Chain, Finding, Report } from '../model/index.ts';
 import { attacked, attacks } from './attack.samples.ts';
 import { expectSound } from './parsers.samples.ts';
-import { aChain } from './evidence.samples.ts';
+import { aChain, whole } from './evidence.samples.ts';
 import { aFinding } from './finding.samples.ts';
 import { aReport } from './report.samples.ts';
 import { reporters } from './reporters.ts';
 
 const names = Object.keys(reporters);
+const levels = 100_000;
+const deep = `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`;
+const deepChain: Chain = { ...aChain, steps: aChain.steps.map((step) => ({ ...step, parameters: deep })) };
 const everything = aReport({ chains: [aChain] });
 
 test('each is read by the program that its readers have', () => {
@@ -34,10 +37,23 @@ describe.each(names)('%s', (name) => {
     }
   });
 
+  test('tells of values of 100,000 levels', { timeout: 120_000 }, async () => {
+    const report = aReport({ findings: everything.findings.map(deepened), chains: [deepChain] });
+    await expectSound[name]?.(await rendered(name, report), report);
+  });
+
   test('tells the same report in the same way', async () => {
     expect(await rendered(name, aReport())).toBe(await rendered(name, aReport()));
   });
 });
+
+/** A failure of which everything that was said nests deeply: as it is, in a text, and where it differs. */
+function deepened({ evidence, ...finding }: Finding): Finding {
+  if (evidence === undefined) return finding;
+  const inText = whole(JSON.stringify({ task: deep, further: { agent_requests: [{ parameters: deep }] } }));
+  const turns = evidence.turns.map((turn) => ({ ...turn, sent: inText, received: whole(deep), stderr: whole(deep) }));
+  return { ...finding, actual: deep, pointer: '/a'.repeat(levels), evidence: { ...evidence, turns } };
+}
 
 function conformant(): Report {
   return aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] });

@@ -74,7 +74,7 @@ async function load(file: string): Promise<{ default?: unknown }> {
 }
 
 function refused(file: string, error: unknown): UsageError {
-  if (error instanceof UsageError) return error;
+  if (tryTo(() => error instanceof UsageError) === true) return error as UsageError;
   const message = messageOf(error);
   const line = lineIn(file, error);
   const place = line === undefined || message.includes(`:${line}:`) ? '' : ` (line ${line})`;

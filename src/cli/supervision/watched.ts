@@ -1,4 +1,3 @@
-import { changedBuiltin, keepBuiltins, leaveBuiltins } from '../../conform/contracts/builtins.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
@@ -28,17 +27,20 @@ export async function beginProcess(): Promise<void> {
  * program of somebody else.
  */
 export async function beforeUserCode(): Promise<void> {
-  if (state === 'watched') return keepBuiltins();
   if (state === 'of a program') return;
-  const { watch } = await import('./watch.ts');
-  endProcess(await watch());
+  if (state === 'alone') endProcess(await (await import('./watch.ts')).watch());
+  builtins = await import('../../conform/contracts/builtins.ts');
+  builtins.keepBuiltins();
 }
+
+let builtins: typeof import('../../conform/contracts/builtins.ts') | undefined;
 
 /** What code of users has changed of what is built in, and of what nobody else has told; it is put back. */
 export function changedSince(): HintedError | undefined {
-  const changed = state === 'watched' ? changedBuiltin() : undefined;
+  const changed = builtins?.changedBuiltin();
+  if (builtins === undefined || changed === undefined) return undefined;
   const what = `the code of a configuration or a contract changes ${changed}, which the kit uses too`;
-  return changed === undefined ? undefined : new HintedError(what, leaveBuiltins);
+  return new HintedError(what, builtins.leaveBuiltins);
 }
 
 /** Loads a file of the user; whoever watches knows meanwhile which it is. */

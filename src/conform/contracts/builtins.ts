@@ -24,39 +24,15 @@ const iterators = { Array: [][Symbol.iterator](), Map: new Map().entries(), Set:
 const generator = Object.getPrototypeOf(function* () {}) as object;
 const asyncGenerator = Object.getPrototypeOf(async function* () {}) as object;
 
-/** Those that are functions or hold some, by their names; with each its prototype. */
+/** Those of every program: functions, most of them with a prototype, and what holds functions. */
+const everywhere = (
+  'Object Function Array String Number Boolean Symbol BigInt Date RegExp Promise Map Set WeakMap WeakSet Proxy JSON Math Reflect Atomics ' +
+  'Error TypeError RangeError SyntaxError AggregateError ArrayBuffer DataView Uint8Array Buffer URL URLSearchParams TextEncoder TextDecoder ' +
+  'AbortController AbortSignal EventTarget'
+).split(' ');
+
 const named: Readonly<Record<string, object>> = {
-  ...{
-    Object,
-    Function,
-    Array,
-    String,
-    Number,
-    Boolean,
-    Symbol,
-    BigInt,
-    Date,
-    RegExp,
-    Promise,
-    Map,
-    Set,
-    WeakMap,
-    WeakSet,
-  },
-  ...{ Error, TypeError, RangeError, SyntaxError, AggregateError, ArrayBuffer, DataView, Uint8Array, Buffer, Proxy },
-  ...{
-    JSON,
-    Math,
-    Reflect,
-    Atomics,
-    URL,
-    URLSearchParams,
-    TextEncoder,
-    TextDecoder,
-    AbortController,
-    AbortSignal,
-    EventTarget,
-  },
+  ...Object.fromEntries(everywhere.map((name) => [name, Reflect.get(globalThis, name) as object])),
   TypedArray: Object.getPrototypeOf(Uint8Array) as object,
   Iterator: { prototype: Object.getPrototypeOf(Object.getPrototypeOf(iterators.Array)) as object },
   'Array Iterator': { prototype: Object.getPrototypeOf(iterators.Array) as object },
@@ -67,11 +43,13 @@ const named: Readonly<Record<string, object>> = {
   AsyncGenerator: { prototype: (asyncGenerator as { prototype: object }).prototype },
 };
 
-/** Of the whole program; others of it come and go, or are put there by tools that wrap programs. */
+/** Of the whole program; others come and go, or are put there by tools that wrap programs. */
 const globals = [
-  ...Object.keys(named).filter((name) => name in globalThis),
-  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'],
-  ...['queueMicrotask', 'structuredClone', 'process', 'parseInt', 'parseFloat', 'isNaN', 'isFinite'],
+  ...everywhere,
+  ...'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask structuredClone'.split(
+    ' ',
+  ),
+  ...'process parseInt parseFloat isNaN isFinite'.split(' '),
 ];
 const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage'];
 /** What tools set for longer traces, and for their own. */
