@@ -16,6 +16,7 @@ const commands = [
   'validate',
   'explain',
   'list',
+  'mcp',
   'demo',
 ];
 

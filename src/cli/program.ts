@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, readonly [string, () => Promise<{ readon
   validate: ['judge documents by a published schema, without calling anything', () => import('./commands/validate.ts')],
   explain: ['tell what a contract or a clause demands', () => import('./commands/explain.ts')],
   list: ['list the contracts that can be checked', () => import('./commands/list.ts')],
+  mcp: ['serve the kit to a coding agent over MCP', () => import('./commands/mcp.ts')],
   demo: ['show what a check looks like, in a few seconds', () => import('./commands/demo.ts')],
 };
 

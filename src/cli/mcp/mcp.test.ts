@@ -1,0 +1,172 @@
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { isRunning } from '../../transport/process/groups.ts';
+import { bin } from '../program.samples.ts';
+
+/** Answers without the list of tool calls. */
+const faulty = `process.stdin.resume().on('end', () => console.log(JSON.stringify({ message: 'Hello.' })));`;
+const good = `process.stdin.resume().on('end', () => console.log(JSON.stringify({ message: 'Hello.', tool_calls: [] })));`;
+/** Says who it is and answers never. */
+const stuck = `require('fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`;
+const only = ['output/tool-calls'];
+
+function folder(agent: string): string {
+  const made = realpathSync(mkdtempSync(join(tmpdir(), 'agent-conform-mcp-test-')));
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }));
+  writeFileSync(join(made, 'agent.cjs'), agent);
+  return made;
+}
+
+async function connected(cwd: string): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp'], cwd, stderr: 'ignore' }),
+  );
+  onTestFinished(() => client.close());
+  return client;
+}
+
+type Called = Awaited<ReturnType<Client['callTool']>>;
+
+const textOf = ({ content }: Called): string => content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+test('tells a coding agent what it can do', async () => {
+  const client = await connected(folder(good));
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+    ['check', false],
+    ['replay', false],
+    ['list', true],
+    ['explain', true],
+    ['schema', true],
+  ]);
+  for (const { inputSchema, description } of tools)
+    expect([inputSchema.type, description]).toEqual(['object', expect.any(String)]);
+  expect(client.getInstructions()).toContain('Begin with list');
+});
+
+test('checks an agent, then tries the failure again until it is mended', async () => {
+  const cwd = folder(faulty);
+  const client = await connected(cwd);
+  const check = { name: 'check', arguments: { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] } };
+  const failed = await client.callTool(check);
+  expect(failed.isError).not.toBe(true);
+  expect(failed.structuredContent).toMatchObject({
+    outcome: 'non-conformant',
+    failures: [{ clause: 'wendell/output/tool-calls', level: 'must', expected: 'an array', pointer: '/tool_calls' }],
+    moreFailures: 0,
+    inconclusive: [],
+  });
+  expect(textOf(failed)).toMatch(/^non-conformant: 1 must clause failed .*\nmust wendell\/output\/tool-calls: /);
+
+  const replay = { name: 'replay', arguments: {} };
+  expect(textOf(await client.callTool(replay))).toMatch(/^FAILED wendell\/output\/tool-calls /);
+  writeFileSync(join(cwd, 'agent.cjs'), good);
+  expect(textOf(await client.callTool(replay))).toMatch(/^FIXED wendell\/output\/tool-calls /);
+  expect((await client.callTool(check)).structuredContent).toMatchObject({ outcome: 'conformant', failures: [] });
+});
+
+test('answers what is read in pieces, none of them long', async () => {
+  const client = await connected(folder(good));
+  const call = async (name: string, words: Record<string, unknown>): Promise<string> =>
+    textOf(await client.callTool({ name, arguments: words }));
+  expect(await call('list', {})).toContain('wendell');
+  expect(await call('explain', { name: 'wendell/output/message' })).toContain('message');
+  expect(JSON.parse(await call('schema', { contract: 'wendell', part: 'reply' }))).toMatchObject({ type: 'object' });
+
+  let whole = '';
+  for (let next: number | undefined = 0; next !== undefined;) {
+    const piece = await call('schema', { contract: 'report', from: next });
+    expect(piece.length).toBeLessThan(25_000);
+    const more = /\n\[\d+ characters more: ask again with "from": (\d+)\]$/.exec(piece);
+    whole += more === null ? piece : piece.slice(0, more.index);
+    next = more === null ? undefined : Number(more[1]);
+  }
+  expect(JSON.parse(whole)).toEqual(JSON.parse(readFileSync('schemas/report.schema.json', 'utf8')));
+});
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  ['a contract that there is not', 'check', { contract: 'wendel', command: ['true'] }, 'unknown contract wendel'],
+  ['an option that there is not', 'check', { contract: 'wendell', command: ['true'], options: ['--onli'] }, '--onli'],
+  [
+    'an option that is the server’s',
+    'check',
+    { contract: 'wendell', options: ['--watch'] },
+    '--watch is not taken here',
+  ],
+  ['an option in place of a name', 'schema', { contract: '--out=here' }, 'begins with another character than -'],
+  ['a clause that there is not', 'explain', { name: 'wendell/output/nothing' }, 'wendell/output/nothing'],
+  ['a file that there is not', 'replay', { files: ['none.json'] }, 'no such file: none.json'],
+])('refuses %s in a line', async (_, name, words, says) => {
+  const client = await connected(folder(good));
+  const answer = await client.callTool({ name, arguments: words });
+  const text = textOf(answer);
+  expect(answer.isError).toBe(true);
+  expect(text).toContain(says);
+  expect(text).not.toContain('    at ');
+});
+
+async function pidIn(cwd: string): Promise<number> {
+  await expect.poll(() => readFileSync(join(cwd, 'pid'), 'utf8')).toMatch(/^\d+$/);
+  return Number(readFileSync(join(cwd, 'pid'), 'utf8'));
+}
+
+test('a call that is taken back ends the agent, and the next one is answered', async () => {
+  const cwd = folder(stuck);
+  const client = await connected(cwd);
+  const taken = new AbortController();
+  const words = { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] };
+  const lost = client.callTool({ name: 'check', arguments: words }, { signal: taken.signal }).catch(() => 'taken back');
+  const pid = await pidIn(cwd);
+  taken.abort();
+  expect(await lost).toBe('taken back');
+  await expect.poll(() => isRunning(pid)).toBe(false);
+  expect(textOf(await client.callTool({ name: 'list', arguments: {} }))).toContain('wendell');
+});
+
+test('is told meanwhile that a check goes on', async () => {
+  const client = await connected(folder(stuck));
+  const words = {
+    contract: 'wendell',
+    only,
+    command: [process.execPath, 'agent.cjs'],
+    options: ['--deadline', '2500ms', '--calls', '2'],
+  };
+  const told: unknown[] = [];
+  const answer = await client.callTool(
+    { name: 'check', arguments: words },
+    { onprogress: ({ message }) => told.push(message) },
+  );
+  expect(told[0]).toBe('checking, 2 s');
+  expect(answer.structuredContent).toMatchObject({ outcome: 'inconclusive' });
+});
+
+// As of the revision of the protocol that most coding agents speak.
+const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'by hand', version: '1' } };
+
+test('a session by hand: nothing but messages on stdout, and closing stdin ends all', async () => {
+  const cwd = folder(stuck);
+  const server = spawn(process.execPath, [bin, 'mcp', '--cwd', cwd], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+  const send = (message: object): boolean => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  send({ id: 1, method: 'initialize', params: hello });
+  expect(JSON.parse((await lines.next()).value as string)).toMatchObject({
+    id: 1,
+    result: { protocolVersion: '2025-06-18', serverInfo: { name: 'agent-conform' } },
+  });
+  send({ method: 'notifications/initialized' });
+  const words = { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] };
+  send({ id: 2, method: 'tools/call', params: { name: 'check', arguments: words } });
+  const pid = await pidIn(cwd);
+  server.stdin.end();
+  const [code] = await once(server, 'close');
+  expect(code).toBe(0);
+  expect(isRunning(pid)).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { ServerContext } from '@modelcontextprotocol/server';
+
+const EVERY_MS = 2_000;
+
+/** Does work, and tells the other side meanwhile that it goes on, where it wants to know: who is told something waits longer. */
+export async function whileTelling<T>(what: string, { mcpReq }: ServerContext, work: () => Promise<T>): Promise<T> {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return work();
+  let progress = 0;
+  const telling = setInterval(() => {
+    progress += EVERY_MS / 1000;
+    const params = { progressToken, progress, message: `${what}, ${progress} s` };
+    // Nobody may be there any more: the signal says so.
+    mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+  }, EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(telling);
+  }
+}

@@ -1,0 +1,40 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { once } from 'node:events';
+import { version } from '../../model/version.ts';
+import { addCheckTool } from './check-tool.ts';
+import { addReadingTools } from './reading-tools.ts';
+import { addReplayTool } from './replay-tool.ts';
+import type { Kit } from './run-kit.ts';
+import { kitIn } from './run-kit.ts';
+
+const instructions = `agent-conform tells whether an agent keeps a contract. Begin with list, and explain for what a contract demands. \
+check calls the agent; mend the first failure, then replay tries the failures again that check has kept.`;
+
+/**
+ * Serves the tools over stdin and stdout until the other side closes stdin, or the signal aborts. What they have started is ended then.
+ *
+ * @param cwd the working directory of every command; the present one when left out
+ */
+export async function serveTools({
+  cwd,
+  signal,
+}: {
+  readonly cwd?: string;
+  readonly signal: AbortSignal;
+}): Promise<void> {
+  const kit = kitIn(cwd ?? process.cwd());
+  const transport = new StdioServerTransport();
+  const server = serveStdio(() => serverOf(kit), { transport });
+  await Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), once(signal, 'abort')]);
+  await kit.end();
+  await server.close();
+}
+
+function serverOf(kit: Kit): McpServer {
+  const server = new McpServer({ name: 'agent-conform', version }, { capabilities: { tools: {} }, instructions });
+  addCheckTool(server, kit);
+  addReplayTool(server, kit);
+  addReadingTools(server, kit);
+  return server;
+}
