@@ -34,6 +34,52 @@ test('the page names every reporter', () => {
   expect(headings).toEqual(Object.keys(reporters));
 });
 
+interface Matcher {
+  readonly severity: string;
+  readonly pattern: readonly { readonly regexp: string; readonly [group: string]: unknown }[];
+}
+
+interface Problem {
+  readonly severity: string;
+  readonly code: string;
+  readonly file: string;
+  readonly message: string;
+}
+
+/** What an editor reads, a line after another: where the first pattern matches a line, the second is tried on the next. */
+function problemsIn(output: string, matchers: readonly Matcher[]): Problem[] {
+  const lines = output.split('\n');
+  return lines.flatMap((line, at) =>
+    matchers.flatMap(({ severity, pattern: [first, second] }) => {
+      const [, code, file] = new RegExp(first?.regexp ?? '').exec(line) ?? [];
+      const [, message] = new RegExp(second?.regexp ?? '').exec(lines[at + 1] ?? '') ?? [];
+      return code && file && message ? [{ severity, code, file, message }] : [];
+    }),
+  );
+}
+
+test('an editor finds the failures of brief by the patterns of the page', async () => {
+  const written = readFileSync(join(import.meta.dirname, page), 'utf8');
+  const [, settings = ''] = /```json\n(\{\s+"version": "2.0.0",[^]*?)```/.exec(written) ?? [];
+  const [{ problemMatcher }] = (JSON.parse(settings) as { tasks: [{ problemMatcher: Matcher[] }] }).tasks;
+  const places = { code: 1, file: 2, message: 1 };
+  for (const { pattern } of problemMatcher) for (const one of pattern) expect(places).toMatchObject(groupsOf(one));
+  const brief = await reporters['brief']?.();
+  const problems = problemsIn(brief?.(aReport({ baseline: [] }), { columns: 80, color: false }) ?? '', problemMatcher);
+  expect(problems.map(({ severity, code, file }) => [severity, code, file])).toEqual([
+    ['error', 'wendell/output/message', '/home/ada/my agent.py'],
+    ['error', 'wendell/input/unknown-top-level', '/home/ada/my agent.py'],
+    ['warning', 'wendell/failure/malformed-input', '/home/ada/my agent.py'],
+    ['warning', 'wendell/output/further-fields', '/home/ada/my agent.py'],
+  ]);
+  expect(problems[0]?.message).toMatch(/^expected a string; actual no such field at \/message; hint: /);
+});
+
+/** Which group of a pattern is what. */
+function groupsOf({ regexp: _, kind: __, ...groups }: Matcher['pattern'][number]): object {
+  return groups;
+}
+
 function aSmallReport(): Report {
   const target = { channel: 'command', command: ['python3', 'adapter.py'] } as const;
   const sent = whole('{"task":"","transcript":[]}');

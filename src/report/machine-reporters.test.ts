@@ -1,7 +1,9 @@
+import type { CTRFReport } from 'ctrf';
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
 import { badge, badgeJson } from './formats/badge.ts';
+import { combinedCtrf, ctrf } from './formats/ctrf.ts';
 import { github } from './formats/github.ts';
 import { junit } from './formats/junit.ts';
 import { markdown } from './formats/markdown.ts';
@@ -9,6 +11,7 @@ import { ndjson } from './formats/ndjson.ts';
 import { aFailure, aFinding } from './finding.samples.ts';
 import { aReport } from './report.samples.ts';
 import { sarif } from './formats/sarif.ts';
+import { combine } from './terminal/combined.ts';
 
 /** Decided by `must` clauses, and nothing is known beforehand. */
 const strict = { gate: { failOn: 'must', flaky: 'fail' }, baseline: [] } as const;
@@ -80,6 +83,44 @@ describe('junit', () => {
     const xml = junit(aReport({ outcome: 'inconclusive', findings: [open] }));
     expect(xml).toContain('errors="1"');
     expect(xml).toContain('<error type="inconclusive" message="the budget was spent">');
+  });
+});
+
+describe('ctrf', () => {
+  const written = (text: string) => (JSON.parse(text) as CTRFReport).results;
+
+  test('has a test a clause, and fails what decides the outcome', () => {
+    const { tests, summary, extra } = written(ctrf(aReport(strict)));
+    expect(summary).toMatchObject({ tests: 24, passed: 15, failed: 2, skipped: 2, other: 5, pending: 0, flaky: 1 });
+    expect(summary.stop - summary.start).toBe(summary.duration);
+    expect(extra).toMatchObject({ outcome: 'non-conformant', exitCode: 1, seeds: [20_240_601] });
+    expect(tests.filter(({ status }) => status === 'failed').map(({ name }) => name)).toEqual([
+      'wendell/output/message',
+      'wendell/input/unknown-top-level',
+    ]);
+    expect(tests.find(({ name }) => name === 'wendell/output/message')).toMatchObject({
+      rawStatus: 'fail',
+      message: expect.stringMatching(/^expected a string; actual no such field; hint: /),
+      filePath: '/home/ada/my agent.py',
+      tags: ['must', 'mandatory-fields'],
+      extra: { pointer: '/message', reproduce: expect.stringContaining('timeout -k 2 30') },
+    });
+  });
+
+  test('is no success where the outcome is inconclusive', () => {
+    const { tests } = written(ctrf(aReport({ outcome: 'inconclusive', findings: [open] })));
+    expect(tests).toMatchObject([{ status: 'failed', rawStatus: 'inconclusive', message: 'the budget was spent' }]);
+  });
+
+  test('has several targets in one document', () => {
+    const one = aReport({ findings: [open] });
+    const reports = ['a', 'b'].map((name) => ({ ...one, name }));
+    const { tests, summary } = written(combinedCtrf(combine(reports, 2)));
+    expect([summary.tests, ...tests.map(({ suite }) => suite?.slice(0, 2))]).toEqual([
+      2,
+      ['a', 'wendell'],
+      ['b', 'wendell'],
+    ]);
   });
 });
 

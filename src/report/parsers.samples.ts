@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
+import { validate } from 'ctrf';
 import MarkdownIt from 'markdown-it';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect } from 'vitest';
@@ -42,6 +43,14 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
     const names = elementsOf(parseFragment(output)).map(({ tagName }) => tagName);
     expect(names.filter((name) => name === 'testcase').length).toBe(findings.length);
     expect([...new Set(names)].filter((name) => !junitElements.has(name))).toEqual([]);
+  },
+  ctrf(output, { findings }) {
+    expectQuiet(output);
+    const { valid, errors } = validate(JSON.parse(output));
+    expect([valid, errors ?? []]).toEqual([true, []]);
+    const { tests, summary } = JSON.parse(output).results;
+    expect([tests.length, summary.tests]).toEqual([findings.length, findings.length]);
+    expect(summary.passed + summary.failed + summary.skipped + summary.pending + summary.other).toBe(findings.length);
   },
   sarif(output, { findings }) {
     expectQuiet(output);

@@ -11,6 +11,7 @@ export const reporters: Readonly<Record<string, () => Promise<Reporter>>> = {
   json: async () => (await import('./formats/json.ts')).json,
   ndjson: async () => (await import('./formats/ndjson.ts')).ndjson,
   junit: async () => (await import('./formats/junit.ts')).junit,
+  ctrf: async () => (await import('./formats/ctrf.ts')).ctrf,
   sarif: async () => (await import('./formats/sarif.ts')).sarif,
   markdown: async () => (await import('./formats/markdown.ts')).markdown,
   github: async () => (await import('./formats/github.ts')).github,

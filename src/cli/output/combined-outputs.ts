@@ -20,6 +20,7 @@ const formats: Readonly<Record<string, Combined>> = {
   text: async (report, options) => (await import('../../report/terminal/combined.ts')).combinedText(report, options),
   brief: async (report, options) => (await import('../../report/formats/brief.ts')).combinedBrief(report, options),
   json: async (report) => (await import('../../report/formats/json.ts')).json(report),
+  ctrf: async (report) => (await import('../../report/formats/ctrf.ts')).combinedCtrf(report),
   markdown: async ({ reports }) => reports.map((await import('../../report/formats/markdown.ts')).markdown).join('\n'),
   github: async ({ reports }) => reports.map((await import('../../report/formats/github.ts')).github).join(''),
 };

@@ -16,6 +16,15 @@ export function isGating({ gate, baseline = [] }: Pick<Report, 'gate' | 'baselin
   return !isExpected(finding, holding);
 }
 
+/** Whether the outcome is inconclusive for want of a verdict on this clause. */
+export function isMissing(
+  { outcome, gate }: Pick<Report, 'outcome' | 'gate'>,
+  { verdict, level, clause }: Finding,
+): boolean {
+  const isAllowed = gate.allowInconclusive?.includes(clause) === true;
+  return verdict === 'inconclusive' && level === 'must' && outcome === 'inconclusive' && !isAllowed;
+}
+
 /** Whether a failure comes and goes, and is let pass for that; where a pass rate is asked for, it alone says how often is too often. */
 export function isLetPass({ flaky, passRate }: Gate, finding: Finding): boolean {
   return flaky === 'warn' && finding.flaky !== undefined && passRate?.[finding.level] === undefined;

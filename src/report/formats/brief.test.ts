@@ -21,7 +21,7 @@ describe('brief', () => {
       .split('\n');
     expect(lines.slice(0, 5)).toEqual([
       'non-conformant: 2 must clauses and 1 should clause failed (exit 1: fail)',
-      'must wendell/output/message: `message` is there and a string (§ Output shape)',
+      'must wendell/output/message: `message` is there and a string (§ Output shape) in /home/ada/my agent.py',
       '  expected a string; actual no such field at /message; hint: always print `message`, empty where there is nothing to say',
       '  stdout: {"tool_calls":[]}',
       expect.stringContaining("  next: (cd /home/ada || exit; printf %s '{"),

@@ -11,6 +11,7 @@ import { labelsOf } from '../terminal/evidence.ts';
 import type { Kept, TextOptions } from '../layout/page.ts';
 import { sectionOf } from '../phrases.ts';
 import { isPrintable, printable } from '../layout/printable.ts';
+import { scriptOf } from './script-file.ts';
 import { byRoot, whyWaiting } from '../terminal/undecided.ts';
 
 const mostLines = 30;
@@ -60,8 +61,9 @@ function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
 function failure(report: Report, finding: Finding, file: string | undefined): string[] {
   const { level, clause, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
+  const agent = scriptOf(report.target);
   return [
-    line(`${level} ${clause}: ${says} (${sectionOf(section)})`),
+    line(`${level} ${clause}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
     ...seen(finding),
     `  next: ${nextFor(report, finding, file)}`,

@@ -1,4 +1,4 @@
-import { isGating } from '../../model/report/gating.ts';
+import { isGating, isMissing } from '../../model/report/gating.ts';
 import { categories, type Category, type Finding, type Report } from '../../model/index.ts';
 import { failureLines } from '../terminal/failure.ts';
 import { markup, markupLines } from '../layout/markup.ts';
@@ -53,12 +53,6 @@ function resultOf(report: Report, finding: Finding): Came {
     as: 'error',
     element: `${tag('error', { type: verdict, message: because })}${markupLines(because)}</error>`,
   };
-}
-
-/** Whether the outcome is inconclusive for want of a verdict on this clause. */
-function isMissing({ outcome, gate }: Report, { verdict, level, clause }: Finding): boolean {
-  const isAllowed = gate.allowInconclusive?.includes(clause) === true;
-  return verdict === 'inconclusive' && level === 'must' && outcome === 'inconclusive' && !isAllowed;
 }
 
 const page = pageFor({ columns: 100, color: false });
