@@ -26,6 +26,22 @@ function words(changed: Partial<OwnContract> = {}): Contract {
   });
 }
 
+it.each<[string, unknown]>([
+  ['a long text', { count: 2, more: 'x'.repeat(5_000_000) }],
+  ['a long name', { count: 2, ['x'.repeat(5_000_000)]: 1 }],
+  ['a long list', { count: 2, more: Array.from({ length: 5_000_000 }) }],
+])('examples with %s are refused: each request at an edge of the shape would be as large', (_, large) => {
+  const error = errorOf(() =>
+    words({ examples: [{ request: large as never, reply: { words: [] } }] }),
+  ) as ContractError;
+  expect([error.name, error.message]).toEqual(['ContractError', 'examples hold more than 4194304 characters']);
+});
+
+it('an example of megabytes is taken', () => {
+  const large = { count: 2, more: 'x'.repeat(2_000_000) };
+  expect(words({ examples: [{ request: large, reply: { words: [] } }] }).calls.fixed[0]).toBe(large);
+});
+
 const shapes: [string, unknown][] = [
   ['Zod 4', z.object({ words: z.array(z.string()), left: z.int().optional() })],
   ['Zod 3', z3.object({ words: z3.array(z3.string()), left: z3.number().int().optional() })],

@@ -12,6 +12,8 @@ import { namesIn } from './shape.ts';
 
 /** Calls cost: of a large shape the rest of its edges is left to generated requests. */
 const MOST_EDGES = 12;
+/** Of all examples together, in characters: requests at the edges of the shape are made of the first one, each as large as that. */
+const MOST_IN_EXAMPLES = 4 * 1024 * 1024;
 /** A pattern that nothing matches is looked at for so long. */
 const PLANNING_MS = 30_000;
 
@@ -53,6 +55,11 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
   const named = shapesOf(own.id, shapes);
   if (!Array.isArray(examples) || examples[0]?.reply === undefined)
     throw new ContractError('examples is no list whose first has a reply', 'write [{ request: …, reply: … }]');
+  if (isLarger(examples, MOST_IN_EXAMPLES))
+    throw new ContractError(
+      `examples hold more than ${MOST_IN_EXAMPLES} characters`,
+      'write smaller ones, and make what is large in call or calls',
+    );
   for (const [at, example] of examples.entries()) {
     assertFits(named.request, example.request, `examples[${at}].request`);
     if (example.reply !== undefined) assertFits(named.reply, example.reply, `examples[${at}].reply`);
@@ -120,6 +127,22 @@ function requestsOf({ schema, validate }: JsonShape, base: Json): { edges: reado
     edges: boundaryValues(schema, around).slice(0, MOST_EDGES),
     any: fc.oneof(combinations, arbitraryOf(schema, { unknownProperties: false })),
   };
+}
+
+/** Whether the texts and names of a value, and one for each other value, come to more: seen without going further than that. */
+function isLarger(value: unknown, most: number): boolean {
+  const waiting = [value];
+  for (let left = most; waiting.length > 0;) {
+    const next = waiting.pop();
+    left -= typeof next === 'string' ? next.length : 1;
+    if (left < 0 || (Array.isArray(next) && next.length > left)) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [name, inside] of Object.entries(next)) {
+      left -= name.length;
+      waiting.push(inside);
+    }
+  }
+  return false;
 }
 
 function assertFits({ validate }: JsonShape, value: unknown, place: string): void {
