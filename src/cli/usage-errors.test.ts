@@ -275,3 +275,17 @@ test('an old recording survives a mistake', async () => {
   const { stderr } = await cli(['judge', join(cwd, 'run.ndjson')]);
   expect(stderr).toContain('its first line is not the head');
 });
+
+test('a mistake quotes no value of a variable whose name says that it is a secret', async () => {
+  const secret = 'c4n4ry"8f3a/91d0';
+  const env = { API_KEY: secret };
+  for (const typed of [
+    ['judge', secret],
+    ['check', secret],
+    ['check', 'wendell', '--json', '--cwd', secret, '--', 'true'],
+  ]) {
+    const { code, stdout, stderr } = await cli(typed, { env });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('$API_KEY')]);
+    expect(stdout + stderr).not.toContain('c4n4ry');
+  }
+});

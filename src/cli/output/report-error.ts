@@ -1,5 +1,8 @@
+import { redactor } from '../../conform/secrets/redactor.ts';
+import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { messageOf } from '../../model/thrown.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError } from './output.ts';
@@ -7,12 +10,17 @@ import { printError } from './output.ts';
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
 export function reportError(error: unknown, argv: readonly string[]): number {
   const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
-  const mistake = { message: oneLine(message), hint: oneLine(hint) };
+  const mistake = { message: oneLine(text(message)), hint: oneLine(text(hint)) };
   printError(`agent-conform: ${mistake.message}: ${mistake.hint}`);
   if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error)
-    printError(String((error.cause instanceof Error ? error.cause : error).stack));
+    printError(text(String((error.cause instanceof Error ? error.cause : error).stack)));
   if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
   return exitCodes.error;
+}
+
+/** It may quote what was typed, and a log is read by others. Where the kit itself is broken, the fault is told as it is. */
+function text(said: string): string {
+  return tryTo(() => redactor(secretsAmong(undefined)).text(said)) ?? said;
 }
 
 function ofTheKit(error: unknown): { message: string; hint: string } {

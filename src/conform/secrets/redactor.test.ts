@@ -13,6 +13,10 @@ describe('a value is shown by the name of its variable', () => {
     ['in JSON', JSON.stringify({ a: secret })],
     ['in a URL', `/?t=${encodeURIComponent(secret)}`],
     ['in a URL with small letters', encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase())],
+    ['in a URL within a URL', encodeURIComponent(`/?t=${encodeURIComponent(secret)}`)],
+    ['in JSON within JSON within JSON', JSON.stringify(JSON.stringify(JSON.stringify({ a: secret })))],
+    ['in JSON within base64', Buffer.from(JSON.stringify({ a: secret })).toString('base64')],
+    ['in JSON within base64, further behind', Buffer.from(JSON.stringify({ abc: secret, d: 1 })).toString('base64')],
     ['before the cut of a text', `it said "${secret.slice(0, 12)}…" to me`],
     ['at the end of a text that was cut', secret.slice(0, 9)],
     ['at the end of a quotation', `"${secret.slice(0, 9)}"`],
@@ -21,6 +25,7 @@ describe('a value is shown by the name of its variable', () => {
     expect(redacted).toContain('$TOKEN');
     expect(redacted).not.toContain(secret.slice(0, 8));
     expect(redacted).not.toContain(encodeURIComponent(secret.slice(0, 8)));
+    expect(Buffer.from(redacted, 'base64').toString()).not.toContain(secret.slice(-8));
   });
 
   it('in base64, whatever stands around it', () => {

@@ -2,7 +2,8 @@ import { jsonLine } from '../../author/reading/json-text.ts';
 import { leastCharacters } from './secrets.ts';
 
 /*
- * A value is found as it is, and as JSON, Python, HTML, XML, URLs, a shell, hexadecimal digits and base64 write it. Whoever wants to take
+ * A value is found as it is, and as JSON, Python, HTML, XML, URLs, a shell, hexadecimal digits and base64 write it, JSON in three texts of JSON,
+ * base64 of JSON, and URLs in URLs. Whoever wants to take
  * it out in another form (a digest, compressed, spelled backwards) can: this keeps secrets out of reports by accident, and is no wall.
  */
 
@@ -11,7 +12,11 @@ export function writingsOf(secret: string): ReadonlyMap<string, { readonly inBas
   const value = Buffer.from(secret).toString();
   const whole = [value, value.trim()];
   const texts = [...whole, ...linesOf(value)].flatMap((text) => [...inText(text), ...inAddress(text)]);
-  const encoded = whole.flatMap((text) => [...inHex(text), ...[0, 1, 2].flatMap((shift) => base64Of(text, shift))]);
+  const inJson = whole.flatMap((text) => [text, ...escaped(text)]);
+  const encoded = [
+    ...whole.flatMap(inHex),
+    ...[...new Set(inJson)].flatMap((text) => [0, 1, 2].flatMap((shift) => base64Of(text, shift))),
+  ];
   const all = [
     ...encoded.map((form) => ({ form, inBase64: true })),
     ...texts.map((form) => ({ form, inBase64: false })),
@@ -63,8 +68,13 @@ function inMarkup(text: string): string[] {
   return [plain, ...quoted.flatMap((one) => apostrophes.map((apostrophe) => one.replaceAll("'", apostrophe)))];
 }
 
-/** As the parts of a URL and forms have it. */
+/** As the parts of a URL and forms have it, and as an address in one of those has it. */
 function inAddress(text: string): string[] {
+  const once = inPart(text);
+  return [...once, ...once.flatMap((part) => (part.includes('%') ? inPart(part) : []))];
+}
+
+function inPart(text: string): string[] {
   const usual = encodeURIComponent(text);
   const strict = usual.replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const all = [usual, strict].flatMap((one) => [one, one.replaceAll('%20', '+'), one.replaceAll('%2F', '/')]);
