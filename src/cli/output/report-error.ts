@@ -10,16 +10,16 @@ import { printError } from './output.ts';
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
 export function reportError(error: unknown, argv: readonly string[]): number {
   const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
-  const mistake = { message: oneLine(text(message)), hint: oneLine(text(hint)) };
+  const mistake = { message: oneLine(withoutSecrets(message)), hint: oneLine(withoutSecrets(hint)) };
   printError(`agent-conform: ${mistake.message}: ${mistake.hint}`);
   if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error)
-    printError(text(String((error.cause instanceof Error ? error.cause : error).stack)));
+    printError(withoutSecrets(String((error.cause instanceof Error ? error.cause : error).stack)));
   if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
   return exitCodes.error;
 }
 
 /** It may quote what was typed, and a log is read by others. Where the kit itself is broken, the fault is told as it is. */
-function text(said: string): string {
+function withoutSecrets(said: string): string {
   return tryTo(() => redactor(secretsAmong(undefined)).text(said)) ?? said;
 }
 
