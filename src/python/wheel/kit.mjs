@@ -39,8 +39,8 @@ export async function writeKit(folder) {
     dir: join(folder, 'dist'),
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    minify: true,
-    keepNames: true,
+    // What is thrown is known by its class.
+    minify: { compress: true, mangle: { keepNames: { class: true, function: false } }, codegen: true },
   });
   const bundled = new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).flatMap(packageOf));
   for (const path of ['bin', 'schemas', 'LICENSE']) cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -89,9 +89,12 @@ const inPlace = {
   },
 };
 
-/** Of two packages that list all that they have, what is used of it: no other language of Zod's messages, one class of undici. */
+/** Of packages that have more than is used of them, that alone: no other language of Zod's messages, one class of undici, no second Ajv. */
 const lists = {
   'zod/v4/locales/index.js': "export { default as en } from './en.js';",
+  '@modelcontextprotocol/server/dist/shimsNode.mjs': `
+    export { CfWorkerJsonSchemaValidator as DefaultJsonSchemaValidator } from '@modelcontextprotocol/server/validators/cf-worker';
+    export { default as process } from 'node:process';`,
   'undici/index.js': `
     Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));
     exports.Client = require('./lib/dispatcher/client');`,
