@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { expect, it, onTestFinished } from 'vitest';
+import { markName } from '../transport/process/strays.ts';
 import { program } from './program.samples.ts';
 import { threeWords, userFolder, words } from './user-folder.samples.ts';
 
@@ -60,4 +62,14 @@ it('what is added for its own use changes nothing', async () => {
   const { code, stdout, stderr } = await check(`${added}\n${words}`);
   expect([code, stderr]).toEqual([1, '']);
   expect(stdout).toContain('✗ must  words/reply/count');
+});
+
+it('what a contract tells the process that watches ends nothing that the kit did not start', async () => {
+  const foreign = spawn('sleep', ['60'], { env: { ...process.env, [markName]: 'of somebody else' } });
+  onTestFinished(() => void foreign.kill('SIGKILL'));
+  const { code, stderr } = await check(
+    `for (const said of ['x', 7, null, { mark: 'of somebody' }]) process.send?.(said);\n${words}`,
+  );
+  expect([code, stderr]).toEqual([1, '']);
+  expect([foreign.exitCode, foreign.signalCode]).toEqual([null, null]);
 });

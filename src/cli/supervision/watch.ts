@@ -63,8 +63,10 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   };
   for (const signal of signals) process.removeAllListeners(signal).on(signal, () => onSignal(signal));
 
-  kit.on('message', (notice: Notice) => {
-    if ('mark' in notice) ({ mark } = notice);
+  kit.on('message', (notice: Notice | null) => {
+    // Code of users can say something too: what is no notice is none, and by a mark that comes later nothing is ended.
+    if (typeof notice !== 'object' || notice === null) return;
+    if ('mark' in notice) mark ??= notice.mark;
     if ('loading' in notice) ({ loading } = notice);
     if ('decided' in notice) decided = notice.decided;
     if ('here' in notice) unanswered = 0;
