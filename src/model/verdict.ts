@@ -5,6 +5,10 @@ export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
 
 export interface Pass {
   readonly is: 'pass';
+  /** Set where it could be judged in part alone: what was not seen. */
+  readonly because?: string;
+  /** What the user can do so that all of it can be judged. */
+  readonly hint?: string;
 }
 
 export interface Fail {

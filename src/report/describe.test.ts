@@ -26,6 +26,18 @@ test('a contract, whole, is its summary with its clauses and the sentences that 
   });
 });
 
+test('the side of its hosts is told in the same words', () => {
+  const settable = [{ name: 'words', says: 'how its errors read' }];
+  const hosts = aContract({ preparation: { settable, call: () => undefined, contract: () => aContract() } });
+  const { clauses, unchecked } = hosts;
+  expect(describeContract(aContract(), hosts).hosts).toEqual({
+    levels: { must: 2, should: 1, may: 2 },
+    settable,
+    clauses: clauses.map(describeClause),
+    unchecked,
+  });
+});
+
 test('a clause: its facts, not its functions', () => {
   expect(describeClause(aClause({ profile: 'hello' }))).toEqual({
     id: 'echo/output/same',

@@ -57,7 +57,13 @@ export interface ContractSummary extends SideSummary {
 }
 
 /** A contract as plain data, whole. */
-export interface ContractData extends Omit<ContractSummary, 'unchecked'> {
+export interface ContractData extends Omit<ContractSummary, 'unchecked' | 'hosts'>, SideData {
+  /** What binds the program that calls, where it says so. */
+  readonly hosts?: SideData;
+}
+
+/** What binds one side of a contract, whole. */
+interface SideData extends Pick<SideSummary, 'levels'> {
   /** What a user can tell of a target: `--set name=value`. */
   readonly settable: readonly Settable[];
   readonly clauses: readonly ClauseData[];
@@ -79,10 +85,16 @@ export function summarizeContract(contract: Contract): ContractSummary {
   };
 }
 
-export function describeContract(contract: Contract): ContractData {
-  const { unchecked, clauses, preparation } = contract;
-  const settable = preparation?.settable ?? [];
-  return { ...summarizeContract(contract), settable, clauses: clauses.map(describeClause), unchecked };
+/** @param hosts the side of its hosts, as a contract of its own */
+export function describeContract(contract: Contract, hosts?: Contract): ContractData {
+  const { hosts: _, ...summary } = summarizeContract(contract);
+  return { ...summary, ...describeSide(contract), ...(hosts === undefined ? {} : { hosts: describeSide(hosts) }) };
+}
+
+function describeSide(side: Contract): SideData {
+  const { levels } = summarizeSide(side);
+  const settable = side.preparation?.settable ?? [];
+  return { levels, settable, clauses: side.clauses.map(describeClause), unchecked: side.unchecked };
 }
 
 export function describeClause(clause: Clause): ClauseData {

@@ -56,7 +56,7 @@ async function explainNamed(
   if (json) return print(`${JSON.stringify(described(found), null, 2)}\n`);
   if (found.clause === 'callable') return print(explainCallable(found.contract, layout(color)));
   if (found.clause !== undefined) return print(clauseText(found.clause, found.contract, layout(color)));
-  return print(explainContract(found.contract, layout(color)));
+  return print(explainContract(found.contract, layout(color), ...hostsOf(found.contract)));
 }
 
 function clauseText(clause: Clause, contract: Contract, options: TextOptions): string {
@@ -109,7 +109,7 @@ interface Found {
 }
 
 function described({ contract, clause }: Found): unknown {
-  if (clause === undefined) return describeContract(contract);
+  if (clause === undefined) return describeContract(contract, ...hostsOf(contract));
   return clause === 'callable' ? describeCallable(contract) : describeClause(clause);
 }
 
@@ -134,13 +134,13 @@ async function among(names: readonly string[], name: string): Promise<Found> {
 }
 
 /** The side of its hosts, where a contract says something of them. */
-function hostsOf(contract: Contract): Contract[] {
+function hostsOf(contract: Contract): [] | [Contract] {
   return contract.host === undefined ? [] : [hostSide(contract)];
 }
 
 function unknown(name: string, contracts: readonly Contract[]): UsageError {
   const unchecked = contracts
-    .flatMap((contract) => contract.unchecked)
+    .flatMap(({ unchecked: ofAgents, host }) => [...ofAgents, ...(host?.unchecked ?? [])])
     .find(({ id }) => id === name || shortId(id) === name);
   if (unchecked !== undefined) return new UsageError(`${unchecked.id} is not checked`, unchecked.because);
   const ids = contracts.flatMap(({ clauses, host }) => [...clauses, ...(host?.clauses ?? [])].map(({ id }) => id));

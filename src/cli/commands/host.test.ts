@@ -120,6 +120,63 @@ describe('one line says what is wrong with the words', () => {
   });
 });
 
+/** A driver of adk-run in Python that says which status came. */
+const router = `
+import json, sys, urllib.request
+case = json.load(open(sys.argv[1]))
+try:
+    reply = urllib.request.urlopen(urllib.request.Request(case["agent"]["url"] + "/run", b"{}"), timeout=case["timeoutSecs"])
+    came = {"outcome": "answered", "text": json.load(reply)[-1]["content"]["parts"][0]["text"]}
+except urllib.error.HTTPError as error:
+    came = {"outcome": "error", "error": {"message": f"returned {error.code}: {error.read().decode()}"}}
+print(json.dumps(came))
+`;
+
+describe('the words of errors', () => {
+  const clause = 'adk-run/host/status-404-is-an-error';
+  const words = ['host', 'adk-run', '--driver', 'python3 router.py {case}', '--only', clause, '--no-failures'];
+  const run = (...further: string[]) => cli([...words, ...further], { cwd: folder({ 'router.py': router }) });
+
+  test('that are not told leave a part open: the pass says so', async () => {
+    const { code, stdout } = await run('--json');
+    const [finding] = (JSON.parse(stdout) as Report).findings;
+    expect([code, finding]).toMatchObject([
+      0,
+      {
+        verdict: 'pass',
+        because: 'it is not known how its errors of the kind status read',
+        hint: 'add --error-text status=<regexp>',
+      },
+    ]);
+    const text = await run();
+    expect(text.stdout.replaceAll(/\s+/g, ' ')).toContain(
+      `judged in part: ${clause} (it is not known how its errors of the kind status read: add --error-text status=<regexp>)`,
+    );
+  });
+
+  test('that are told leave nothing open', async () => {
+    const { code, stdout } = await run('--json', '--error-text', 'status=^returned');
+    const [finding] = (JSON.parse(stdout) as Report).findings;
+    expect([code, finding?.verdict, finding?.because]).toEqual([0, 'pass', undefined]);
+  });
+
+  test('have kinds, which help and explain name', async () => {
+    const { stdout } = await cli(['host', '--help']);
+    const said = /Kinds of --error-text: (.*) for adk-run;/.exec(stdout.replaceAll(/\s+/g, ' '))?.[1];
+    const named: string[] = [];
+    for (const id of ['wendell', 'adk-run', 'agent-format', 'script-agent']) {
+      const { hosts } = JSON.parse((await cli(['explain', id, '--json'])).stdout) as {
+        hosts: { settable: { name: string }[]; unchecked: { id: string; because: string }[] };
+      };
+      named.push(...hosts.settable.flatMap(({ name }) => /^error-text\.(.*)/.exec(name)?.[1] ?? []));
+      const [row] = hosts.unchecked;
+      const { code, stderr } = await cli(['explain', row?.id ?? '']);
+      expect([code, stderr]).toEqual([2, `agent-conform: ${row?.id} is not checked: ${row?.because}\n`]);
+    }
+    expect(said?.split(' and ')).toEqual(named);
+  });
+});
+
 test('a trigger that never succeeds is said in time', async () => {
   const { code, stdout } = await host('--trigger', 'false {case}', '--ready-timeout', '1s', ...answered);
   expect(code).toBe(3);

@@ -28,6 +28,8 @@ export const definition: DefineCommand = ({ words }) => ({
   }).flatMap(([heading, options]) => options.map((one) => one.helpGroup(heading))),
   help: `What a driver is given and what it prints: docs/hosts.md.
 
+Kinds of --error-text: timeout and status for adk-run; agent-conform explain adk-run tells what is judged by them.
+
 Examples:
   agent-conform host wendell --driver 'python3 drive.py {case}'
   agent-conform host wendell --driver 'node drive.mjs {case} {agent}' --only 'host/answer-*'`,

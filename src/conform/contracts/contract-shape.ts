@@ -60,6 +60,7 @@ const clause = z.strictObject(
 const hostClause = clause.omit({ channels: true, profile: true, ofAgents: true }).extend({
   subject: z.literal('host', "write 'host'"),
   vantages: listOf(one(vantages)),
+  errorKind: oneLine.optional(),
 });
 
 const unchecked = z.strictObject({ id: oneLine, section: oneLine, says: oneLine, because: oneLine });

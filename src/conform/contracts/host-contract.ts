@@ -6,8 +6,10 @@ import type {
   Exchange,
   HostClause,
   JsonShape,
+  Pass,
   Settable,
   Testimony,
+  Turns,
   Vantage,
   Verdict,
 } from '../../model/index.ts';
@@ -49,16 +51,19 @@ export function hostSide(contract: Contract): Contract {
     clauses: host.clauses.map(clauseOf),
     unchecked: host.unchecked ?? [],
   };
-  const settable = [...(settableBy[channel] ?? []), ...(host.errorKinds ?? []).map(wordsOf)];
+  const words = (host.errorKinds ?? []).map((kind) => wordsOf(kind, host.clauses));
+  const settable = [...(settableBy[channel] ?? []), ...words];
   return settable.length === 0
     ? side
     : { ...side, preparation: { settable, call: () => undefined, contract: () => side } };
 }
 
-/** How the words of a kind of error are set. */
-function wordsOf({ name, says }: ErrorKind): Settable {
+/** How the words of a kind of error are set, and what is judged by them. */
+function wordsOf({ name, says }: ErrorKind, clauses: readonly HostClause[]): Settable {
   const how = `a regular expression: how the message of an error ${says} reads (also --error-text ${name}=<regexp>)`;
-  return { name: `${ERROR_TEXT}${name}`, says: how };
+  const ids = clauses.filter(({ errorKind }) => errorKind === name).map(({ id }) => id);
+  const judged = ids.length === 0 ? '' : `; without it such words are not judged: ${ids.join(', ')}`;
+  return { name: `${ERROR_TEXT}${name}`, says: `${how}${judged}` };
 }
 
 /** What can be set of the scripted agent, by the way in which it is called. */
@@ -78,7 +83,7 @@ const ordinary: Testimony = {
   conclusion: { outcome: 'answered' },
 };
 
-function clauseOf({ vantages, judge, ...clause }: HostClause): Clause {
+function clauseOf({ vantages, judge, errorKind, ...clause }: HostClause): Clause {
   return {
     ...clause,
     judge(turns) {
@@ -86,8 +91,25 @@ function clauseOf({ vantages, judge, ...clause }: HostClause): Clause {
         const missing = whatIsMissing(turn, vantages);
         if (missing !== undefined) return missing;
       }
-      return judge(turns);
+      const verdict = judge(turns);
+      return verdict.is === 'pass' && hasUnknownWords(turns, errorKind)
+        ? { ...verdict, ...inPart(errorKind) }
+        : verdict;
     },
+  };
+}
+
+/** Whether an error came of the last case, and nobody knows how errors of the kind read. */
+function hasUnknownWords(turns: Turns, kind: string | undefined): kind is string {
+  const last = turns.at(-1);
+  const { conclusion, errorText = {} } = (last && testimonyOf(last)) ?? {};
+  return kind !== undefined && conclusion?.outcome === 'error' && errorText[kind] === undefined;
+}
+
+function inPart(kind: string): Pick<Pass, 'because' | 'hint'> {
+  return {
+    because: `it is not known how its errors of the kind ${kind} read`,
+    hint: `add --error-text ${kind}=<regexp>`,
   };
 }
 

@@ -92,6 +92,8 @@ export interface HostClause extends Omit<Clause, 'channels' | 'profile' | 'ofAge
   readonly subject: 'host';
   /** What it has to see: where that is missing it is inconclusive, and its judge is not asked. */
   readonly vantages: readonly Vantage[];
+  /** The name of the kind of errors by whose words it judges. A pass without them is one in part. */
+  readonly errorKind?: string;
 }
 
 /** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */

@@ -58,6 +58,35 @@ describe('explain', () => {
     expect(explainContract(plain, narrow)).not.toMatch(/Not checked|Profiles/);
   });
 
+  test('a contract with hosts: what binds them, what is not checked of them, and what can be said of one', () => {
+    const settable = [
+      { name: 'words', says: 'how its errors read' },
+      { name: 'language', says: 'of the agent', values: ['a', 'b'], isOption: true as const },
+    ];
+    const hosts = aContract({
+      clauses: [aClause({ id: 'echo/host/error', subject: 'host', says: 'a refusal is an error' })],
+      unchecked: [{ id: 'echo/host/log', section: 'Logs', says: 'errors are logged', because: 'no case reads a log' }],
+      preparation: { settable, call: () => undefined, contract: () => contract },
+    });
+    const page = explainContract(contract, narrow, hosts);
+    expect(page).toContain(`
+Binding its hosts: agent-conform host
+  must      echo/host/error
+            a refusal is an error
+
+Not checked of its hosts
+  echo/host/log
+    errors are logged (§ Logs)
+    no case reads a log
+
+What can be said of a host: host --set name=value
+  words
+    how its errors read
+  language=a|b
+    of the agent (also an option of host: --language)
+`);
+  });
+
   test('a clause', () => {
     expect(explainClause(aClause(), contract, narrow)).toMatchInlineSnapshot(`
       "echo/output/same

@@ -1,4 +1,4 @@
-import type { Clause, Contract, HostClause, JsonShape, Profile, Settable, Unchecked } from '../../model/index.ts';
+import type { Clause, Contract, JsonShape, Profile, Unchecked } from '../../model/index.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
 import { contentsOf } from './list.ts';
 import { summarizeContract } from '../describe.ts';
@@ -8,18 +8,18 @@ import { printable } from '../layout/printable.ts';
 
 /**
  * A contract for a reader at a terminal: its clauses by section of the document, the sentences that no call can show, its
- * profiles. Ends with a line feed.
+ * profiles, and the same of the side of its hosts. Ends with a line feed.
  */
-export function explainContract(contract: Contract, options: TextOptions): string {
+export function explainContract(contract: Contract, options: TextOptions, hosts?: Contract): string {
   const page = pageFor(options);
   const sections = new Set(contract.clauses.map(({ section }) => section));
   return joined([
     headLines(page, contract),
     ...[...sections].map((name) => sectionLines(page, name, contract.clauses)),
-    hostLines(page, contract.host?.clauses ?? []),
-    uncheckedLines(page, contract.unchecked),
+    uncheckedLines(page, 'Not checked: no call can show it', contract.unchecked),
     profileLines(page, contract.profiles ?? []),
-    settableLines(page, contract.preparation?.settable ?? []),
+    settableLines(page, 'What can be said of a target: check --set name=value', contract, 'check'),
+    ...(hosts === undefined ? [] : hostBlocks(page, hosts)),
     furtherLines(page, contract),
   ]);
 }
@@ -67,7 +67,15 @@ function sectionLines(page: Page, name: string, clauses: readonly Clause[]): str
   return titled(page, sectionOf(name), lines);
 }
 
-function hostLines(page: Page, clauses: readonly HostClause[]): string[] {
+function hostBlocks(page: Page, hosts: Contract): string[][] {
+  return [
+    hostLines(page, hosts.clauses),
+    uncheckedLines(page, 'Not checked of its hosts', hosts.unchecked),
+    settableLines(page, 'What can be said of a host: host --set name=value', hosts, 'host'),
+  ];
+}
+
+function hostLines(page: Page, clauses: readonly Clause[]): string[] {
   const lines = clauses.flatMap(({ id, level, says }) => [
     ...row(page, level, id),
     ...row(page, '', says, page.paint.dim),
@@ -84,11 +92,11 @@ function nameOf({ id, subject, profile }: Clause): string {
   return unusual.length === 0 ? id : `${id} (${unusual.join(', ')})`;
 }
 
-function uncheckedLines(page: Page, unchecked: readonly Unchecked[]): string[] {
+function uncheckedLines(page: Page, title: string, unchecked: readonly Unchecked[]): string[] {
   const lines = unchecked.flatMap(({ id, section, says, because }) =>
     entryLines(page, id, `${says} (${sectionOf(section)})`, because),
   );
-  return titled(page, 'Not checked: no call can show it', lines);
+  return titled(page, title, lines);
 }
 
 function profileLines(page: Page, profiles: readonly Profile[]): string[] {
@@ -98,15 +106,15 @@ function profileLines(page: Page, profiles: readonly Profile[]): string[] {
   return titled(page, 'Profiles: tried only when they are asked for', lines);
 }
 
-function settableLines(page: Page, settable: readonly Settable[]): string[] {
-  const lines = settable.flatMap(({ name, says, values, isOption }) =>
+function settableLines(page: Page, title: string, { preparation }: Contract, command: 'check' | 'host'): string[] {
+  const lines = (preparation?.settable ?? []).flatMap(({ name, says, values, isOption }) =>
     entryLines(
       page,
       values === undefined ? name : `${name}=${values.join('|')}`,
-      isOption ? `${says} (also an option of check: --${name})` : says,
+      isOption ? `${says} (also an option of ${command}: --${name})` : says,
     ),
   );
-  return titled(page, 'What can be said of a target: check --set name=value', lines);
+  return titled(page, title, lines);
 }
 
 function entryLines(page: Page, name: string, ...texts: readonly string[]): string[] {

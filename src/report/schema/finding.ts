@@ -53,7 +53,10 @@ export const findingShape = named('finding', 'What a clause came to.', {
     amount,
     'The number of the call that first showed a failure of the clause, of whatever kind: each call counted once, in the order of judgement. With one call at a time it is the order in which they were made.',
   ),
-  because: optional(z.string(), 'Why it is inconclusive or not applicable.'),
+  because: optional(
+    z.string(),
+    'Why it is inconclusive or not applicable; of a pass, what of the clause could not be judged.',
+  ),
   waitsFor: optional(
     z.string(),
     'Of what is inconclusive: the id of the clause that failed on the call which this one wants answered.',
@@ -63,7 +66,7 @@ export const findingShape = named('finding', 'What a clause came to.', {
   pointer: optional(z.string(), 'Where in the answer: a JSON pointer (RFC 6901).'),
   hint: optional(
     z.string(),
-    'What the author of the agent can do; of what is inconclusive, what the user can do so that it can be judged.',
+    'What the author of the agent can do; of what is inconclusive or judged in part, what the user can do so that it can be judged.',
   ),
   realHost: optional(z.string(), 'What the real host does with such answers: completes "the real host would …".'),
   reproduce: optional(z.string(), 'A command for a POSIX shell that shows the failure without the kit.'),

@@ -5,7 +5,7 @@ import { failureLines } from './failure.ts';
 import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
 import { baselineLines, chainLines, headerLines, pastLines, rateLines, startUpLines } from './sections.ts';
 import { summaryLines } from './summary.ts';
-import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
+import { inconclusiveLines, inPartLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
 /**
  * The report for a reader at a terminal: what was checked, the counts, each failure with the call that shows it, what could not
@@ -27,7 +27,12 @@ function blocksOf(page: Page, report: Report): string[][] {
     baselineLines(page, report),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
-    [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report), ...startUpLines(page, report)],
+    [
+      ...inPartLines(page, report.findings),
+      ...notApplicableLines(page, report.findings),
+      ...uncheckedLines(page, report),
+      ...startUpLines(page, report),
+    ],
     outcomeLines(page, report),
   ];
 }

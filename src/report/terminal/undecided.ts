@@ -73,9 +73,21 @@ function outputRows(page: Page, reason: string): string[] {
 /** Lines that tell the clauses whose condition does not hold, one a reason: by their ids where there is room for all of them. */
 export function notApplicableLines(page: Page, findings: readonly Finding[]): string[] {
   const out = findings.filter(({ verdict }) => verdict === 'not-applicable');
-  return byReason(out).flatMap(([reason, those]) => {
+  return asideLines(page, 'not applicable', out);
+}
+
+/** Lines that tell the clauses that held as far as they could be judged, one a reason. */
+export function inPartLines(page: Page, findings: readonly Finding[]): string[] {
+  const inPart = findings.filter(({ verdict, because }) => verdict === 'pass' && because !== undefined);
+  return asideLines(page, 'judged in part', inPart);
+}
+
+function asideLines(page: Page, label: string, findings: readonly Finding[]): string[] {
+  return byReason(findings).flatMap(([reason, those]) => {
+    const [{ hint } = {}] = those;
+    const why = hint === undefined ? reason : `${reason}: ${hint}`;
     const lineOf = (ids: string): string[] =>
-      prose(page, `not applicable: ${ids} (${reason})`, { indent: 2, first: '– ', paint: page.paint.dim });
+      prose(page, `${label}: ${ids} (${why})`, { indent: 2, first: '– ', paint: page.paint.dim });
     const [first = '', ...others] = those.map(({ clause }) => clause);
     const whole = lineOf([first, ...others].join(', '));
     return whole.length === 1 || others.length === 0 ? whole : lineOf(`${first} and ${others.length} more`);

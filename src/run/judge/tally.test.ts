@@ -50,6 +50,11 @@ it.each<['one' | 'all-if-one' | undefined, Judgement[], object]>([
 it.each<[string, Judgement[], object]>([
   ['nothing', [], { verdict: 'inconclusive', because: 'no call that it judges was made' }],
   ['a pass', [of(pass)], { verdict: 'pass' }],
+  [
+    'a pass of which something could not be judged, beside a whole one',
+    [of(pass), of({ is: 'pass', because: 'its words are not known', hint: 'tell them' })],
+    { verdict: 'pass', because: 'its words are not known', hint: 'tell them' },
+  ],
   ['a pass beside what could not be judged', [of(inconclusive('late')), of(pass)], { verdict: 'pass' }],
   ['a pass beside what does not apply', [of(pass), of(notApplicable('none'))], { verdict: 'pass' }],
   [

@@ -1,4 +1,5 @@
-import type { Clause, Exchange, Finding, Inconclusive, PassRate, Scenario, Turns } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Clause, Exchange, Finding, Inconclusive, Pass, PassRate, Scenario, Turns } from '../../model/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Judgement, shownTurns } from './judge.ts';
 import { failuresBy, type Kinds } from './kinds.ts';
@@ -18,7 +19,7 @@ export interface Tally {
 export type Sum =
   | ({ readonly verdict: 'fail'; readonly plainest: Judgement; readonly firstCall: number } & Kinds &
       Pick<Finding, 'realHost'>)
-  | { readonly verdict: 'pass' }
+  | { readonly verdict: 'pass'; readonly because?: string; readonly hint?: string }
   | { readonly verdict: 'inconclusive'; readonly because: string; readonly hint?: string }
   | { readonly verdict: 'not-applicable'; readonly because: string };
 
@@ -76,6 +77,8 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
   let firstCall = 0;
   const failures = failuresBy(plain);
   let realHost: Pick<Finding, 'realHost'> = {};
+  /** Of what could be judged in part alone. */
+  let inPart: Pick<Pass, 'because' | 'hint'> | undefined;
   const reasons: { unsteady?: Inconclusive; missed?: Inconclusive; inconclusive?: Inconclusive } = {};
   let notApplicable: string | undefined;
   const steady = passRate && steadiness(passRate);
@@ -97,6 +100,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       if (verdict.is === 'pass') {
         if (!isFirst(turns)) return;
         passed += 1;
+        if (verdict.because !== undefined) inPart ??= definedOnly({ because: verdict.because, hint: verdict.hint });
         steady?.note(judgement, false);
       } else if (verdict.is === 'not-applicable') notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
@@ -115,7 +119,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
     sum() {
       const { unsteady, missed, inconclusive } = reasons;
       if (unsteady !== undefined) return undecided(unsteady);
-      if (clause.needs === 'one' && passed > 0) return { verdict: 'pass' };
+      if (clause.needs === 'one' && passed > 0) return { verdict: 'pass', ...inPart };
       const kinds = failures.sum();
       if (clause.needs === 'one' && nonePassed !== undefined && kinds !== undefined) return nonePassed;
       if (clause.needs === 'all-if-one' && passed === 0 && kinds !== undefined) return heldNowhere;
@@ -125,7 +129,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       if (rate === 'undecided' && isPart) return ofAllShards;
       if (passRate !== undefined && rate === 'undecided')
         return { verdict: 'inconclusive', ...whyUndecided(tries(), iterations, passRate) };
-      if (passed > 0) return { verdict: 'pass' };
+      if (passed > 0) return { verdict: 'pass', ...inPart };
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return undecided(inconclusive);

@@ -111,6 +111,7 @@ function errorOn(status: Refused, on: ReturnType<typeof faults>): HostClause {
     ...shared,
     id: `adk-run/host/status-${status}-is-an-error`,
     says: `an answer with status ${status} is an error`,
+    errorKind: 'status',
     on,
     judge: onFault((testimony) => {
       const { conclusion, errorText } = testimony;

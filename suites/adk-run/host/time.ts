@@ -73,6 +73,7 @@ export const timeClauses: readonly HostClause[] = [
     category: 'error-codes',
     vantages: ['conclusion', 'error'],
     says: 'the error of a call that took too long says after how many milliseconds',
+    errorKind: 'timeout',
     on: faults(silent),
     judge: onFault((testimony) => {
       const { conclusion, errorText } = testimony;
