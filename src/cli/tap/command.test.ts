@@ -79,13 +79,16 @@ time.sleep(60)`;
 test('a signal ends the tap also where the host reads nothing of what the agent wrote', { timeout: 60_000 }, () => {
   const place = folder();
   // A pipe as systems have them: Node.js gives its children sockets.
-  const host = `import subprocess, sys
+  const host = `import array, fcntl, subprocess, sys, termios, time
+def full(pipe):
+    held = array.array("i", [0])
+    fcntl.ioctl(pipe, termios.FIONREAD, held)
+    return held[0] >= 65_536
 for agent in ('import sys; sys.stdout.write("x" * 1_000_000)', 'import os; os.write(1, b"x" * 120_000)'):
     tap = subprocess.Popen([*sys.argv[1:], "-c", agent], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
-    try:
-        tap.wait(3)
-    except subprocess.TimeoutExpired:
-        tap.terminate()
+    while not full(tap.stdout):
+        time.sleep(0.05)
+    tap.terminate()
     print(tap.wait())`;
   const tap = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3'];
   const options = { cwd: place, env: silentEnvironment(), encoding: 'utf8' } as const;
