@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import hostCaseSchema from '../../../schemas/host-case.schema.json' with { type: 'json' };
@@ -95,6 +96,21 @@ describe('one line says what is wrong with the words', () => {
     [['--driver', 'true', '--loop', 'true'], 'both --driver and --loop are given: leave one of them out'],
     [['--driver', 'true', '--port', '8000'], '--port is for a host that is triggered'],
     [
+      ['--trigger', 'true', '--port', '8000'],
+      '--port is where a server listens, and no agent of wendell is one: leave it out',
+    ],
+    [
+      ['--trigger', 'true', '--start', 'true {timeout}'],
+      '--start names {timeout}, which is another in each case: write it in --trigger: a host is started once',
+    ],
+    [
+      ['--driver', './forks.sh {case}'],
+      './forks.sh is not executable: write sh ./forks.sh, or chmod +x ./forks.sh first',
+    ],
+    [['--loop', './forks.sh'], './forks.sh is not executable'],
+    [['--trigger', './forks.sh'], './forks.sh is not executable'],
+    [['--trigger', 'true', '--start', './forks.sh'], './forks.sh is not executable'],
+    [
       ['--driver', 'true', '--error-text', 'timeout=late'],
       '--error-text timeout: no clause of wendell is about the words of errors: leave it out',
     ],
@@ -174,6 +190,90 @@ describe('the words of errors', () => {
       expect([code, stderr]).toEqual([2, `agent-conform: ${row?.id} is not checked: ${row?.because}\n`]);
     }
     expect(said?.split(' and ')).toEqual(named);
+  });
+});
+
+/** A host that is running: it goes through a case as the driver beside it does, in one process. */
+const server = `
+import contextlib, io, os, runpy, socket, sys
+listener = socket.create_server(("127.0.0.1", 0))
+open("port.new", "w").write(str(listener.getsockname()[1]))
+os.rename("port.new", "port")
+while True:
+    caller, _ = listener.accept()
+    sys.argv, printed = ["drive.py", caller.makefile().readline().strip()], io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        runpy.run_path("drive.py")
+    caller.sendall(printed.getvalue().encode())
+    caller.close()
+`;
+const trigger = `
+import socket, sys
+host = socket.create_connection(("127.0.0.1", int(open("port").read())))
+host.sendall((sys.argv[1] + "\\n").encode())
+sys.stdout.write(host.makefile().read())
+`;
+
+describe('a host that is running is triggered where agents are', () => {
+  test.each([
+    ['agent-format', ['agent-format/host/three-fields-suffice', 'agent-format/host/survives']],
+    ['script-agent', ['script-agent/host/requests-handed-on', 'script-agent/host/order-of-depends-on']],
+  ])('those of %s', async (contract, clauses) => {
+    const drive = readFileSync(join('suites', contract, 'starters/host/python/drive.py'), 'utf8');
+    const cwd = folder({ 'drive.py': drive, 'server.py': server, 'trigger.py': trigger });
+    const doors = ['--start', `${python} server.py`, '--trigger', `${python} trigger.py {case}`];
+    const only = clauses.flatMap((clause) => ['--only', clause]);
+    const env = { MARK: randomUUID() };
+    const { code, stdout, stderr } = await cli(['host', contract, ...doors, ...only, '--no-failures', '--json'], {
+      cwd,
+      env,
+    });
+    const verdicts = (JSON.parse(stdout) as Report).findings.map(({ clause, verdict }) => [clause, verdict]);
+    expect([code, stderr, Object.fromEntries(verdicts)]).toEqual([
+      0,
+      '',
+      Object.fromEntries(clauses.map((clause) => [clause, 'pass'])),
+    ]);
+    expect(process.platform === 'linux' ? await untilGone(env.MARK) : []).toEqual([]);
+  });
+});
+
+describe('where no python3 is on PATH', () => {
+  /** A folder with the programs that stay. */
+  function withoutPython(): string {
+    const bin = folder();
+    for (const name of ['node', 'sh'])
+      symlinkSync(execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(), join(bin, name));
+    return bin;
+  }
+  const run = (contract: string, driver: string, ...further: string[]) =>
+    cli(['host', contract, '--driver', driver, '--no-failures', ...further], {
+      cwd: folder({ 'drive.sh': 'python3 drive.py "$@"\n' }),
+      env: { PATH: withoutPython() },
+    });
+
+  test.each([
+    [
+      'agent-format',
+      'sh drive.sh {case}',
+      'the scripted agent is a module of Python: install it, or add --set language=javascript',
+    ],
+    [
+      'script-agent',
+      'sh drive.sh {folder} {ensemble}',
+      'every other script of an ensemble is a file of Python: install it, or run the commands of {case} in place of the files',
+    ],
+  ])('the scripted agent of %s cannot run: one line, exit code 2', async (contract, driver, because) => {
+    const { code, stderr } = await run(contract, driver);
+    expect([code, stderr]).toEqual([2, `agent-conform: no python3 is on PATH: ${because}\n`]);
+  });
+
+  test.each([
+    ['agent-format', ['--set', 'language=javascript']],
+    ['script-agent', []],
+  ])('an agent of %s that needs none is played', async (contract, further) => {
+    const { code, stderr } = await run(contract, 'sh drive.sh {case}', ...further);
+    expect([code, stderr]).toEqual([3, '']);
   });
 });
 

@@ -27,6 +27,8 @@ export interface HostRequest {
 }
 
 const doors = ['driver', 'loop', 'trigger'] as const;
+/** Placeholders that stand for something else in each case. */
+const ofOneCase = new Set(['input', 'timeout']);
 const howTo = "add --driver 'python3 drive.py {case}'";
 
 export const hostReader: TargetReader<HostRequest & CommonRequest, ReportedHost> = {
@@ -68,6 +70,8 @@ function readDoor(contract: Contract, request: DoorRequest, place: SearchPlace):
   const words = readCommand(contract, door, request, place);
   const { port, readyTimeout: readyMs } = request;
   if (door === 'trigger') {
+    if (port !== undefined && placeholdersFor(contract)?.includes('url') !== true)
+      throw new UsageError(`--port is where a server listens, and no agent of ${contract.id} is one`, 'leave it out');
     const start = request.start === undefined ? undefined : readCommand(contract, 'start', request, place);
     return { trigger: words, ...definedOnly({ start, port, readyMs }) };
   }
@@ -90,6 +94,12 @@ function readCommand(
   const known = placeholdersFor(contract) ?? [];
   const unknown = placeholdersIn(words).find((one) => !known.includes(one));
   if (unknown !== undefined) throw unknownPlaceholder(`--${name}`, unknown, known);
+  const varying = name === 'start' ? placeholdersIn(words).find((one) => ofOneCase.has(one)) : undefined;
+  if (varying !== undefined)
+    throw new UsageError(
+      `--start names {${varying}}, which is another in each case`,
+      `write it in --trigger: a host is started once`,
+    );
   return words;
 }
 

@@ -72,7 +72,7 @@ export const hostDriver: ChannelAdapter<HostTarget, ReportedHost> = {
       door: doorOf(door, { cwd, env }),
       contract: contract.id,
       scripted: plays.make,
-      ...definedOnly({ port, set }),
+      ...definedOnly({ port, set, env }),
     });
   },
 

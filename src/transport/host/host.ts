@@ -3,19 +3,21 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { definedOnly } from '../../model/defined-only.ts';
+import { HintedError } from '../../model/hinted-error.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { usualTimeoutSecs } from '../../model/host/host-case.ts';
 import type { Call, Exchange, HostCase, Limits, TargetParameters, Testimony, Transport } from '../../model/index.ts';
 import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { lifecycle } from '../lifecycle.ts';
+import { executableOf } from '../process/executable.ts';
 import { killStrays, newMark } from '../process/strays.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Door } from './doors/door.ts';
 import { fillInTexts } from './doors/placeholders.ts';
 import { errorTextOf } from './error-text.ts';
-import type { Scripted } from './scripted.ts';
+import type { Needed, Scripted } from './scripted.ts';
 
 export interface HostOptions {
   readonly door: Door;
@@ -24,6 +26,8 @@ export interface HostOptions {
   readonly scripted: Scripted['make'];
   /** The port that the scripted agent listens on for a host that is configured once; any free one when left out. */
   readonly port?: number;
+  /** Environment variables of the host beside those inherited. */
+  readonly env?: Readonly<Record<string, string>> | undefined;
   /** What the user set of the scripted agent. */
   readonly set?: TargetParameters;
 }
@@ -32,11 +36,12 @@ export interface HostOptions {
  * A transport to a host: each call is a case, which the door makes the host go through; the answer is the testimony of the scripted agent
  * and of the host, as JSON.
  */
-export function hostTransport({ door, contract, scripted, port: asked, set = {} }: HostOptions): Transport {
+export function hostTransport({ door, contract, scripted, port: asked, env = {}, set = {} }: HostOptions): Transport {
   const run = newMark();
   let root: string | undefined;
   let port = asked;
   let made = 0;
+  let wasCalled = false;
   /** How often a case was played, by its id. */
   const played = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
@@ -89,10 +94,13 @@ export function hostTransport({ door, contract, scripted, port: asked, set = {} 
         whenOver,
       });
       if (ended.by === 'unreachable') return unreachable(call, ended.reason);
+      const calls = agent.calls();
+      wasCalled ||= calls.length > 0;
+      if (!wasCalled) assertNeeded(agent.needs, door.placeholders, env);
       const testimony: Testimony = {
         door: door.name,
         placeholders: door.placeholders,
-        calls: agent.calls(),
+        calls,
         ...concluded,
         ...definedOnly({
           gone,
@@ -113,6 +121,17 @@ export function hostTransport({ door, contract, scripted, port: asked, set = {} 
   }
 
   return lifecycle({ make, kill });
+}
+
+/**
+ * A host that calls nothing may have its own programs, and be wrong; where the usual one is not there either, nothing is said of the host.
+ *
+ * @throws {HintedError}
+ */
+function assertNeeded(needs: Needed | undefined, placeholders: readonly string[], env: Record<string, string>): void {
+  if (needs === undefined || needs.named?.some((name) => placeholders.includes(name)) === false) return;
+  if (executableOf({ command: [needs.program], cwd: undefined, env }) !== undefined) return;
+  throw new HintedError(`no ${needs.program} is on PATH: ${needs.for}`, needs.hint);
 }
 
 /** A port that nobody listens on. */

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { definedOnly } from '../../model/defined-only.ts';
 import { moduleLanguages } from '../../model/host/host-case.ts';
 import type { AgentCall, GivenValue, HostCase, ModuleCall, ModulePlay } from '../../model/index.ts';
 import { readRegular } from '../files/regular.ts';
-import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
+import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const [usual] = moduleLanguages;
 const mostBytes = 64 * 1024 * 1024;
@@ -21,6 +22,7 @@ interface Language {
   /** The text of the module. */
   readonly whole: (play: ModulePlay, place: Place) => string;
   readonly instead: Readonly<Record<Exclude<ModulePlay['instead'], 'missing' | undefined>, string>>;
+  readonly needs?: Needed;
 }
 
 const languages: Readonly<Record<(typeof moduleLanguages)[number], Language>> = {
@@ -28,6 +30,11 @@ const languages: Readonly<Record<(typeof moduleLanguages)[number], Language>> = 
     extension: '.py',
     whole: pythonModule,
     instead: { raises: "raise RuntimeError('no model is configured')\n", 'no-program': 'def (\n', 'no-function': '' },
+    needs: {
+      program: 'python3',
+      for: 'the scripted agent is a module of Python',
+      hint: 'install it, or add --set language=javascript',
+    },
   },
   javascript: {
     extension: '.mjs',
@@ -46,7 +53,8 @@ export async function scriptedModule(
   { folder, startMs, set }: ScriptedPlace,
 ): Promise<ScriptedAgent> {
   const play = hostCase.plays as ModulePlay;
-  const { extension, whole, instead } = languages[moduleLanguages.find((one) => one === set['language']) ?? usual];
+  const { extension, whole, instead, needs } =
+    languages[moduleLanguages.find((one) => one === set['language']) ?? usual];
   const root = join(folder, 'root');
   const record = join(folder, 'record');
   mkdirSync(record);
@@ -66,6 +74,7 @@ export async function scriptedModule(
     agent: { module: file, root },
     placeholders: { module: file },
     env: { [play.variable]: path },
+    ...(play.instead === undefined ? definedOnly({ needs }) : {}),
     calls: () => callsIn(record, startMs),
     settle: async () => {},
     end: async () => {},

@@ -1,16 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stringify } from 'yaml';
+import { HintedError } from '../../model/hinted-error.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { HostCase, Json, PlayedScript, ScriptsPlay } from '../../model/index.ts';
 import { quoteWords } from '../../model/words.ts';
+import { isExecutable } from '../process/executable.ts';
 import { placeCommand, type PlacedCommand } from './scripted-command.ts';
-import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
+import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const pythonPlayer = fileURLToPath(new URL('scripted-agent.py', import.meta.url));
 /** The name of the ensemble that hosts of files are given. */
 const ensemble = 'scripted';
+const python: Needed = {
+  program: 'python3',
+  for: 'every other script of an ensemble is a file of Python',
+  hint: 'install it, or run the commands of {case} in place of the files',
+  named: ['folder', 'ensemble'],
+};
 
 /**
  * The scripted agents of a host that runs several scripts. Each is a command, which the case says; and a file, `.py` and `.sh` in turn, of
@@ -36,6 +45,7 @@ export async function scriptedScripts(hostCase: HostCase, { folder, startMs }: S
     send: { ...said, scripts: placed.map(saidOf) },
     agent: { command: [...(placed[0]?.command ?? [])] },
     placeholders: { folder: files, ensemble, input: typeof input === 'string' ? input : JSON.stringify(input) },
+    needs: python,
     calls: () =>
       placed
         .flatMap((one) => one.calls().map((call) => ({ ...call, script: one.script.name })))
@@ -78,14 +88,21 @@ function ensembleOf(placed: readonly PlacedScript[], files: string): string {
 function pythonFile({ script: { name }, place }: PlacedScript, files: string): string {
   const file = join(files, `${name}.py`);
   const [player, folder] = [pythonPlayer, place].map((path) => JSON.stringify(path));
-  writeFileSync(file, `#!/usr/bin/env python3\nimport runpy\n\nrunpy.run_path(${player})["play"](${folder})\n`, {
-    mode: 0o755,
-  });
-  return file;
+  return programFile(file, `#!/usr/bin/env python3\nimport runpy\n\nrunpy.run_path(${player})["play"](${folder})\n`);
 }
 
 function shellFile({ script: { name }, command }: PlacedScript, files: string): string {
   const file = join(files, `${name}.sh`);
-  writeFileSync(file, `#!/bin/sh\nexec ${quoteWords(command)} "$@"\n`, { mode: 0o755 });
-  return file;
+  return programFile(file, `#!/bin/sh\nexec ${quoteWords(command)} "$@"\n`);
+}
+
+/** A file that can be executed, whatever the mask of the user is. */
+function programFile(file: string, text: string): string {
+  writeFileSync(file, text);
+  chmodSync(file, 0o755);
+  if (isExecutable(file)) return file;
+  throw new HintedError(
+    `the scripts of an ensemble cannot be executed in ${tmpdir()}`,
+    'set TMPDIR to a folder of a file system that lets programs be executed',
+  );
 }

@@ -10,12 +10,25 @@ export interface ScriptedAgent {
   readonly env?: Readonly<Record<string, string>>;
   /** What the host is to say, where that tells how several of them are reached; what the case says when left out. */
   readonly send?: Json;
+  /** The program without which no host can run it, where there is one. */
+  readonly needs?: Needed;
   /** What it has seen so far, the calls in their order. */
   calls(): readonly AgentCall[];
   /** Waits until nothing of it runs any more that the host has to end, a second at most. */
   settle(): Promise<void>;
   /** Ends whatever is left of it. */
   end(): Promise<void>;
+}
+
+/** A program that has to be there. */
+export interface Needed {
+  readonly program: string;
+  /** What it is needed for, in words that complete "no … is on PATH: …". */
+  readonly for: string;
+  /** What the user can do where it is not there. */
+  readonly hint: string;
+  /** It is needed where one of these placeholders is named; everywhere when left out. */
+  readonly named?: readonly string[];
 }
 
 /** Where the scripted agent of a case stands. */
