@@ -246,8 +246,8 @@ describe('where no python3 is on PATH', () => {
       symlinkSync(execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim(), join(bin, name));
     return bin;
   }
-  const run = (contract: string, driver: string, ...further: string[]) =>
-    cli(['host', contract, '--driver', driver, '--no-failures', ...further], {
+  const run = (contract: string, command: string, ...further: string[]) =>
+    cli(['host', contract, '--driver', command, '--no-failures', ...further], {
       cwd: folder({ 'drive.sh': 'python3 drive.py "$@"\n' }),
       env: { PATH: withoutPython() },
     });
@@ -263,8 +263,8 @@ describe('where no python3 is on PATH', () => {
       'sh drive.sh {folder} {ensemble}',
       'every other script of an ensemble is a file of Python: install it, or run the commands of {case} in place of the files',
     ],
-  ])('the scripted agent of %s cannot run: one line, exit code 2', async (contract, driver, because) => {
-    const { code, stderr } = await run(contract, driver);
+  ])('the scripted agent of %s cannot run: one line, exit code 2', async (contract, command, because) => {
+    const { code, stderr } = await run(contract, command);
     expect([code, stderr]).toEqual([2, `agent-conform: no python3 is on PATH: ${because}\n`]);
   });
 
