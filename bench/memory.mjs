@@ -29,7 +29,7 @@ async function peak(calls) {
 }
 
 if (process.argv[1] === self) {
-  const { check } = await import('../dist/src/index.js');
+  const { check } = await import('../dist/src/conform/check.js');
   const { wendell } = await import('../dist/suites/wendell/contract.js');
   const target = { command: ['echo', '{"message":"ok","tool_calls":[]}'] };
   const plain = Math.max(0, Number(process.argv[2]) - 30);

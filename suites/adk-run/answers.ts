@@ -60,14 +60,8 @@ export function eventsOf(exchange: Exchange): Json[] | undefined {
 
 /** The body as `response.json()` reads it: bytes that are no UTF-8 are replaced, anything else that is no JSON is refused. */
 export function asTheRouterReads({ received }: Exchange): Json | undefined {
-  const reading = readJson(received);
-  // What is no JSON by itself is refused, and what is beyond what is judged is not built.
-  if (!reading.alone || reading.documents.length === 0) return undefined;
-  try {
-    return JSON.parse(new TextDecoder().decode(received)) as Json;
-  } catch {
-    return undefined;
-  }
+  const { standard, documents } = readJson(received);
+  return standard ? documents[0] : undefined;
 }
 
 /** What came in place of an array that the router reads. */

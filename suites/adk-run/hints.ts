@@ -48,10 +48,12 @@ export function redirectHint({ call }: Exchange): string {
 /** For a response with status 200 that is no JSON array. */
 export function noArrayHint(exchange: Exchange): string {
   if (encodingOf(exchange) !== undefined) return 'no encoding was asked for (accept-encoding): send the body as it is';
-  const { text, documents, alone } = readJson(exchange.received);
+  const reading = readJson(exchange.received);
+  const { documents, alone } = reading;
   if (alone && Array.isArray(documents[0]))
     return 'the router refuses the whole answer: write null for NaN and Infinity, and \\n or \\t for a control character in a text';
-  if (/^(data|event|id|retry):/m.test(text)) return 'these are server-sent events: answer /run with one JSON array';
+  if (/^(data|event|id|retry):/m.test(reading.text))
+    return 'these are server-sent events: answer /run with one JSON array';
   if (documents.length > 1) return 'these are several JSON values: put them into one array';
   const [lone] = documents;
   if (isObject(lone) && own(lone, 'author') !== undefined) return 'a single event: put it into an array';

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { isBlank, isObject, readJson } from './read-json.ts';
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
@@ -153,7 +154,56 @@ it('reads long outputs again once others were read meanwhile, and the last two o
 });
 
 it('counts values of short texts among what readings take', () => {
-  const outputs = [1, 2, 3, 4, 5, 6, 7].map((at) => Buffer.from(`[${'{},'.repeat(400_000 + at)}0]`));
+  const outputs = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => Buffer.from(`[${'{},'.repeat(400_000 + at)}0]`));
   const readings = outputs.map(readJson);
   expect(outputs.map(readJson).map((again, at) => again === readings[at])).toContain(false);
+});
+
+it.each([
+  ['plain', '{"a":[1,"x"]}', true],
+  ['a key twice', '{"a":1,"a":2}', true],
+  ['many keys twice', `{${'"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,'.repeat(2)}"g":1}`, true],
+  ['a byte order mark', '\ufeff[]', true],
+  ['white space', ' \r\n\t[]\n', true],
+  ['a form feed', '\f[]', false],
+  ['a vertical tab', '[]\v', false],
+  ['NaN', '[NaN]', false],
+  ['NaN behind many keys twice', `{${'"a":1,"b":1,"c":1,"d":1,"e":1,"f":1,'.repeat(2)}"g":NaN}`, false],
+  ['a raw line break', '["\n"]', false],
+  ['more around it', '[] done', false],
+  ['nothing', '', false],
+])('tells whether JSON.parse takes an output: %s', (_, text, standard) => {
+  expect(read(text).standard).toBe(standard);
+  expect(tryTo(() => JSON.parse(text.replace('\ufeff', ''))) !== undefined).toBe(standard);
+});
+
+it.each([
+  ['within a text', [0x22, 0xff, 0x22], true],
+  ['before it', [0xff, 0x5b, 0x5d], false],
+  ['behind it', [0x5b, 0x5d, 0xff], false],
+  ['and is UTF-16', [...Buffer.from('\ufeff[]', 'utf16le')], false],
+])('tells whether JSON.parse takes what is no UTF-8 %s', (_, bytes, standard) => {
+  expect(readJson(Uint8Array.from(bytes)).standard).toBe(standard);
+  expect(tryTo(() => JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes)))) !== undefined).toBe(standard);
+});
+
+const message = (text: string, last: string): Buffer =>
+  Buffer.from(`{"a":"${text.repeat(31_000_000 / text.length)}${last}"}`);
+
+it.each([
+  ['of one letter of two bytes', message('x', 'ä'), 1],
+  ['of such letters', message('ä', ''), 1],
+  ['of one that is wide', message('x', '日'), 1],
+  // The first finds that they are none.
+  ['of bytes that are no UTF-8', Buffer.alloc(31_000_000, 0xff), 2],
+])('decodes each of two long outputs once, whatever is asked of them: %s', (_, one, times) => {
+  const decoding = vi.spyOn(TextDecoder.prototype, 'decode');
+  onTestFinished(() => decoding.mockRestore());
+  const other = Buffer.from(one);
+  for (const bytes of [one, other, one, other]) {
+    const reading = readJson(bytes);
+    expect([isBlank(reading), reading.standard]).toEqual([false, times === 1]);
+    expect(reading.alone || reading.text.length === bytes.length).toBe(true);
+  }
+  expect(decoding).toHaveBeenCalledTimes(2 * times);
 });

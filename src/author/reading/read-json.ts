@@ -1,6 +1,7 @@
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import { passedThrough } from '../../model/exchange/passed-through.ts';
 import type { Json } from '../../model/index.ts';
+import { decode, type Decoded } from './decode.ts';
 import { skipSpace } from './json-lexemes.ts';
 import { MOST_VALUES, scanJson, type Scan } from './scan-json.ts';
 
@@ -18,8 +19,12 @@ export interface Reading {
   readonly alone: boolean;
   /** What is not UTF-8 or not standard JSON about it, e.g. `a byte order mark`, `NaN`. */
   readonly oddities: readonly string[];
+  /** It is alone, and `JSON.parse` takes it: bytes that are no UTF-8 are replaced, and the last of duplicate keys counts. */
+  readonly standard: boolean;
   /** The output ends inside a JSON value. */
   readonly cutOff: boolean;
+  /** The output holds white space at most. */
+  readonly blank: boolean;
 }
 
 /** Readings of short outputs are kept for as long as these are. */
@@ -27,7 +32,9 @@ const short = new WeakMap<Uint8Array, Reading>();
 const SHORT_BYTES = 4 * 1024;
 /** Of long ones the last, by what they take together: a change is judged by two answers, and each may be as long as any is. */
 const long = new Map<Uint8Array, Known>();
-const MOST_KEPT = 160 * 1024 * 1024;
+const MOST_KEPT = 200 * 1024 * 1024;
+/** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
+const WHILE_READING = 5;
 /** What a value or a name takes, about. */
 const BYTES_A_VALUE = 64;
 
@@ -47,11 +54,12 @@ export function readJson(bytes: Uint8Array): Reading {
     short.set(bytes, reading);
     return reading;
   }
-  makeRoom(2 * bytes.length);
+  makeRoom(Math.min(WHILE_READING * bytes.length, MOST_KEPT / 2));
+  // What earlier texts took is given back before there is another.
+  passedThrough(bytes.length);
   const { reading, takes } = read(bytes);
   makeRoom(takes);
   long.set(bytes, { reading, takes });
-  passedThrough(takes);
   return reading;
 }
 
@@ -66,7 +74,7 @@ function makeRoom(wanted: number): void {
 
 /** True where the output holds white space at most. */
 export function isBlank(reading: Reading): boolean {
-  return reading.text.trim() === '';
+  return reading.blank;
 }
 
 /** Whether a value is a JSON object: no list, and not null. */
@@ -77,79 +85,70 @@ export function isObject(value: unknown): value is { [name: string]: Json } {
 function read(bytes: Uint8Array): Known {
   const output = { bytes, ...decode(bytes) };
   const { text } = output;
-  const whole = scanJson(text, leading(text), true);
+  const begins = leading(text);
+  const whole = scanJson(text, begins, true);
   const isWhole = (end: number): boolean => leading(text.slice(end)) === text.length - end;
-  if (whole.found && isWhole(whole.end)) return asKnown(output, { ...whole, documents: [whole.value], alone: true });
+  if (whole.found && isWhole(whole.end)) {
+    const standard = output.whole && whole.standard && !/[\f\v]/.test(text.slice(0, begins) + text.slice(whole.end));
+    return asKnown(output, { ...whole, documents: [whole.value], alone: true, standard });
+  }
   if (!whole.found && whole.why === 'limit' && isWhole(whole.at))
     return asKnown(output, { documents: whole.beyond, alone: true });
   // On one line a search would read the same to its end again: an output may be brackets alone.
-  if (!whole.found && whole.why === 'unterminated' && nextBracket(text, 0) === leading(text) && !text.includes('\n'))
+  if (!whole.found && whole.why === 'unterminated' && nextBracket(text, 0) === begins && !text.includes('\n'))
     return asKnown(output, { documents: [], cutOff: true });
   return asKnown(output, findDocuments(text));
 }
 
-interface Output {
+interface Output extends Decoded {
   readonly bytes: Uint8Array;
-  readonly text: string;
-  readonly oddities: readonly string[];
 }
 
-interface Found extends Partial<Pick<Reading, 'alone' | 'oddities' | 'cutOff'>> {
+interface Found extends Partial<Pick<Reading, 'alone' | 'standard' | 'oddities' | 'cutOff'>> {
   /** What there is more of than is read, in words, where that is so. */
   readonly documents: readonly Json[] | string;
   readonly values?: number;
 }
 
 function asKnown(
-  { bytes, text: { length }, oddities: encoding }: Output,
-  { documents, values = 0, alone = false, oddities = [], cutOff = false }: Found,
+  { bytes, text, oddities: encoding }: Output,
+  { documents, values = 0, alone = false, standard = false, oddities = [], cutOff = false }: Found,
 ): Known {
-  const reading: Reading = {
-    // It is hardly ever asked for, and as long as the bytes.
+  const rest = { alone, standard, oddities: [...encoding, ...oddities], cutOff, blank: text.trim() === '' };
+  // Where documents were found, they hold the text, and it is hardly ever asked for itself.
+  const holds = typeof documents === 'string' || documents.length === 0 ? text : undefined;
+  return {
+    reading: asReading(bytes, holds, documents, rest),
+    takes: bytes.length + sizeOf(text) + values * BYTES_A_VALUE,
+  };
+}
+
+function asReading(
+  bytes: Uint8Array,
+  text: string | undefined,
+  documents: Found['documents'],
+  rest: Omit<Reading, 'text' | 'documents'>,
+): Reading {
+  return {
+    ...rest,
     get text() {
-      return decode(bytes).text;
+      return text ?? decode(bytes).text;
     },
-    alone,
-    oddities: [...encoding, ...oddities],
-    cutOff,
     get documents() {
       if (typeof documents === 'string') throw new BeyondLimits(documents);
       return documents;
     },
   };
-  // The engine takes one byte a character at best, and two where one of them needs it.
-  return { reading, takes: bytes.length + (length < bytes.length ? 2 * length : length) + values * BYTES_A_VALUE };
+}
+
+/** What the engine takes for a text: a byte a character, and two where one of them needs it. */
+function sizeOf(text: string): number {
+  return /[^\0-\xff]/.test(text) ? 2 * text.length : text.length;
 }
 
 /** How much ASCII white space a text begins with; what else looks like space, a byte order mark too, is text. */
 function leading(text: string): number {
   return text.search(/[^ \t\n\r\f\v]|$/);
-}
-
-function decode(bytes: Uint8Array): { text: string; oddities: string[] } {
-  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
-  if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), oddities: ['UTF-16'] };
-  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  const oddities = bom ? ['a byte order mark'] : [];
-  try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), oddities };
-  } catch {
-    // Stray bytes around the document are a matter of encoding, named once: they are no further text.
-    const text = withoutStray(new TextDecoder().decode(bytes));
-    return { text, oddities: [...oddities, 'bytes that are not UTF-8'] };
-  }
-}
-
-const STRAY = 0xfffd;
-
-/** Where nothing but stray bytes was written, they are what was written. */
-function withoutStray(text: string): string {
-  const blank = text.trimEnd().length;
-  let [start, end] = [0, blank];
-  while (text.charCodeAt(start) === STRAY) start += 1;
-  while (end > start && text.charCodeAt(end - 1) === STRAY) end -= 1;
-  const rest = text.slice(start, end);
-  return rest.trim() === '' ? text : rest + text.slice(blank);
 }
 
 /** Characters that are read at most in search of documents, beside those of two passes. */

@@ -10,6 +10,8 @@ export type Scan =
       readonly value: Json;
       readonly end: number;
       readonly oddities: readonly string[];
+      /** `JSON.parse` takes it: none of the oddities is more than a duplicate key. */
+      readonly standard: boolean;
       /** Values and names in it, itself among them. */
       readonly values: number;
     }
@@ -60,10 +62,7 @@ const endsBy = [-1, BRACKET, -1, BRACE, -1, BRACE, BRACKET];
 const shallow = new Uint8Array(64);
 
 /** What is taken beside standard JSON. */
-interface Leniency {
-  readonly oddities: boolean;
-  readonly lineBreaks: boolean;
-}
+type Leniency = Readonly<Record<'oddities' | 'lineBreaks', boolean>>;
 
 const WORDS = Object.entries({ true: true, false: false, null: null });
 const ODD_WORDS = Object.entries({ NaN, Infinity, '-Infinity': -Infinity });
@@ -104,6 +103,7 @@ function scanValue(
   mostValues: number,
 ): Exclude<Scan, { why: 'syntax' | 'unterminated' }> | SyntaxFault {
   const oddities: string[] = [];
+  let standard = true;
   /** What closes each container that is open: kept for any depth, a byte each. */
   let closers = shallow;
   let depth = 0;
@@ -151,7 +151,7 @@ function scanValue(
     }
     if (depth === 0) {
       if (value === undefined || open === undefined) return { found: false, why: 'limit', at, beyond };
-      return { found: true, value, end: at, oddities, values };
+      return { found: true, value, end: at, oddities, standard, values };
     }
     if (value !== undefined) putInto(open?.at(-1), value);
     next = closers[depth - 1] === BRACE ? MORE_OF_OBJECT : MORE_OF_ARRAY;
@@ -188,7 +188,8 @@ function scanValue(
     const container = open?.at(-1);
     if (name === undefined || container?.closes !== BRACE) return;
     container.name = name;
-    if (Object.hasOwn(container.value, name)) note(`duplicate key ${JSON.stringify(name.slice(0, LONGEST_NAME))}`);
+    if (Object.hasOwn(container.value, name))
+      note(`duplicate key ${JSON.stringify(name.slice(0, LONGEST_NAME))}`, true);
   }
 
   /** @returns undefined where nothing is built */
@@ -229,7 +230,8 @@ function scanValue(
     return open === undefined ? undefined : value;
   }
 
-  function note(oddity: string): void {
+  function note(oddity: string, isStandard = false): void {
+    standard &&= isStandard;
     if (oddities.length < ENOUGH_ODDITIES && !oddities.includes(oddity)) oddities.push(oddity);
   }
 }

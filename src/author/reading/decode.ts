@@ -1,0 +1,38 @@
+/** The text of an output, without a byte order mark, and what is not UTF-8 about it. */
+export interface Decoded {
+  readonly text: string;
+  readonly oddities: readonly string[];
+  /** It is the text of all the bytes, as a reader of UTF-8 has it. */
+  readonly whole: boolean;
+}
+
+/** Decodes an output. Stray bytes around what was written are a matter of encoding, named once: they are no further text. */
+export function decode(bytes: Uint8Array): Decoded {
+  const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
+  if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), oddities: ['UTF-16'], whole: false };
+  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const oddities = bom ? ['a byte order mark'] : [];
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), oddities, whole: true };
+  } catch {
+    const all = new TextDecoder().decode(bytes);
+    const text = withoutStray(all);
+    return { text, oddities: [...oddities, 'bytes that are not UTF-8'], whole: text.length === all.length };
+  }
+}
+
+const STRAY = '\uFFFD';
+/** An output may be millions of them. */
+const MANY = STRAY.repeat(4096);
+
+/** Where nothing but stray bytes was written, they are what was written. */
+function withoutStray(text: string): string {
+  const blank = text.trimEnd().length;
+  let [start, end] = [0, blank];
+  for (const strays of [MANY, STRAY]) {
+    while (text.startsWith(strays, start)) start += strays.length;
+    while (end > start && text.endsWith(strays, end)) end -= strays.length;
+  }
+  const rest = text.slice(start, end);
+  return rest.trim() === '' ? text : rest + text.slice(blank);
+}
