@@ -44,6 +44,8 @@ export interface Inconclusive {
 export interface NotApplicable {
   readonly is: 'not-applicable';
   readonly because: string;
+  /** Set where it could not be tried: a pass elsewhere is one in part. */
+  readonly isUntried?: true;
 }
 
 /** What to do about answers that come too late: slow is not broken. */

@@ -275,6 +275,17 @@ describe('where no python3 is on PATH', () => {
     const { code, stderr } = await run(contract, 'sh drive.sh {case}', ...further);
     expect([code, stderr]).toEqual([3, '']);
   });
+
+test('a clause that holds says what of it the driver does not know', async () => {
+  const once = 'if [ -e called ]; then echo "no such turns" >&2; exit 89; fi; touch called; python3 -S drive.py "$1"';
+  const cwd = folder({ ...files, 'once.sh': once });
+  const words = ['host', 'wendell', '--driver', 'sh once.sh {case}', '--jobs', '1', ...answered];
+  const { code, stdout } = await cli(words, { cwd });
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('judged in part: wendell/host/answer-recorded (the host'),
+  ]);
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain('(the host does not know this case: no such turns)');
 });
 
 test('a trigger that never succeeds is said in time', async () => {

@@ -124,7 +124,10 @@ function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]): Verdic
   if (testimony === undefined) return inconclusive('the case was not played');
   const { door, placeholders, calls, conclusion, noConclusion } = testimony;
   if (conclusion?.outcome === 'unsupported')
-    return notApplicable(`the host does not know this case: ${conclusion.error?.message ?? 'it says so'}`);
+    return {
+      ...notApplicable(`the host does not know this case: ${conclusion.error?.message ?? 'it says so'}`),
+      isUntried: true,
+    };
   const isReached = calls.length > 0 || placeholders.some((name) => reaching.has(name));
   if (!isReached)
     return inconclusive('the driver does not learn how the agent is reached', 'write {case} or {agent} in --driver');

@@ -8,7 +8,13 @@ import { count } from '../../model/phrases.ts';
 import { categoryInWords } from '../phrases.ts';
 import { printable } from '../layout/printable.ts';
 import { baselineLines, chainLines, headerLines, pastLines, rateLines, startUpLines } from '../terminal/sections.ts';
-import { inconclusiveLines, notApplicableLines, uncalledOutput, uncheckedLines } from '../terminal/undecided.ts';
+import {
+  inconclusiveLines,
+  inPartLines,
+  notApplicableLines,
+  uncalledOutput,
+  uncheckedLines,
+} from '../terminal/undecided.ts';
 import { total } from '../terminal/summary.ts';
 
 // A comment of GitHub takes 65,536 characters.
@@ -69,9 +75,11 @@ function failureBlock(finding: Finding): string {
 function undecided(report: Report): string[] {
   if (uncallable(report.findings) !== undefined) return output(report);
   const open = inconclusiveLines(page, report.findings);
+  const inPart = inPartLines(page, report.findings);
   const rest = [...notApplicableLines(page, report.findings), ...uncheckedLines(page, report)];
   return [
     ...(open.length === 0 ? [] : [details('inconclusive', cut(open))]),
+    ...(inPart.length === 0 ? [] : [details('judged in part', cut(inPart))]),
     ...(rest.length === 0 ? [] : [details('not applicable, not checked', cut(rest))]),
   ];
 }

@@ -26,6 +26,18 @@ function tallied(judgements: readonly Judgement[], clause: Clause = aClause({}),
   return counted;
 }
 
+const untriedCase: Verdict = { is: 'not-applicable', because: 'the host does not know it', isUntried: true };
+
+it.each<[string, Judgement, object]>([
+  ['could not be judged', of(hinting), { because: 'it is late', hint: 'wait longer' }],
+  ['could not be tried', of(untriedCase), { because: 'the host does not know it' }],
+  ['does not apply', of(notApplicable('none')), {}],
+  ['was not come to', of(inconclusive('spent'), { cut: true, testCase: aCase({ origin: 'generated' }) }), {}],
+])('says of a host what %s beside a pass', (_, other, seen) => {
+  expect(tallied([of(pass), other], aClause({ subject: 'host' })).sum()).toEqual({ verdict: 'pass', ...seen });
+  expect(tallied([of(pass), other]).sum()).toEqual({ verdict: 'pass' });
+});
+
 const cut = { cut: true } as const;
 const generated = { testCase: aCase({ origin: 'generated' }) };
 

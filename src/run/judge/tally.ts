@@ -97,10 +97,10 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       const fresh = turns.filter((exchange) => !judged.has(exchange));
       calls += fresh.length;
       for (const exchange of fresh) judged.add(exchange);
+      inPart ??= unseenIn(clause, judgement);
       if (verdict.is === 'pass') {
         if (!isFirst(turns)) return;
         passed += 1;
-        if (verdict.because !== undefined) inPart ??= definedOnly({ because: verdict.because, hint: verdict.hint });
         steady?.note(judgement, false);
       } else if (verdict.is === 'not-applicable') notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
@@ -154,6 +154,17 @@ function firstTime(): (turns: Turns) => boolean {
     byLast.set(last, [...alike, turns]);
     return true;
   };
+}
+
+/**
+ * What of a clause that holds was not judged: a part of a conversation, by its verdict; of a host, which is judged by what its driver sees
+ * and knows of, a whole conversation.
+ */
+function unseenIn({ subject }: Clause, { verdict, cut }: Judgement): Pick<Pass, 'because' | 'hint'> | undefined {
+  if (cut === true || verdict.is === 'fail' || verdict.because === undefined) return undefined;
+  const isUnseen = verdict.is === 'inconclusive' || (verdict.is === 'not-applicable' && verdict.isUntried === true);
+  if (verdict.is !== 'pass' && !(subject === 'host' && isUnseen)) return undefined;
+  return { because: verdict.because, ...('hint' in verdict ? definedOnly({ hint: verdict.hint }) : {}) };
 }
 
 /** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
