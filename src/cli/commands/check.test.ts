@@ -183,3 +183,12 @@ describe('a reader that goes away', () => {
     });
   });
 });
+
+test.runIf(process.platform === 'linux')('a command that dies by a real-time signal does not conform', async () => {
+  const answer = JSON.stringify({ message: 'Hello.', tool_calls: [] });
+  const cwd = folder({ 'dies.sh': `cat > /dev/null; echo '${answer}'; kill -s 34 $$` });
+  const words = ['check', 'wendell', '--only', 'failure/exit-code-zero', '--no-failures'];
+  const { code, stdout } = await cli([...words, '--', 'sh', 'dies.sh'], { cwd });
+  expect(code).toBe(1);
+  expect(stdout).toContain('SIGRTMIN');
+});

@@ -277,8 +277,8 @@ describe('where no python3 is on PATH', () => {
   });
 
 test('a clause that holds says what of it the driver does not know', async () => {
-  const once = 'if [ -e called ]; then echo "no such turns" >&2; exit 89; fi; touch called; python3 -S drive.py "$1"';
-  const cwd = folder({ ...files, 'once.sh': once });
+  const script = 'if [ -e called ]; then echo "no such turns" >&2; exit 89; fi; touch called; python3 -S drive.py "$1"';
+  const cwd = folder({ ...files, 'once.sh': script });
   const words = ['host', 'wendell', '--driver', 'sh once.sh {case}', '--jobs', '1', ...answered];
   const { code, stdout } = await cli(words, { cwd });
   expect([code, stdout]).toEqual([

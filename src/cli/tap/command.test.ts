@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { isRunning } from '../../transport/process/groups.ts';
 import { bin, folder, program, silentEnvironment } from '../program.samples.ts';
 import { userFolder, words } from '../user-folder.samples.ts';
-import { recorded, startTap } from './tap.samples.ts';
+import { recorded, startProgram, startTap } from './tap.samples.ts';
 
 const everyByte = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256));
 
@@ -48,15 +48,16 @@ test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
   },
 );
 
-test.runIf(process.platform === 'linux')(
-  'a death by a real-time signal reads as exit code 0: Node.js does not know it from one',
-  async () => {
-    const place = folder();
-    const tap = startTap(place, 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)');
-    expect(await tap.exited).toEqual({ code: 0, signal: null });
-    expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'exit', code: 0 });
-  },
-);
+test.runIf(process.platform === 'linux')('an agent that dies by a real-time signal has a tap that does', async () => {
+  const place = folder();
+  const agent = 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)';
+  const words = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3', '-c', agent];
+  // Node.js does not tell it from exit code 0: a shell does.
+  const host = startProgram('sh', ['-c', '"$@"; echo "came to $?"', 'sh', ...words], place);
+  await host.closed;
+  expect(host.out().toString()).toBe('came to 168\n');
+  expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'signal', signal: 'SIGRTMIN+6' });
+});
 
 test('a signal reaches the agent, which decides what comes of it', async () => {
   const place = folder();

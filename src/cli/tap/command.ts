@@ -3,6 +3,8 @@ import { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import type { Ending, Exchange, OutputStream, Tapped } from '../../model/index.ts';
 import { closeAll, pipeMaker, type Pipes } from '../../transport/process/pipes.ts';
+import { numberOf, realTimeDeath } from '../../transport/process/real-time.ts';
+import type { Streams } from '../../transport/process/start.ts';
 import { flag } from '../../transport/process/wait.ts';
 import { endProcess } from '../output/ending.ts';
 import { startGuard } from './guard.ts';
@@ -55,8 +57,10 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
       agent.kill(signal);
       if (ends(signal)) givenUp.raise();
     });
-  const passed = passAll(agent, pipes);
-  const exit = await exitOf(agent);
+  const streams = pipes === undefined ? ofAgent(agent) : sockets(pipes);
+  const diedBy = realTimeDeath(agent.pid, [streams.stdout, streams.stderr]);
+  const passed = passAll(streams, pipes);
+  const exit = await exitOf(agent, diedBy);
   const ms = performance.now() - at;
   const settled = Promise.all([passed.stdout.settle(), passed.stderr.settle(), passed.stdin.settle()]);
   // A host that has given up may read no more of what the agent wrote: nothing would ever be settled then.
@@ -93,15 +97,17 @@ async function untilStill(written: () => number): Promise<undefined> {
 
 interface Exit {
   readonly code: number | null;
-  readonly signal: NodeJS.Signals | null;
+  readonly signal: string | null;
 }
 
 function notStarted(agent: ChildProcess): Promise<NodeJS.ErrnoException> {
   return new Promise((resolve) => agent.once('error', resolve));
 }
 
-function exitOf(agent: ChildProcess): Promise<Exit> {
-  return new Promise((resolve) => agent.once('exit', (code, signal) => resolve({ code, signal })));
+function exitOf(agent: ChildProcess, diedBy: () => string | undefined): Promise<Exit> {
+  return new Promise((resolve) =>
+    agent.once('exit', (code, signal) => resolve({ code, signal: signal ?? diedBy() ?? null })),
+  );
 }
 
 interface Passed {
@@ -110,17 +116,20 @@ interface Passed {
   readonly stderr: PassedOut;
 }
 
-function passAll(agent: ChildProcess, pipes: Pipes | undefined): Passed {
-  const { stdin, stdout, stderr } = pipes === undefined ? agent : sockets(pipes);
+function passAll({ stdin, stdout, stderr }: Streams, pipes: Pipes | undefined): Passed {
   const file = (index: 1 | 2): string | undefined => pipes && `/proc/self/fd/${pipes.ours[index]}`;
   return {
-    stdin: passIn(process.stdin, stdin as Writable, limitBytes),
-    stdout: passOut(stdout as Readable, 1, limitBytes, file(1)),
-    stderr: passOut(stderr as Readable, 2, stderrBytes, file(2)),
+    stdin: passIn(process.stdin, stdin, limitBytes),
+    stdout: passOut(stdout, 1, limitBytes, file(1)),
+    stderr: passOut(stderr, 2, stderrBytes, file(2)),
   };
 }
 
-function sockets({ ours: [stdin, stdout, stderr] }: Pipes) {
+function ofAgent({ stdin, stdout, stderr }: ChildProcess): Streams {
+  return { stdin: stdin as Writable, stdout: stdout as Readable, stderr: stderr as Readable };
+}
+
+function sockets({ ours: [stdin, stdout, stderr] }: Pipes): Streams {
   return {
     stdin: new Socket({ fd: stdin, readable: false, writable: true }),
     stdout: new Socket({ fd: stdout, readable: true, writable: false }),
@@ -163,7 +172,7 @@ function endAs({ code, signal }: Exit): Promise<never> {
   const listener = (): void => {};
   if (signal !== 'SIGKILL' && signal !== 'SIGSTOP') process.on(signal, listener);
   process.removeAllListeners(signal);
-  process.kill(process.pid, signal);
+  process.kill(process.pid, numberOf(signal) ?? (signal as NodeJS.Signals));
   // It comes at once, or as soon as the system has it.
   return new Promise(() => setTimeout(() => endProcess(128), DYING_MS));
 }

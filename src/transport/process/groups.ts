@@ -54,6 +54,11 @@ export function startOf(pid: number | string): number | undefined {
   return ticks === undefined ? undefined : Number(ticks);
 }
 
+/** The number of the signal by which a process that has not been reaped yet died; 0 where it did not, or the system cannot tell. */
+export function deathSignalOf(pid: number): number {
+  return Number(statusOf(pid)[49] ?? 0) & 0x7f;
+}
+
 function statusOf(pid: number | string): readonly string[] {
   const status = tryTo(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   // The name stands in brackets, and may hold anything.

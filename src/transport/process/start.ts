@@ -6,6 +6,7 @@ import type { Program } from '../command/program.ts';
 import { startOf } from './groups.ts';
 import { type Held, linkOf } from './strays.ts';
 import { reasonNotStarted, refusal } from './unstartable.ts';
+import { realTimeDeath } from './real-time.ts';
 import { flag, type Flag } from './wait.ts';
 
 /** A running process, the leader of a group of its own. */
@@ -83,8 +84,11 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
   const named = pipes?.ours.map((fd) => linkOf(`/proc/self/fd/${fd}`) ?? '').filter((name) => name.startsWith('pipe:'));
   const exited = flag();
   let exit: Exit | undefined;
+  const ours = pipes === undefined ? streams(child) : sockets(pipes);
+  const diedBy = realTimeDeath(child.pid, [ours.stdout, ours.stderr]);
   child.once('exit', (code, signal) => {
-    exit = { code, signal };
+    const died = signal ?? diedBy() ?? null;
+    exit = { code: died === null ? code : null, signal: died };
     exited.raise();
   });
   return {
@@ -93,7 +97,7 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
     exited,
     exit: () => exit,
     ...(since !== undefined && { held: { since, pipes: new Set(named) } }),
-    ...(pipes === undefined ? streams(child) : sockets(pipes)),
+    ...ours,
     ...(line === true && { line: child.stdio[3] as unknown as Duplex }),
   };
 }
