@@ -275,6 +275,7 @@ describe('where no python3 is on PATH', () => {
     const { code, stderr } = await run(contract, 'sh drive.sh {case}', ...further);
     expect([code, stderr]).toEqual([3, '']);
   });
+});
 
 test('a clause that holds says what of it the driver does not know', async () => {
   const script = 'if [ -e called ]; then echo "no such turns" >&2; exit 89; fi; touch called; python3 -S drive.py "$1"';
