@@ -51,9 +51,9 @@ test.each(['SIGKILL', 'SIGSEGV', 'SIGPIPE', 'SIGTERM'])(
 test.runIf(process.platform === 'linux')('an agent that dies by a real-time signal has a tap that does', async () => {
   const place = folder();
   const agent = 'import os, signal\nos.kill(os.getpid(), signal.SIGRTMIN + 6)';
-  const words = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3', '-c', agent];
+  const tap = [process.execPath, bin, 'tap', 'wendell', '--record', 'calls.ndjson', '--', 'python3', '-c', agent];
   // Node.js does not tell it from exit code 0: a shell does.
-  const host = startProgram('sh', ['-c', '"$@"; echo "came to $?"', 'sh', ...words], place);
+  const host = startProgram('sh', ['-c', '"$@"; echo "came to $?"', 'sh', ...tap], place);
   await host.closed;
   expect(host.out().toString()).toBe('came to 168\n');
   expect(recorded(place)[0]?.exchange.ended).toEqual({ by: 'signal', signal: 'SIGRTMIN+6' });

@@ -172,7 +172,7 @@ function endAs({ code, signal }: Exit): Promise<never> {
   const listener = (): void => {};
   if (signal !== 'SIGKILL' && signal !== 'SIGSTOP') process.on(signal, listener);
   process.removeAllListeners(signal);
-  process.kill(process.pid, numberOf(signal) ?? (signal as NodeJS.Signals));
+  process.kill(process.pid, numberOf(signal) ?? signal);
   // It comes at once, or as soon as the system has it.
   return new Promise(() => setTimeout(() => endProcess(128), DYING_MS));
 }
