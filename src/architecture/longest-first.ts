@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Parts of paths, what takes longest first. */
 const longest = [
   'src/cli/commands/ci.all',
+  'src/cli/documented.all',
   'fixtures/starters.all',
   'fixtures/script-agent/kill-matrix.all',
   'hosts.kill-matrix.all',

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { has } from '../../fixtures/toolchains.ts';
+import { bin, type Ended, ended, silentEnvironment } from './program.samples.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** Pages whose commands their readers type. */
+const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((path) =>
+  path.endsWith('.md'),
+);
+/** What installs is run by the tests of the package and of the wheel; what names `./weather.ts` by `fixtures/own-contracts.test.ts`. */
+const runElsewhere = /^(npm|npx|pipx|python3 -m venv)\b|\.\/weather\.ts/;
+const commands = pages
+  .flatMap((path) => commandsIn(readFileSync(join(root, path), 'utf8')).map((command) => ({ command, path })))
+  .filter(({ command }) => !runElsewhere.test(command));
+
+/** What takes long is run with less of it, and what asks is told. */
+const shorter: Readonly<Record<string, string>> = {
+  'agent-conform init': 'agent-conform init --contract wendell --command ./adapter',
+  '--rate 2 ': '--rate 20 --calls 4 ',
+  '--repeat 40 ': '--repeat 40 --calls 1 --only output/utf8 ',
+};
+/** They serve, or watch, until they are ended. */
+const endless = /^agent-conform (serve|tap adk-run)|--watch/;
+
+/** What other commands of a page have written when a command reads it. */
+const writtenBefore: readonly (readonly [RegExp, string])[] = [
+  [
+    / (judge run|baseline report)| --baseline|^agent-conform judge|^agent-conform replay/,
+    'agent-conform check wendell --record run.ndjson --reporter json=report.json -- ./agent',
+  ],
+  [/ judge calls/, 'agent-conform tap wendell --record calls.ndjson -- python3 adapter.py <item.json'],
+  [/ --baseline/, "agent-conform baseline report.json --reason 'mended in 2.0'"],
+  [/^agent-conform check$| --shard/, 'agent-conform init'],
+];
+
+const adapter = `import json, sys
+
+
+def handle(item):
+    return {"message": "Hello.", "tool_calls": []}
+
+
+if __name__ == "__main__":
+    print(json.dumps(handle(json.load(sys.stdin))))
+`;
+/** Takes a case by HTTP and has it driven. */
+const router = `const { createServer } = require('node:http');
+const { execFile } = require('node:child_process');
+const { writeFileSync } = require('node:fs');
+createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => (body += part)).on('end', () => {
+    const file = 'case-' + process.hrtime.bigint() + '.json';
+    writeFileSync(file, body);
+    execFile('python3', ['drive.py', file], (error, stdout) => response.end(stdout));
+  });
+}).listen(Number(process.env.ROUTER_PORT), '127.0.0.1');
+`;
+
+describe.skipIf(!has('python3'))('the commands of the docs (skipped without Python)', () => {
+  const made = mkdtempSync(join(tmpdir(), 'agent-conform-documented-'));
+  const place = { PATH: `${join(made, 'bin')}:${process.env['PATH']}`, TOKEN: 'a token', SHELL: '/bin/sh' };
+
+  beforeAll(() => {
+    const write = (name: string, text: string): void => writeFileSync(join(made, name), text, { mode: 0o755 });
+    const starter = (name: string, path: string): void => write(name, readFileSync(join(root, 'suites', path), 'utf8'));
+    mkdirSync(join(made, 'bin'));
+    write('bin/agent-conform', `#!/bin/sh\nexec '${process.execPath}' '${bin}' "$@"\n`);
+    write('adapter.py', adapter);
+    for (const name of ['adapter', 'agent']) write(name, '#!/bin/sh\nexec python3 adapter.py\n');
+    for (const name of ['agent.py', 'files.py', 'ask.py', 'story.py'])
+      starter(name, 'script-agent/starters/python/agent.py');
+    write('validate.sh', '#!/bin/sh\nexec python3 agent.py\n');
+    starter('ask.mjs', 'wendell/starters/javascript/agent.mjs');
+    starter('server.py', 'adk-run/starters/python/agent.py');
+    starter('drive.py', 'wendell/starters/host/python/drive.py');
+    starter('drive.mjs', 'wendell/starters/host/javascript/drive.mjs');
+    write('router.js', router);
+    write('answers.ndjson', '{"message":"Hello.","tool_calls":[]}\n');
+    write('item.json', '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[]}');
+    write('agent-conform.config.yaml', 'targets:\n  one:\n    contract: wendell\n    command: ./adapter\n');
+  });
+
+  afterAll(() => rmSync(made, { recursive: true, force: true }));
+
+  test('are many', () => expect(commands.length).toBeGreaterThan(35));
+
+  test.each(commands)('$command ($path)', async ({ command, path }) => {
+    const cwd = mkdtempSync(join(tmpdir(), 'agent-conform-documented-'));
+    onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+    cpSync(made, cwd, { recursive: true });
+    if (/ agent-format /.test(command))
+      cpSync(join(root, 'suites/agent-format/starters/python/agent.py'), join(cwd, 'agent.py'));
+    if (/ init$/.test(command)) rmSync(join(cwd, 'agent-conform.config.yaml'));
+    const [port, routed] = [await freePort(), await freePort()];
+    const env = { ...place, ROUTER_PORT: String(routed) };
+    for (const [names, line] of writtenBefore) if (names.test(command)) await ended('sh', ['-c', line], { cwd, env });
+    if (/--url/.test(command) && !/--start/.test(command))
+      await listening(['python3', 'server.py', String(port)], cwd, env);
+
+    const line = Object.entries(shorter)
+      .reduce((text, [long, short]) => text.replace(long, short), command)
+      .replaceAll(/(localhost:|--port |server\.py )8000/g, (_, before: string) => `${before}${port}`)
+      .replace('http://agent:8000', `http://localhost:${port} --port ${await freePort()}`)
+      .replace('localhost:3000', `localhost:${routed}`);
+    const { code, stdout, stderr } = endless.test(line)
+      ? await listening(['sh', '-c', `exec ${line}`], cwd, env)
+      : await ended('sh', ['-c', line], { cwd, env });
+    expect([path, line, stdout, stderr, code]).toEqual([
+      path,
+      line,
+      expect.any(String),
+      expect.any(String),
+      expect.toBeOneOf([0, 1, 3]),
+    ]);
+  });
+});
+
+/** The commands in blocks of the shell: without comments, lines that go on joined. */
+function commandsIn(page: string): string[] {
+  const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\\\n\s*/g, ''));
+  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+# .*$/, '').trim());
+  return lines.filter((line) => /\bagent-conform /.test(line) && !line.startsWith('#'));
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A program that serves: as soon as it has said something it is called ready, and it is ended with the test. Gives what it has said. */
+async function listening(
+  [program = '', ...words]: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Ended> {
+  const child = spawn(program, words, { cwd, env: { ...silentEnvironment(), ...env } });
+  const closed = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGINT');
+    await closed;
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+  await expect.poll(() => `${stdout}${stderr}`).toContain('\n');
+  return { code: child.exitCode ?? 0, stdout, stderr };
+}
