@@ -97,7 +97,7 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
     cpSync(made, cwd, { recursive: true });
     if (/ agent-format /.test(command))
       cpSync(join(root, 'suites/agent-format/starters/python/agent.py'), join(cwd, 'agent.py'));
-    if (/ init$/.test(command)) rmSync(join(cwd, 'agent-conform.config.yaml'));
+    if (command.endsWith(' init')) rmSync(join(cwd, 'agent-conform.config.yaml'));
     const [port, routed] = [await freePort(), await freePort()];
     const env = { ...place, ROUTER_PORT: String(routed) };
     for (const [names, line] of writtenBefore) if (names.test(command)) await ended('sh', ['-c', line], { cwd, env });
