@@ -44,7 +44,9 @@ export function countStartUp(inner: Transport): Transport & { readonly startUp: 
 
 /** What a report is made of, beside the transport and how it describes its target. */
 export interface ReportOptions
-  extends Settings, Pick<RunOptions, 'rate' | 'signal' | 'clock' | 'onProgress' | 'onFinding' | 'onFailure'> {
+  extends
+    Settings,
+    Pick<RunOptions, 'rate' | 'signal' | 'clock' | 'onProgress' | 'onFinding' | 'onFailure' | 'onJudged'> {
   readonly contract: Contract;
   readonly redact?: Redactor;
 }
@@ -65,6 +67,7 @@ export async function runReport(
   jobs: number,
 ): Promise<Report> {
   const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
+  const startedAt = new Date().toISOString();
   const start = performance.now();
   const timed = countStartUp(transport);
   const reached: Reached = { transport: redact.transport(timed), target, jobs };
@@ -79,6 +82,7 @@ export async function runReport(
     tool: { name: 'agent-conform', version },
     contract: contractIdentity(contract),
     target,
+    startedAt,
     seed: options.seed ?? defaults.seed,
     calls,
     ...definedOnly({ furtherCalls }),
@@ -148,7 +152,7 @@ async function runPrepared(
   redact: Redactor,
 ): Promise<Ran> {
   const { profiles = [], deadlineMs = defaults.deadlineMs, budgetMs = Infinity, past = [] } = options;
-  const { rate, signal, clock, onProgress, onFinding, onFailure, shard, passRate } = options;
+  const { rate, signal, clock, onProgress, onFinding, onFailure, onJudged, shard, passRate } = options;
   const contract = redact.contract(adaptContract(prepared, target.channel));
   const { confirmations, shrinkCalls } = efforts[options.effort ?? defaults.effort];
   const spare = sparing(turns, transport);
@@ -170,7 +174,7 @@ async function runPrepared(
     past,
     redact: redact.exchange,
     redactKey: redact.key,
-    ...definedOnly({ rate, signal, clock, onProgress, onFinding, onFailure, shard, passRate }),
+    ...definedOnly({ rate, signal, clock, onProgress, onFinding, onFailure, onJudged, shard, passRate }),
   });
   return { ...ran, contract, calls: turns.length + ran.calls - spare.spared() };
 }

@@ -11,6 +11,7 @@ export type * from './contract/parameters.ts';
 export type * from './schema.ts';
 export type * from './exchange/transport.ts';
 export * from './report/report.ts';
+export type * from './report/judged-call.ts';
 export type * from './contract/dry-run.ts';
 export type * from './contract/mock.ts';
 export type * from './host/host-case.ts';

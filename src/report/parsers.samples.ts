@@ -87,13 +87,23 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
   html(output) {
     expect(output).not.toMatch(harmful);
     const elements = elementsOf(parse(output));
-    const names = elements.map(({ tagName }) => tagName);
+    // What has a type is data.
+    const ofPage = elements.filter(({ tagName, attrs }) => tagName !== 'script' || attrs.length === 0);
+    const names = ofPage.map(({ tagName }) => tagName);
     expect([...new Set(names)].filter((name) => !htmlElements.has(name))).toEqual([]);
     const once = ['script', 'style', 'h1', 'main', 'form', 'title', 'meta'];
     expect(once.map((name) => names.filter((other) => other === name).length)).toEqual([1, 1, 1, 1, 1, 1, 4]);
     const attributes = elements.flatMap(({ attrs }) => attrs);
     expect(attributes.filter(({ name }) => /^(on|src|style|action|formaction)/.test(name))).toEqual([]);
-    expect(attributes.filter(({ name }) => name === 'href').map(({ value }) => value)).toEqual(['#clauses']);
+    const valuesOf = (name: string): string[] =>
+      attributes.filter((one) => one.name === name).map(({ value }) => value);
+    const data = elements.filter((one) => !ofPage.includes(one)).map((one) => JSON.parse(textOf(one)) as CallsData);
+    // The script of the page makes the items of the calls.
+    const ids = new Set([...valuesOf('id'), ...data.flatMap(({ calls }) => calls.map(([number]) => `call-${number}`))]);
+    const broken = valuesOf('href').filter(
+      (href) => !ids.has(decodeURIComponent(href.slice(1))) || !href.startsWith('#'),
+    );
+    expect(broken).toEqual([]);
   },
   async badge(output) {
     expectQuiet(output);
@@ -106,6 +116,11 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
     expect(JSON.parse(output)).toMatchObject({ schemaVersion: 1, label: expect.any(String) });
   },
 };
+
+/** What the script of a page reads. */
+interface CallsData {
+  readonly calls: readonly (readonly [number: number])[];
+}
 
 const harmful = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?!\n)\p{Cc}/u;
 
@@ -146,9 +161,16 @@ function unescaped(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
+/** The elements in a node of HTML, each before those in it. */
+export function elementsOf(node: Node): DefaultTreeAdapterTypes.Element[] {
   const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : [];
   return 'tagName' in node ? [node, ...children] : children;
+}
+
+/** The text in a node of HTML. */
+export function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
 }
 
 async function faultsOfXml(xml: string, schema?: string): Promise<readonly { message: string }[]> {
@@ -168,7 +190,7 @@ const junitElements = new Set(['testsuites', 'testsuite', 'testcase', 'failure',
 const htmlElements = new Set(
   (
     'html head meta title style body a header h1 small p span dl div dt dd main section h2 table caption thead tbody tfoot tr th td form ' +
-    'label input fieldset legend select option ul li details summary code strong h3 pre ins del button footer script'
+    'label input fieldset legend select option ul li details summary code strong mark time noscript pre ins del button footer script'
   ).split(' '),
 );
 

@@ -71,7 +71,7 @@ it('tells what passed, what was not judged, and what no profile asked for', asyn
   ];
   const { findings } = await runNumbers(clauses, () => 'ok', two);
   expect(findings).toEqual([
-    { clause: 'numbers/pass', ...facts, verdict: 'pass', calls: 2 },
+    { clause: 'numbers/pass', ...facts, verdict: 'pass', calls: 2, sampleCall: 1 },
     { clause: 'numbers/none', ...facts, verdict: 'not-applicable', calls: 2, because: 'never' },
     {
       clause: 'numbers/profiled',

@@ -3,7 +3,8 @@ import type { CombinedReport, DryRun, Report } from '../../model/index.ts';
 import type { Kept } from '../../report/layout/page.ts';
 import { planText } from '../../report/terminal/plan.ts';
 import { exitCodes } from '../options/exit-codes.ts';
-import { chooseOutputs, type Output, writeReport } from '../output/chosen-reporters.ts';
+import { chooseOutputs, type Output, showsCalls, writeReport } from '../output/chosen-reporters.ts';
+import { commandLine } from '../output/command-line.ts';
 import { chooseCombined, named, writeCombined } from '../output/combined-outputs.ts';
 import { isEvents } from '../output/events.ts';
 import { interruptible } from '../output/interrupt.ts';
@@ -36,15 +37,15 @@ function checkRequests({ requests, isCombined }: Requests, flags: CheckFlags): P
   );
 }
 
-async function checkOne(request: CheckRequest, { color }: CheckFlags, signal: AbortSignal): Promise<number> {
+async function checkOne(request: CheckRequest, { color, open }: CheckFlags, signal: AbortSignal): Promise<number> {
   const resolved = await resolveCheck(request);
   const outputs = chooseOutputs(request);
-  const result = await runCheck(resolved, signal, outputs);
-  const { report, kept } = result;
+  const result = await runCheck(resolved, signal, outputs, showsCalls(outputs));
+  const { report, kept, calls = [] } = result;
   await writeReport(
     report,
     outputs.filter((output) => !isEvents(output)),
-    { color, kept },
+    { color, open, kept, calls: [calls], commandLine: commandLine([resolved]) },
   );
   printNotes([result], outputs);
   return exitCodeOf(report, signal);
@@ -63,11 +64,13 @@ async function checkAll(requests: readonly CheckRequest[], flags: CheckFlags, si
   for (const one of resolved) {
     if (signal.aborted) break;
     // oxlint-disable-next-line no-await-in-loop -- one target at a time: they may share a machine
-    results.push(await runCheck(one, signal, []));
+    results.push(await runCheck(one, signal, [], showsCalls([...outputs.together, ...outputs.each])));
   }
   const reports = results.map(({ name = '', report }) => ({ name, ...report }));
   const kept: Kept = new Map(results.flatMap((result) => [...result.kept]));
-  const combined = await writeCombined(reports, requests.length, outputs, { color: flags.color, kept });
+  const calls = results.map((result) => result.calls ?? []);
+  const shown = { color: flags.color, open: flags.open, kept, calls, commandLine: commandLine(resolved) };
+  const combined = await writeCombined(reports, requests.length, outputs, shown);
   printNotes(results, outputs.together);
   return exitCodeOf(combined, signal);
 }

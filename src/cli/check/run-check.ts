@@ -1,6 +1,6 @@
 import { check, type CheckOptions } from '../../conform/check.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Exchange, Report } from '../../model/index.ts';
+import type { Exchange, JudgedCall, Report } from '../../model/index.ts';
 import type { Kept } from '../../report/layout/page.ts';
 import { type FailureStore, openFailureStore } from '../failures/failure-store.ts';
 import type { Output } from '../output/chosen-reporters.ts';
@@ -13,6 +13,7 @@ import { contractIdentity } from '../../model/contract/identity.ts';
 import type { Settings } from '../../conform/recording/settings.ts';
 import { describeTarget } from '../../conform/channels/adapters.ts';
 import { endLine, exchangeLine, headLine } from '../../conform/recording/recording.ts';
+import { type JudgedCalls, judgedCalls } from '../../conform/judged-calls.ts';
 import { openLines } from '../files/write.ts';
 
 export interface CheckResult {
@@ -21,17 +22,24 @@ export interface CheckResult {
   readonly report: Report;
   /** Where each failure of the report is kept. */
   readonly kept: Kept;
+  /** Its calls, where they are to be shown. */
+  readonly calls?: readonly JudgedCall[];
   /** What is printed when the report is written, one line each. */
   readonly notes: readonly string[];
   /** What a reader gets besides. */
   readonly notesForReader: readonly string[];
 }
 
-/** Checks, and meanwhile tells those of the outputs that want events; keeps what failed. */
+/**
+ * Checks, and meanwhile tells those of the outputs that want events; keeps what failed.
+ *
+ * @param keepsCalls whether its calls are to be shown
+ */
 export async function runCheck(
   resolved: ResolvedCheck,
   signal: AbortSignal,
   outputs: readonly Output[],
+  keepsCalls: boolean,
 ): Promise<CheckResult> {
   const { settings: asked, failures, record: file, warnings, notes, name, ...target } = resolved;
   warnings.forEach(printError);
@@ -40,10 +48,11 @@ export async function runCheck(
   const settings = past.length === 0 ? asked : { ...asked, past };
   const options = { ...settings, ...target, secrets: secretsAmong(target.env), signal };
   const recorder = file === undefined ? undefined : record(file, options, settings);
-  const report = await checkObserved(options, openEvents(outputs, options), recorder, store);
+  const calls = keepsCalls ? judgedCalls() : undefined;
+  const report = await checkObserved(options, openEvents(outputs, options), recorder, store, calls);
   const { faults = [], kept, files = new Map() } = (await store?.settle(report)) ?? {};
   return {
-    ...definedOnly({ name }),
+    ...definedOnly({ name, calls: calls?.calls() }),
     report,
     kept: files,
     notes: [...notes, ...faults],
@@ -57,12 +66,17 @@ async function checkObserved(
   events: Events,
   recorder: Recorder | undefined,
   store: FailureStore | undefined,
+  calls: JudgedCalls | undefined,
 ): Promise<Report> {
   const progress = showProgress();
   try {
     const report = await check({
       ...options,
-      ...definedOnly({ onExchange: recorder?.write, onFailure: store?.note }),
+      ...definedOnly({ onFailure: store?.note, onJudged: calls?.onJudged }),
+      onExchange(exchange) {
+        recorder?.write(exchange);
+        calls?.onExchange(exchange);
+      },
       onFinding: events.onFinding,
       onProgress(far) {
         progress.show(far);

@@ -1,3 +1,4 @@
+import { judgedCalls } from '../../conform/judged-calls.ts';
 import { judgeRecording } from '../../conform/recording/judge-recording.ts';
 import { readRecording, type Recording, RecordingError } from '../../conform/recording/read-recording.ts';
 import { readTapped, type TappedRecording } from '../../conform/recording/read-tapped.ts';
@@ -7,9 +8,17 @@ import type { Contract, Report, Tapped } from '../../model/index.ts';
 import { contractFinder } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { assertRepeated, type GateFlags, readGate, readGates } from '../gate/gate.ts';
+import { commandLine } from '../output/command-line.ts';
 import { printError } from '../output/output.ts';
 import { openRecording, type RecordingFile } from '../files/recording-file.ts';
-import { chooseOutputs, filesOf, type Output, type OutputFlags, writeReport } from '../output/chosen-reporters.ts';
+import {
+  chooseOutputs,
+  filesOf,
+  type Output,
+  type OutputFlags,
+  showsCalls,
+  writeReport,
+} from '../output/chosen-reporters.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
 import { assertApart } from '../files/apart.ts';
 import { beforeUserCode } from '../supervision/watched.ts';
@@ -42,8 +51,14 @@ async function judge(file: string, flags: JudgeFlags): Promise<number> {
   try {
     const tapped = readTapped(source.read);
     if (tapped !== undefined) return await judgeBoth(file, tapped, flags);
-    const report = await reportOf(file, source, flags, outputs);
-    await writeReport(report, outputs, { color: flags.color });
+    const calls = judgedCalls();
+    const report = await reportOf(file, source, flags, outputs, showsCalls(outputs) ? calls : {});
+    await writeReport(report, outputs, {
+      color: flags.color,
+      open: flags.open,
+      calls: [calls.calls()],
+      commandLine: commandLine(),
+    });
     return exitCodes[report.outcome];
   } catch (error) {
     throw error instanceof RecordingError ? new UsageError(`${file} ${error.message}`, error.hint) : error;
@@ -57,6 +72,7 @@ async function reportOf(
   { read }: RecordingFile,
   flags: JudgeFlags,
   outputs: readonly Output[],
+  calls: Parameters<typeof judgeRecording>[2],
 ): Promise<Report> {
   const recording = readRecording(read);
   const { head, end } = recording;
@@ -66,7 +82,7 @@ async function reportOf(
   const settings = { ...head.settings, ...(await readGate(contract, flags)) };
   assertRepeated(settings, 'record the agent again with');
   assertApart(filesOf(outputs));
-  return judgeRecording({ ...recording, head: { ...head, settings } }, contract);
+  return judgeRecording({ ...recording, head: { ...head, settings } }, contract, calls);
 }
 
 /** Judges what taps have recorded: a report for each side of it. */
@@ -82,7 +98,11 @@ async function judgeBoth(file: string, tapped: TappedRecording, flags: JudgeFlag
   const { reports, notes } = await judgeTapped(tapped.calls(), contractOf, gatesOf, file);
   for (const note of [...tapped.damages(), ...notes]) printError(`agent-conform: ${file}: ${note}`);
   const names = reports.map(({ name }) => name);
-  const combined = await writeCombined(reports, reports.length, chooseCombined(flags, names), { color: flags.color });
+  const combined = await writeCombined(reports, reports.length, chooseCombined(flags, names), {
+    color: flags.color,
+    open: flags.open,
+    commandLine: commandLine(),
+  });
   return exitCodes[combined.outcome];
 }
 

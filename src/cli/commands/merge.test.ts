@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../../model/index.ts';
 import { agents, cli, folder } from '../program.samples.ts';
 
 const MINUTES = 60_000;
@@ -19,13 +20,19 @@ describe('merge', () => {
     expect([code, stderr]).toEqual([1, '']);
     const merged = JSON.parse(stdout);
     const whole = JSON.parse((await cli([...some, '--no-failures', '--json', '--', './bad.sh'], { cwd })).stdout);
-    const { durationMs: _, ...rest } = JSON.parse(JSON.stringify(merged).replace(/"ms":[\d.]+/g, '"ms":0'));
-    expect(rest).toEqual({
-      ...JSON.parse(JSON.stringify(whole).replace(/"ms":[\d.]+/g, '"ms":0')),
-      durationMs: undefined,
-    });
+    const timeless = ({ durationMs: _, startedAt: __, shards: ___, ...rest }: Report): unknown =>
+      JSON.parse(JSON.stringify(rest).replace(/"ms":[\d.]+/g, '"ms":0'));
+    expect(timeless(merged)).toEqual(timeless(whole));
     const parts = ['1', '2'].map((part) => JSON.parse(readFileSync(join(cwd, `${part}.json`), 'utf8')));
     expect(merged.durationMs).toBe(parts[0].durationMs + parts[1].durationMs);
+    expect(merged.startedAt).toBe(parts[0].startedAt);
+    const joined = parts.map(({ calls, startedAt, durationMs }, at) => ({
+      index: at + 1,
+      calls,
+      startedAt,
+      durationMs,
+    }));
+    expect(merged.shards).toEqual(joined);
     expect((await cli(['merge', '1.json', '2.json'], { cwd })).stdout).toContain('✗ must  wendell/output/tool-calls');
     // A target that varies may show one shard what the exchanges of another do not.
     const seen = JSON.stringify(parts[1]).replace(

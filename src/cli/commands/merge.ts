@@ -1,6 +1,8 @@
+import { type JudgedCalls, judgedCalls } from '../../conform/judged-calls.ts';
 import { merge } from '../../conform/shards/merge.ts';
-import type { NamedReport, Report } from '../../model/index.ts';
+import type { JudgedCall, NamedReport, Report } from '../../model/index.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
+import { commandLine } from '../output/command-line.ts';
 import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { readReports } from '../files/report-file.ts';
@@ -38,25 +40,44 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
     throw new UsageError(`${files[odd]} is not of the targets of ${files[0]}`, 'join the shards of one run');
   if (names.includes('')) {
     const outputs = chooseOutputs(flags);
-    const report = await merged(read.flat(), find, first);
-    await writeReport(report, outputs, { color: flags.color });
+    const calls = judgedCalls();
+    const report = await merged(read.flat(), find, first, calls);
+    await writeReport(report, outputs, {
+      color: flags.color,
+      open: flags.open,
+      calls: [calls.calls()],
+      commandLine: commandLine(),
+    });
     return exitCodes[report.outcome];
   }
   const outputs = chooseCombined(flags, names);
   const reports: NamedReport[] = [];
+  const calls: JudgedCall[][] = [];
   for (const [at, name] of names.entries()) {
     const shards = read.flatMap((one) => one[at] ?? []);
+    const its = judgedCalls();
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    reports.push({ name, ...(await merged(shards, find, first)) });
+    reports.push({ name, ...(await merged(shards, find, first, its)) });
+    calls.push(its.calls());
   }
-  const { outcome } = await writeCombined(reports, names.length, outputs, { color: flags.color });
+  const { outcome } = await writeCombined(reports, names.length, outputs, {
+    color: flags.color,
+    open: flags.open,
+    calls,
+    commandLine: commandLine(),
+  });
   return exitCodes[outcome];
 }
 
-async function merged(reports: readonly Report[], find: FindContract, where: string): Promise<Report> {
+async function merged(
+  reports: readonly Report[],
+  find: FindContract,
+  where: string,
+  calls: JudgedCalls,
+): Promise<Report> {
   const [first] = reports;
   if (first === undefined) throw new Error('nothing is given to merge');
-  const joined = await merge(reports, await find(first.contract, where));
+  const joined = await merge(reports, await find(first.contract, where), calls);
   if ('outcome' in joined) return joined;
   throw new UsageError(joined.because, joined.hint);
 }

@@ -42,6 +42,7 @@ export function reportOptions(): Option[] {
       () => readOutput,
     ),
     option('--json', 'print JSON: --reporter json'),
+    option('--open', 'open the page in a browser: that of --reporter html=<file>, else one in a temporary file'),
   ];
 }
 

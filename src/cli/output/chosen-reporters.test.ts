@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../model/index.ts';
@@ -28,9 +28,13 @@ test('several reports are written at once, one of them to stdout; judge writes t
 
   const before = new Map(names.map((name) => [name, written(name)]));
   await cli(['judge', 'run', ...asked], { cwd });
-  // Only a run in progress tells its progress, and one format when it was written.
+  // Only a run in progress tells its progress and when calls began, and one format when it was written.
   const still = (text = ''): string =>
-    text.replace(/^\{"event":"progress".*\n/gm, '').replaceAll(/^ +"(?:timestamp|start|stop)": .*\n/gm, '');
+    text
+      .replace(/^\{"event":"progress".*\n/gm, '')
+      .replaceAll(/^ +"(?:timestamp|start|stop)": .*\n/gm, '')
+      .replace(/<code>agent-conform (?:check|judge) .*<\/code>/, '')
+      .replaceAll(/\[(\d+),(?:\d+|null),/g, '[$1,0,');
   for (const name of names) expect(still(written(name))).toBe(still(before.get(name)));
 });
 
@@ -159,3 +163,23 @@ function readIf(file: string): string {
     return '';
   }
 }
+
+describe.skipIf(process.platform !== 'linux')('--open (skipped where no xdg-open chooses the browser)', () => {
+  // What stands in for a browser writes down what it is to open.
+  const withBrowser = { ...files, browser: '#!/bin/sh\nprintf %s "$1" >opened.tmp && mv opened.tmp opened\n' };
+
+  test.each([
+    ['the page that is written', ['--reporter', 'html=page.html'], /page\.html$/],
+    ['a page in a temporary file', [], /agent-conform-page-\w+\/report\.html$/],
+  ])('opens %s', async (_, more, page) => {
+    const cwd = folder(withBrowser);
+    const env = { BROWSER: join(cwd, 'browser'), DISPLAY: '', WAYLAND_DISPLAY: '' };
+    const { code, stderr } = await cli([...some, '--open', ...more, '--', './bad.sh'], { cwd, env });
+    const [, path = ''] = /^agent-conform: the page is (.+)\n$/.exec(stderr) ?? [];
+    expect([code, path]).toEqual([1, expect.stringMatching(page)]);
+    while (!existsSync(join(cwd, 'opened'))) await pause(20);
+    expect(readFileSync(join(cwd, 'opened'), 'utf8').replace('file://', '')).toBe(path);
+    expect(readFileSync(path, 'utf8')).toContain('<!doctype html>');
+    if (more.length === 0) rmSync(dirname(path), { recursive: true });
+  });
+});

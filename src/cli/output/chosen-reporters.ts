@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
-import { definedOnly } from '../../model/defined-only.ts';
 import type { Report } from '../../model/index.ts';
-import type { Kept, TextOptions } from '../../report/layout/page.ts';
+import type { TextOptions } from '../../report/layout/page.ts';
 import { reporters } from '../../report/reporters.ts';
 import { assertApart } from '../files/apart.ts';
 import { assertWritable, writeWhole } from '../files/write.ts';
 import { insteadOf } from '../options/nearest.ts';
+import { openPage, unnamedPage } from './open-page.ts';
 import { layout, print, printError } from './output.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { reasonOf } from '../../model/reason-of.ts';
@@ -57,6 +57,8 @@ export function readOutput(text: string): Output {
 export interface OutputFlags {
   readonly reporter?: readonly Output[];
   readonly json?: true;
+  /** Set where the page is opened in a browser. */
+  readonly open?: true;
   /** A file that something else is written to. */
   readonly record?: string;
 }
@@ -67,8 +69,9 @@ export interface OutputFlags {
  *
  * @throws {UsageError} where two would go to one place, or one over what has been read
  */
-export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Output[] {
-  const asked = json ? [...reporter, { reporter: 'json' }] : reporter;
+export function chooseOutputs({ reporter = [], json, record, open }: OutputFlags): Output[] {
+  const typed = json ? [...reporter, { reporter: 'json' }] : reporter;
+  const asked = open && pageIn(typed) === undefined ? [...typed, { reporter: 'html', file: unnamedPage() }] : typed;
   const toFiles = asked.filter(({ file }) => file !== undefined);
   assertApart(filesOf(toFiles, record));
 
@@ -81,16 +84,27 @@ export function chooseOutputs({ reporter = [], json, record }: OutputFlags): Out
   return [...toFiles, { reporter: toStdout[0] ?? (isRunByCodingAgent(process.env) ? 'brief' : 'text') }];
 }
 
+/** The file of the page, where one is written. */
+function pageIn(outputs: readonly Output[]): string | undefined {
+  return outputs.find(({ reporter, file }) => reporter === 'html' && file !== undefined)?.file;
+}
+
 /** The files that are written. */
 export function filesOf(outputs: readonly Output[], record?: string): string[] {
   return [record, ...outputs.map(({ file }) => file)].flatMap((file) => file ?? []);
 }
 
 /** How reports are shown to a reader. */
-export interface ReportView {
+export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine'> {
   /** What the user said about colour on stdout. */
   readonly color: boolean | undefined;
-  readonly kept?: Kept;
+  /** Set where the page is opened in a browser. */
+  readonly open?: true | undefined;
+}
+
+/** Whether one of the outputs shows every call. */
+export function showsCalls(outputs: readonly Output[]): boolean {
+  return outputs.some(({ reporter }) => reporter === 'html');
 }
 
 /**
@@ -115,17 +129,19 @@ export async function writeReport(
 /** Writes to each of the outputs, one after another, what its reporter says. */
 export async function writeOutputs(
   outputs: readonly Output[],
-  { color, kept }: ReportView,
+  { color, open, ...shown }: ReportView,
   render: (reporter: string, options: TextOptions) => Promise<string | undefined>,
 ): Promise<void> {
   for (const { reporter, file } of outputs) {
     const view = file === undefined ? layout(color) : { color: false, columns: Infinity };
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    const text = (await render(reporter, { ...view, ...definedOnly({ kept }) })) ?? '';
+    const text = (await render(reporter, { ...view, ...shown })) ?? '';
     // oxlint-disable-next-line no-await-in-loop
     if (file === undefined) await print(text);
     else writeWhole(file, text, `--reporter ${reporter}`);
   }
+  const page = pageIn(outputs);
+  if (open && page !== undefined) await openPage(page);
 }
 
 /**

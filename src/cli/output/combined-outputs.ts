@@ -20,6 +20,7 @@ const formats: Readonly<Record<string, Combined>> = {
   text: async (report, options) => (await import('../../report/terminal/combined.ts')).combinedText(report, options),
   brief: async (report, options) => (await import('../../report/formats/brief.ts')).combinedBrief(report, options),
   json: async (report) => (await import('../../report/formats/json.ts')).json(report),
+  html: async (report, options) => (await import('../../report/html/html.ts')).combinedHtml(report, options),
   ctrf: async (report) => (await import('../../report/formats/ctrf.ts')).combinedCtrf(report),
   markdown: async ({ reports }) => reports.map((await import('../../report/formats/markdown.ts')).markdown).join('\n'),
   github: async ({ reports }) => reports.map((await import('../../report/formats/github.ts')).github).join(''),
@@ -63,10 +64,10 @@ export async function writeCombined(
 ): Promise<CombinedReport> {
   const { combine } = await import('../../report/terminal/combined.ts');
   const report = combine(reports, targets);
-  for (const { name, ...own } of report.reports) {
+  for (const [at, { name, ...own }] of report.reports.entries()) {
     const outputs = each.map(({ reporter, file = '' }) => ({ reporter, file: named(file, name) }));
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await writeReport(own, outputs, shown, together);
+    await writeReport(own, outputs, { ...shown, open: undefined, calls: [shown.calls?.[at] ?? []] }, together);
   }
   await writeOutputs(together, shown, async (reporter, options) => formats[reporter]?.(report, options));
   return report;

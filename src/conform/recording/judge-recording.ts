@@ -1,7 +1,8 @@
 import type { Contract, Report } from '../../model/index.ts';
 import { recordedTransport } from '../../transport/recorded.ts';
 import { spent } from '../../run/execute/memory.ts';
-import { runReport } from '../run-report.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { type ReportOptions, runReport } from '../run-report.ts';
 import type { Recording } from './read-recording.ts';
 
 /**
@@ -10,16 +11,24 @@ import type { Recording } from './read-recording.ts';
  *
  * @throws {RecordingError} where the recording changes meanwhile
  */
-export async function judgeRecording(recording: Recording, contract: Contract): Promise<Report> {
+export async function judgeRecording(
+  recording: Recording,
+  contract: Contract,
+  { onJudged }: Pick<ReportOptions, 'onJudged'> = {},
+): Promise<Report> {
   const { head, end, exchangeOf } = recording;
   const { budgetMs, ...settings } = head.settings;
   // The time was spent in the run that was recorded; what that cut off is missing here.
   const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
-  const report = await runReport({ contract, ...settings }, recordedTransport(exchangeOf, ...missing), head.target, 1);
+  const options = { contract, ...settings, ...definedOnly({ onJudged }) };
+  const transport = recordedTransport(exchangeOf, ...missing);
+  const report = await runReport(options, transport, head.target, 1);
   const judged = lacks(recording) && report.outcome === 'conformant' ? { ...report, ...notAll } : report;
-  if (end === undefined) return { ...judged, durationMs: Math.round(recording.ms) };
+  // When the run began stands at its end, where that is known.
+  const { startedAt: _now, ...timeless } = judged;
+  if (end === undefined) return { ...timeless, durationMs: Math.round(recording.ms) };
   const { type: _, ...asRun } = end;
-  return { ...judged, ...asRun };
+  return { ...(asRun.startedAt === undefined ? timeless : judged), ...asRun };
 }
 
 /** Exchanges of the run are not there: one of them may have shown a failure. */

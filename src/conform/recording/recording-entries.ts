@@ -23,6 +23,7 @@ export interface ExchangeEntry extends PackedExchange {
 export interface RecordingEnd {
   readonly type: 'end';
   readonly calls: number;
+  readonly startedAt?: string;
   readonly durationMs: number;
   readonly oneAtATime?: true;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flakyGates, levels } from '../../model/index.ts';
 import { endingShape } from '../../report/schema/ending.ts';
-import { amount, milliseconds, named, optional, schemaVersion } from '../../report/schema/parts.ts';
+import { amount, milliseconds, named, optional, schemaVersion, startedAt } from '../../report/schema/parts.ts';
 import { baselineEntryShape, passRatesShape } from '../../report/schema/schema.ts';
 import { contractShape, targetShape } from '../../report/schema/target.ts';
 import { efforts } from '../../run/plan/defaults.ts';
@@ -115,6 +115,7 @@ const exchange = named('recordedExchange', 'A call, and what came back.', {
 const end = named('recordingEnd', 'The last line: what the answers do not tell of the run.', {
   type: z.literal('end').describe('The last line; missing where the run was cut off.'),
   calls: amount.describe('Calls that were made.'),
+  startedAt: optional(startedAt, 'When the run began.'),
   durationMs: milliseconds.describe('Duration of the run, in milliseconds.'),
   oneAtATime: optional(z.literal(true), 'The run was held with one call at a time.'),
 });

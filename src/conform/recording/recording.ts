@@ -33,9 +33,14 @@ function packedShortly(bytes: Uint8Array): Packed {
     : pack(bytes);
 }
 
-export function endLine({ calls, durationMs, oneAtATime }: Report): string {
-  const disturbed = oneAtATime === true ? { oneAtATime } : {};
-  return line({ type: 'end', calls, durationMs, ...disturbed } satisfies RecordingEnd);
+export function endLine({ calls, startedAt, durationMs, oneAtATime }: Report): string {
+  return line({
+    type: 'end',
+    calls,
+    ...definedOnly({ startedAt }),
+    durationMs,
+    ...definedOnly({ oneAtATime }),
+  } satisfies RecordingEnd);
 }
 
 function line(entry: object): string {

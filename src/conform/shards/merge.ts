@@ -3,7 +3,8 @@ import type { Call, Contract, Exchange, Finding, Report, ReportShard } from '../
 import { recordedTransport } from '../../transport/recorded.ts';
 import { spent } from '../../run/execute/memory.ts';
 import { unpack } from './shard-recording.ts';
-import { concluded, runReport } from '../run-report.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
 
@@ -20,7 +21,11 @@ export interface Unmerged {
  *
  * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays.
  */
-export async function merge(reports: readonly Report[], contract: Contract): Promise<Report | Unmerged> {
+export async function merge(
+  reports: readonly Report[],
+  contract: Contract,
+  { onJudged }: Pick<ReportOptions, 'onJudged'> = {},
+): Promise<Report | Unmerged> {
   const shards = shardsOf(reports);
   if ('because' in shards) return shards;
   const [first] = shards;
@@ -33,16 +38,29 @@ export async function merge(reports: readonly Report[], contract: Contract): Pro
   const {
     shard: _shard,
     oneAtATime: _alone,
+    startedAt: _now,
     ...whole
-  } = await runReport({ contract, ...settings }, transport, first.report.target, 1);
+  } = await runReport({ contract, ...settings, ...definedOnly({ onJudged }) }, transport, first.report.target, 1);
   const findings = whole.findings.map((finding) => failureIn(shards, finding) ?? finding);
   return {
     ...whole,
+    ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
     ...concluded(findings, settings),
     findings,
+    shards: shards.map(({ shard: { index }, report }) => ({
+      index,
+      calls: report.calls,
+      ...definedOnly({ startedAt: report.startedAt }),
+      durationMs: report.durationMs,
+    })),
     durationMs: shards.reduce((sum, { report }) => sum + report.durationMs, 0),
     ...(shards.some(({ report }) => report.oneAtATime === true) ? { oneAtATime: true } : {}),
   };
+}
+
+/** The earliest; undefined where none is known. */
+function firstOf(times: readonly string[]): string | undefined {
+  return times.toSorted((a, b) => (a < b ? -1 : 1))[0];
 }
 
 interface Part {

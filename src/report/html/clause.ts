@@ -1,72 +1,88 @@
-import type { Finding } from '../../model/index.ts';
+import { type Finding, levels } from '../../model/index.ts';
 import { signs } from '../conclusion.ts';
 import { isCopyable } from '../terminal/failure.ts';
-import { escaped, markup } from '../layout/markup.ts';
-import { count } from '../../model/phrases.ts';
+import { markup } from '../layout/markup.ts';
+import { count, grouped } from '../../model/phrases.ts';
 import { categoryInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { byReason, byRoot, whyWaiting } from '../terminal/undecided.ts';
+import { copyable } from './copyable.ts';
 import { evidence } from './evidence.ts';
-import { row, type Row, rows } from './rows.ts';
+import { callId, type Placing } from './placing.ts';
+import { linkRow, linkTo, row, type Row, rows } from './rows.ts';
 
 /** How many failures are open from the start. */
 const mostOpen = 5;
 
 /**
- * The clauses as items of a list, each to be opened. What needs a reader first: failures, then what is open; equals in the order of
- * the contract. Clauses that are not applicable for one reason, or wait for one other clause, are folded into one item.
+ * The clauses as items of a list, each to be opened. What needs a reader first: failures, then what is open; of each what weighs most
+ * first. Clauses that are not applicable for one reason, or wait for one other clause, are folded into one item.
  */
-export function clauseItems(findings: readonly Finding[]): string {
-  const withVerdict = (wanted: Finding['verdict']): Finding[] => findings.filter(({ verdict }) => verdict === wanted);
+export function clauseItems(findings: readonly Finding[], placing: Placing): string {
+  const byWeight = findings.toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  const withVerdict = (wanted: Finding['verdict']): Finding[] => byWeight.filter(({ verdict }) => verdict === wanted);
+  const item = (finding: Finding): string => clauseItem(finding, placing, false);
+  const fold = (reason: string, those: readonly Finding[]): string => folded(reason, those, item);
   return [
-    ...withVerdict('fail').map(clauseItem),
-    ...inconclusiveItems(withVerdict('inconclusive')),
-    ...byReason(withVerdict('not-applicable')).map(([reason, those]) => folded(reason, those)),
-    ...withVerdict('pass').map(clauseItem),
+    ...withVerdict('fail').map((finding, at) => clauseItem(finding, placing, at < mostOpen)),
+    // Those that wait for another clause are folded under it.
+    ...byRoot(withVerdict('inconclusive')).flatMap(({ root, those }) =>
+      root === undefined ? those.map(item) : [fold(whyWaiting(root), those)],
+    ),
+    ...byReason(withVerdict('not-applicable')).map(([reason, those]) => fold(reason, those)),
+    ...withVerdict('pass').map(item),
   ].join('\n');
 }
 
-/** Those that wait for another clause are folded under it. */
-function inconclusiveItems(findings: readonly Finding[]): string[] {
-  return byRoot(findings).flatMap(({ root, those }) =>
-    root === undefined ? those.map(clauseItem) : [folded(whyWaiting(root), those)],
-  );
-}
-
-function folded(reason: string, those: readonly Finding[]): string {
-  const items = those.map(clauseItem).join('\n');
+function folded(reason: string, those: readonly Finding[], item: (finding: Finding) => string): string {
+  const items = those.map(item).join('\n');
   const [{ verdict } = { verdict: 'not-applicable' as const }] = those;
   if (those.length === 1) return items;
   return `<li class="folded"><details>
-<summary><span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span> ${count(those.length, 'clause')}: ${markup(reason)}</summary>
+<summary>${verdictSign(verdict)} ${count(those.length, 'clause')}: ${markup(reason)}</summary>
 <ul class="clauses">
 ${items}
 </ul></details></li>`;
 }
 
-/** A clause as an item of a list. What the filters go by stands in its attributes. */
-function clauseItem(finding: Finding, at: number): string {
-  const { clause, level, category, verdict, says } = finding;
-  const isOpen = verdict === 'fail' && at < mostOpen;
-  return `<li id="${markup(clause)}" data-verdict="${verdict}" data-level="${level}" data-category="${category}"><details${isOpen ? ' open' : ''}>
-<summary><span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span> <span class="level">${level}</span> <code>${markup(clause)}</code> <span class="says">${markup(says)}</span></summary>
-${rows(rowsOf(finding))}
-${verdict === 'fail' ? failure(finding) : ''}</details></li>`;
+function verdictSign(verdict: Finding['verdict']): string {
+  return `<span class="verdict ${verdict}"><span aria-hidden="true">${signs[verdict]}</span> ${verdict.replace('-', ' ')}</span>`;
 }
 
-function rowsOf(finding: Finding): Row[] {
-  const { section, level, category, calls, because, waitsFor, expected, actual, pointer, hint, flaky } = finding;
+/** A clause as an item of a list. What the filters go by stands in its attributes. */
+function clauseItem(finding: Finding, placing: Placing, isOpen: boolean): string {
+  const { clause, level, category, verdict, says } = finding;
+  const id = `${placing.prefix}${clause}`;
+  return `<li id="${markup(id)}" data-verdict="${verdict}" data-level="${level}" data-category="${category}"><details${isOpen ? ' open' : ''}>
+<summary>${verdictSign(verdict)} <span class="level">${level}</span> <code>${markup(clause)}</code> <span class="says">${markup(says)}</span></summary>
+${rows(rowsOf(finding, placing))}
+${verdict === 'fail' ? failure(finding) : ''}<p class="here">${linkTo(id, 'Link to this clause')}</p></details></li>`;
+}
+
+function rowsOf(finding: Finding, placing: Placing): Row[] {
+  const { section, level, category, calls, because, waitsFor, expected, actual, pointer, hint, flaky, realHost } =
+    finding;
   return [
-    row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
-    row('because', because),
-    row('waits for', waitsFor),
     row('expected', expected),
     row('actual', actual),
     row('at', pointer),
     row('hint', hint),
+    row('real host', realHost && `would ${realHost}`),
+    row('because', because),
+    ...(waitsFor === undefined ? [] : [linkRow('waits for', `${placing.prefix}${waitsFor}`, waitsFor)]),
     row('flaky', flaky && `failed ${flaky.failed} of ${flaky.of} times`),
     row('rate', rateInWords(finding)),
+    row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
     row('judged', count(calls, 'call')),
+    ...shownBy(finding, placing),
   ];
+}
+
+/** The call that shows what it came to: of a pass a sample, of a failure the first one. */
+function shownBy({ verdict, sampleCall, firstCall }: Finding, placing: Placing): Row[] {
+  const [label, number = 0] = verdict === 'fail' ? ['first seen', firstCall] : ['sample', sampleCall];
+  if (number === 0) return [];
+  const text = `call ${grouped(number)}`;
+  return [placing.calls.has(number) ? linkRow(label, callId(placing, number), text) : row(label, text)];
 }
 
 function failure(finding: Finding): string {
@@ -76,7 +92,7 @@ function failure(finding: Finding): string {
   );
   return [
     rows([row('seen', seenInWords(finding)), ...also]),
-    shown === undefined ? '' : evidence(shown, finding.subject),
+    shown === undefined ? '' : evidence(shown, finding),
     reproduction(reproduce),
   ].join('\n');
 }
@@ -84,7 +100,7 @@ function failure(finding: Finding): string {
 function reproduction(command: string | undefined): string {
   if (command === undefined) return '';
   const shown = isCopyable(command)
-    ? `<div class="again"><pre tabindex="0"><code>${escaped(command)}</code></pre><button type="button" hidden>Copy</button></div>`
+    ? copyable(command)
     : '<p>The JSON report has the command: this page would not carry it as it is.</p>';
-  return `<h3>Show it again</h3>${shown}`;
+  return `<p class="label">Show it again</p>${shown}`;
 }

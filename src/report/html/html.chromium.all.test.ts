@@ -6,9 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { has, pathOf } from '../../../fixtures/toolchains.ts';
-import type { Report } from '../../model/index.ts';
+import type { CombinedReport, JudgedCall, Report } from '../../model/index.ts';
 import { attacked, attacks } from '../attack.samples.ts';
-import { html } from './html.ts';
+import type { TextOptions } from '../layout/page.ts';
+import { combine } from '../terminal/combined.ts';
+import { combinedHtml, html } from './html.ts';
 import { aChain, aTurn, whole } from '../evidence.samples.ts';
 import { aFailure, aFinding } from '../finding.samples.ts';
 import { aReport } from '../report.samples.ts';
@@ -67,7 +69,7 @@ describe.skipIf(!has('chromium'))(
       const reproduce = `printf %s '{"a": "<b>&amp; it'\\''s"}' |\n\tpython3 agent.py; echo "exit code $?"`;
       const { page } = await open(aReport({ findings: [aFailure({}, { reproduce })] }));
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.getByRole('button', { name: 'Copy' }).click();
+      await page.locator('.clauses').getByRole('button', { name: 'Copy' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate('navigator.clipboard.readText()')).toBe(reproduce);
     });
@@ -75,9 +77,10 @@ describe.skipIf(!has('chromium'))(
     test('can be used with the keyboard alone', async () => {
       const { page } = await open(aReport());
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toContain('Skip to the clauses');
+      expect(await focused(page)).toContain('Skip to the report');
       await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
+      for (let at = 0; at < 5 && (await page.evaluate('document.activeElement.name')) !== 'text'; at += 1)
+        await page.keyboard.press('Tab');
       await page.keyboard.type('clear-error');
       expect(await page.locator('.clauses > li:visible').count()).toBe(1);
       for (let at = 0; at < 20 && !(await focused(page)).includes('wendell/failure/clear-error'); at += 1)
@@ -106,7 +109,7 @@ describe.skipIf(!has('chromium'))(
       expect(await page.locator('.diff').allTextContents()).toEqual([
         '  {\n    "a": 1,\n-   "b": 2+   "b": 3,\n+   "c": []  }\n',
       ]);
-      expect(await page.locator('h3:text("What was changed") + ul > li').allTextContents()).toEqual([
+      expect(await page.locator('.label:text("What was changed") + ul > li').allTextContents()).toEqual([
         'b: 2 became 3',
         'added c: []',
         'and 2 places more',
@@ -122,7 +125,7 @@ describe.skipIf(!has('chromium'))(
       const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', changed } as const;
       const { page } = await open(aReport({ findings: [aFailure({}, { evidence })] }));
       expect(await page.locator('.diff').count()).toBe(0);
-      expect(await page.locator('h3:text("What was changed") + ul').textContent()).toContain('9,990 characters');
+      expect(await page.locator('.label:text("What was changed") + ul').textContent()).toContain('9,990 characters');
     });
 
     test('shows the JSON in the strings of a call', async () => {
@@ -147,23 +150,101 @@ describe.skipIf(!has('chromium'))(
       expect(await named.page.locator('[id="wendell/file/three"] dl:visible').count()).toBe(1);
     });
 
+    test('puts what must hold first, and marks what is missing in the answer', async () => {
+      const turn = { received: whole('{"message":"hi","tool_calls":[{"name":"a","x/y":1.50}]}') };
+      const findings = [
+        aFailure(turn, { clause: 'advice', level: 'should', pointer: '/tool_calls/0/x~1y' }),
+        aFailure(turn, { clause: 'demand', level: 'must', pointer: '/tool_calls/0/args' }),
+      ];
+      const { page } = await open(aReport({ findings }));
+      expect(await page.locator('.clauses > li > details > summary > code').allTextContents()).toEqual([
+        'demand',
+        'advice',
+      ]);
+      expect(await page.locator('mark').allTextContents()).toEqual(['args is not there', '1.50']);
+    });
+
+    test('shows the calls a hundred at a time, each exchange when it is opened', async () => {
+      const calls = callsOf(250);
+      const finding = aFailure({}, { clause: 'demand', firstCall: 120 });
+      const passed = aFinding({ clause: 'held', sampleCall: 250 });
+      const { page, faults } = await open(aReport({ findings: [finding, passed] }), {}, '', { calls: [calls] });
+      expect(await page.locator('.calls > li').count()).toBe(100);
+      await page.locator('#demand').getByRole('link', { name: 'call 120' }).click();
+      const shown = page.locator('.calls > li > details[open]');
+      await shown.waitFor();
+      expect(await page.locator('.calls > li').first().getAttribute('id')).toBe('call-101');
+      expect(await shown.locator('pre').allTextContents()).toEqual(['{"n":120}', '</script><b>&', 'said beside it']);
+      expect(await shown.locator('summary .fail').textContent()).toBe('first shows demand');
+      await page.getByRole('button', { name: 'Later' }).click();
+      expect(await page.locator('.calls > li').count()).toBe(50);
+      expect(await page.getByRole('button', { name: 'Later' }).isDisabled()).toBe(true);
+      await page.locator('#held > details > summary').click();
+      await page.locator('#held').getByRole('link', { name: 'call 250' }).click();
+      await page.locator('#call-250 > details[open]').waitFor();
+      expect(faults).toEqual([]);
+    });
+
+    test('has an index of several targets, and opens those that need a reader', async () => {
+      const good = aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] });
+      const reports = [
+        { name: 'good', ...good },
+        { name: 'bad one', ...aReport() },
+      ];
+      const { page, faults } = await open(combine(reports, 2), {}, '', { calls: [callsOf(2), callsOf(3)] });
+      expect(await page.getByRole('table', { name: 'Targets' }).getByRole('link').allTextContents()).toEqual([
+        'good',
+        'bad one',
+      ]);
+      expect(await page.locator('.target > details[open] > summary > h2').allTextContents()).toEqual(['bad one']);
+      await page.getByRole('link', { name: 'good', exact: true }).click();
+      expect(await page.locator('[id="target:good"] > details[open]').count()).toBe(1);
+      const ids: string[] = await page.evaluate("[...document.querySelectorAll('[id]')].map((one) => one.id)");
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(faults).toEqual([]);
+    });
+
+    test('prints all clauses, and folds them again', async () => {
+      const { page } = await open(aReport());
+      const closed = "document.querySelectorAll('.clauses details:not([open])').length";
+      const before = await page.evaluate<number>(closed);
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      expect([before > 0, await page.evaluate(closed)]).toEqual([true, 0]);
+      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      expect(await page.evaluate(closed)).toBe(before);
+    });
+
+    test('shows the command line, to be copied', async () => {
+      const { page } = await open(aReport(), {}, '', { commandLine: ['agent-conform', 'check', 'a b'] });
+      expect(await page.locator('header code').textContent()).toBe("agent-conform check 'a b'");
+    });
+
     describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+      test.each([390, 1280])('several targets are accessible, and fit into %i pixels', async (width) => {
+        const reports = [
+          { name: 'good', ...aReport({ findings: [aFinding()] }) },
+          { name: 'bad', ...aReport() },
+        ];
+        const { page } = await open(combine(reports, 2), { colorScheme, viewport: { width, height: 900 } }, '', {
+          calls: [callsOf(2), callsOf(120)],
+        });
+        expect(await violations(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+      });
+
       test.each([380, 1280])('is accessible, and fits into %i pixels', async (width) => {
         const folded = ['one', 'two'].map((name) =>
           aFinding({ clause: name, verdict: 'not-applicable', because: 'no' }),
         );
         const inner = aFailure({ sent: whole('{"a":"{\\"b\\":[1]}"}') }, { clause: 'inner' });
         const findings = [...aReport().findings, ...folded, inner];
-        const { page } = await open(aReport({ chains: [aChain], findings }), {
-          colorScheme,
-          viewport: { width, height: 900 },
-        });
-        await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
-        await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
-        const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
-          'axe.run()',
+        const { page } = await open(
+          aReport({ chains: [aChain], findings }),
+          { colorScheme, viewport: { width, height: 900 } },
+          '',
+          { calls: [callsOf(3)], commandLine: ['agent-conform', 'check', 'wendell'] },
         );
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       });
     });
@@ -181,11 +262,16 @@ describe.skipIf(!has('chromium'))(
     });
 
     /** The page as a user opens it: from a file. What it asks for and complains about is kept. */
-    async function open(report: Report, options: Parameters<Browser['newPage']>[0] = {}, hash = '') {
+    async function open(
+      report: Report | CombinedReport,
+      options: Parameters<Browser['newPage']>[0] = {},
+      hash = '',
+      shown: Pick<TextOptions, 'calls' | 'commandLine'> = {},
+    ) {
       const folder = mkdtempSync(join(tmpdir(), 'agent-conform-html-'));
       onTestFinished(() => rmSync(folder, { recursive: true }));
       const file = join(folder, 'report.html');
-      writeFileSync(file, html(report));
+      writeFileSync(file, 'reports' in report ? combinedHtml(report, shown) : html(report, shown));
       const page = await browser.newPage(options);
       onTestFinished(async () => page.close());
       const [requests, faults]: [string[], string[]] = [[], []];
@@ -198,6 +284,23 @@ describe.skipIf(!has('chromium'))(
     }
   },
 );
+
+/** What axe finds wrong with all of a page open. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
+  await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
+  const found = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+}
+
+/** So many calls, one after another. */
+function callsOf(amount: number): JudgedCall[] {
+  return Array.from({ length: amount }, (_, at) => ({
+    number: at + 1,
+    startMs: at * 10,
+    turn: aTurn({ sent: whole(`{"n":${at + 1}}`), received: whole('</script><b>&'), stderr: whole('said beside it') }),
+  }));
+}
 
 async function focused(page: Page): Promise<string> {
   return page.evaluate("document.activeElement?.textContent ?? ''");

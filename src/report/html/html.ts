@@ -1,57 +1,90 @@
 import { createHash } from 'node:crypto';
-import { categories, type Finding, levels, type Report } from '../../model/index.ts';
-import { chainLines } from '../terminal/sections.ts';
-import { outcomeInWords, signs } from '../conclusion.ts';
-import { factsOf } from '../terminal/target-facts.ts';
-import { clauseItems } from './clause.ts';
-import { row, rows } from './rows.ts';
+import type { CombinedReport, NamedReport, Report } from '../../model/index.ts';
+import { type Concluded, outcomeInWords, signs } from '../conclusion.ts';
+import { quoteWords } from '../../model/words.ts';
+import { isCopyable } from '../terminal/failure.ts';
+import { copyable } from './copyable.ts';
+import { markup } from '../layout/markup.ts';
+import type { TextOptions } from '../layout/page.ts';
+import { controls } from './controls.ts';
+import { callsScript } from './calls-script.ts';
+import type { Placing } from './placing.ts';
+import { factsList, sections } from './report.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
-import { baselineList, pastList, summaryTable, uncheckedList } from './tables.ts';
-import { markup, markupLines } from '../layout/markup.ts';
-import { pageFor } from '../layout/page.ts';
-import { categoryInWords } from '../phrases.ts';
+import { indexTable } from './tables.ts';
 
-/** Search and filters; hidden until the script is there that they work with. */
-function controls(findings: readonly Finding[]): string {
-  const boxes = verdicts.map(([verdict, name]) => {
-    const amount = findings.filter((finding) => finding.verdict === verdict).length;
-    return `<label><input type="checkbox" name="verdict" value="${verdict}" checked> ${name} (${amount})</label>`;
-  });
-  return `<form class="controls" role="search" hidden>
-<label class="search">Search <input type="search" name="text" autocomplete="off" placeholder="id, sentence, answer…"></label>
-<fieldset><legend>Verdict</legend>${boxes.join(' ')}</fieldset>
-${select('Level', 'level', levels)}
-${select('Category', 'category', categories, categoryInWords)}
-<p role="status" aria-live="polite"></p>
-</form>`;
-}
-
-const verdicts = [
-  ['fail', 'failed'],
-  ['inconclusive', 'inconclusive'],
-  ['not-applicable', 'not applicable'],
-  ['pass', 'passed'],
-] as const;
-
-function select<T extends string>(
-  label: string,
-  name: string,
-  values: readonly T[],
-  inWords: (value: T) => string = String,
-): string {
-  const options = values.map((value) => `<option value="${value}">${inWords(value)}</option>`);
-  return `<label>${label} <select name="${name}"><option value="">any</option>${options.join('')}</select></label>`;
-}
+/** What a page tells beside the report. */
+type PageOptions = Pick<TextOptions, 'calls' | 'commandLine'>;
 
 /**
- * The report as one page that needs nothing from elsewhere: it can be kept, mailed, and opened from a file. Without scripts all of it
- * is there; the script adds search, filters and buttons that copy. The page's own policy lets nothing else run or load.
+ * The report as one page that needs nothing from elsewhere: it can be kept, mailed, and opened from a file. Without scripts all of it but
+ * the calls is there; the script adds those, search, filters and buttons that copy. The page's own policy lets nothing else run or load.
  */
-export function html(report: Report): string {
-  const { contract, tool, outcome, findings } = report;
-  const title = markup(`${contract.id}: ${outcome}`);
-  const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'`;
+export function html(report: Report, { calls = [], commandLine }: PageOptions = {}): string {
+  const { contract } = report;
+  const own = calls[0] ?? [];
+  const placing: Placing = { prefix: '', heading: 'h2', calls: new Set(own.map(({ number }) => number)) };
+  return documentOf(report, {
+    title: `${contract.id}: ${report.outcome}`,
+    head: `<h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
+${outcomeLine(report)}
+${factsList(report)}
+${typed(commandLine)}`,
+    main: sections(report, own, placing, controls(report.findings)),
+  });
+}
+
+/** The same of several targets: an index, and below it the report of each, those that need a reader open. */
+export function combinedHtml(report: CombinedReport, { calls = [], commandLine }: PageOptions = {}): string {
+  const { reports } = report;
+  const targets = reports.map((one, at) => {
+    const own = calls[at] ?? [];
+    const prefix = `${one.name}/`;
+    const placing: Placing = { prefix, heading: 'h3', calls: new Set(own.map(({ number }) => number)) };
+    return `<article class="target" id="${markup(idOf(one))}"><details${one.outcome === 'conformant' ? '' : ' open'}>
+<summary><h2>${markup(one.name)}</h2> <span class="outcome ${one.outcome}">${signs[one.outcome]} ${markup(outcomeInWords(one))}</span></summary>
+${factsList(one)}
+${sections(one, own, placing)}
+</details></article>`;
+  });
+  return documentOf(report, {
+    title: `${reports.length} targets: ${report.outcome}`,
+    head: `<h1>${reports.length} targets</h1>
+${outcomeLine(report)}
+${typed(commandLine)}`,
+    main: `${indexTable(reports, idOf)}
+${controls(reports.flatMap(({ findings }) => findings))}
+${targets.join('\n')}`,
+  });
+}
+
+/** No clause has such an id. */
+function idOf({ name }: NamedReport): string {
+  return `target:${name}`;
+}
+
+function outcomeLine(report: Concluded): string {
+  const { outcome } = report;
+  return `<p class="outcome ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${markup(outcomeInWords(report))}</p>`;
+}
+
+/** The command line, to be copied. */
+function typed(words: readonly string[] = []): string {
+  const command = quoteWords(words);
+  return command === '' || !isCopyable(command) ? '' : copyable(command);
+}
+
+interface Parts {
+  readonly title: string;
+  readonly head: string;
+  readonly main: string;
+}
+
+const scripts = `'use strict';${script}${callsScript}`;
+
+function documentOf({ tool }: Pick<Report, 'tool'>, { title, head, main }: Parts): string {
+  const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(scripts)}; base-uri 'none'; form-action 'none'`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -59,43 +92,22 @@ export function html(report: Report): string {
 <meta http-equiv="Content-Security-Policy" content="${markup(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${title}</title>
+<title>${markup(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<a class="skip" href="#clauses">Skip to the clauses</a>
+<a class="skip" href="#main">Skip to the report</a>
 <header>
-<h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
-<p class="outcome ${outcome}"><span aria-hidden="true">${signs[outcome]}</span> ${markup(outcomeInWords(report))}</p>
-${rows(factsOf(report).map(([label, text]) => row(label, text)))}
+${head}
 </header>
-<main>
-<section aria-labelledby="summary"><h2 id="summary">Summary</h2>
-${summaryTable(report.summary)}
-</section>
-<section aria-labelledby="clauses"><h2 id="clauses" tabindex="-1">Clauses</h2>
-${controls(findings)}
-<ul class="clauses">
-${clauseItems(report.findings)}
-</ul>
-</section>
-${chainSection(report)}
-${pastList(report.past)}
-${baselineList(report.baseline)}
-${uncheckedList(report.unchecked)}
+<main id="main" tabindex="-1">
+${main}
 </main>
 <footer>${markup(`${tool.name} ${tool.version}`)}</footer>
-<script>${script}</script>
+<script>${scripts}</script>
 </body>
 </html>
 `;
-}
-
-function chainSection(report: Report): string {
-  const lines = chainLines(pageFor({ columns: 100, color: false }), report);
-  if (lines.length === 0) return '';
-  return `<section aria-labelledby="chains"><h2 id="chains">Chains</h2>
-<pre tabindex="0">${markupLines(lines.join('\n'))}</pre></section>`;
 }
 
 function hashOf(text: string): string {

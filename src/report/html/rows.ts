@@ -1,19 +1,31 @@
-import { markupLines } from '../layout/markup.ts';
+import { markup, markupLines } from '../layout/markup.ts';
+import { printable } from '../layout/printable.ts';
 
 export interface Row {
   readonly label: string;
-  readonly text: string | undefined;
+  /** As markup; undefined where there is nothing to be said. */
+  readonly shown: string | undefined;
 }
 
 /** A label and a text beside it; nothing where there is no text. */
 export function row(label: string, text: string | undefined): Row {
-  return { label, text };
+  return { label, shown: text === undefined ? undefined : markupLines(text) };
+}
+
+/** A label and beside it a link to a place of the page. */
+export function linkRow(label: string, id: string, text: string): Row {
+  return { label, shown: linkTo(id, text) };
+}
+
+/** A link to a place of the page. */
+export function linkTo(id: string, text: string): string {
+  return `<a href="#${markup(encodeURI(printable(id)))}">${markup(text)}</a>`;
 }
 
 /** Labels with their texts, as a list of names and values. */
 export function rows(all: readonly Row[]): string {
-  const items = all.map(({ label, text }) =>
-    text === undefined ? '' : `<div><dt>${label}</dt><dd>${markupLines(text)}</dd></div>`,
+  const items = all.map(({ label, shown }) =>
+    shown === undefined ? '' : `<div><dt>${label}</dt><dd>${shown}</dd></div>`,
   );
   return items.every((item) => item === '') ? '' : `<dl>${items.join('')}</dl>`;
 }

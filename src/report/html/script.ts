@@ -1,6 +1,9 @@
-/** What the page does: search, filters, copying, and opening the clause that an address names. */
+/** What the page does: search, filters, copying, opening the clause that an address names, and all of it before it is printed. */
 export const script = `
-'use strict';
+const openAbove = (element) => {
+  for (let above = element && element.closest('details'); above; above = above.parentElement.closest('details')) above.open = true;
+};
+const named = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
 {
   const form = document.querySelector('.controls');
   const status = form.querySelector('[role=status]');
@@ -43,10 +46,23 @@ export const script = `
     status.textContent = button.textContent;
   };
   const openNamed = () => {
-    const item = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    let details = item && item.querySelector('details');
-    for (; details; details = details.parentElement.closest('details')) details.open = true;
+    const element = named();
+    openAbove(element);
+    const own = element && element.querySelector('details');
+    if (own && own.parentElement === element) own.open = true;
+    if (element) element.scrollIntoView();
   };
+  const opened = [];
+  addEventListener('beforeprint', () => {
+    for (const one of document.querySelectorAll('details:not([open])')) {
+      if (one.closest('.timeline')) continue;
+      one.open = true;
+      opened.push(one);
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const one of opened.splice(0)) one.open = false;
+  });
   form.addEventListener('input', filter);
   form.addEventListener('submit', (event) => event.preventDefault());
   for (const button of document.querySelectorAll('.again button')) {

@@ -1,5 +1,17 @@
-import type { BaselineResult, Category, Counts, PastResult, Unchecked } from '../../model/index.ts';
-import { categories } from '../../model/index.ts';
+import type {
+  BaselineResult,
+  Category,
+  Counts,
+  Level,
+  NamedReport,
+  PastResult,
+  Report,
+  Unchecked,
+} from '../../model/index.ts';
+import { categories, levels } from '../../model/index.ts';
+import { duration, grouped } from '../../model/phrases.ts';
+import { signs } from '../conclusion.ts';
+import { linkTo } from './rows.ts';
 import { markup } from '../layout/markup.ts';
 import { categoryInWords, sectionOf } from '../phrases.ts';
 import { total } from '../terminal/summary.ts';
@@ -13,6 +25,42 @@ export function summaryTable(summary: Readonly<Record<Category, Counts>>): strin
 <tfoot>${row('all', total(Object.values(summary)))}</tfoot></table>`;
 }
 
+/** The reports of a page, a row each, with links to them. */
+export function indexTable(reports: readonly NamedReport[], idOf: (report: NamedReport) => string): string {
+  const rows = reports.map((report) => {
+    const failed = (level: Level): number =>
+      report.findings.filter((finding) => finding.verdict === 'fail' && finding.level === level).length;
+    const cells = [...levels.map(failed), total(Object.values(report.summary)).inconclusive];
+    return `<tr><th scope="row">${linkTo(idOf(report), report.name)}</th><td>${markup(report.contract.id)}</td><td class="${report.outcome}">${signs[report.outcome]} ${report.outcome}</td>${cells.map((amount) => `<td>${amount}</td>`).join('')}<td>${grouped(report.calls)}</td><td>${duration(report.durationMs)}</td></tr>`;
+  });
+  return table(
+    'Targets',
+    ['target', 'contract', 'outcome', 'must failed', 'should failed', 'may failed', 'inconclusive', 'calls', 'time'],
+    rows,
+  );
+}
+
+/** The shards that a report joins, a row each. */
+export function shardTable(shards: Report['shards'] = []): string {
+  if (shards.length === 0) return '';
+  const rows = shards.map(
+    ({ index, calls, startedAt, durationMs }) =>
+      `<tr><th scope="row">${index} of ${shards.length}</th><td>${startedAt === undefined ? '' : time(startedAt)}</td><td>${grouped(calls)}</td><td>${duration(durationMs)}</td></tr>`,
+  );
+  return table('Shards that this report joins', ['shard', 'began', 'calls', 'time'], rows);
+}
+
+/** A point in time, to the second. */
+export function time(at: string): string {
+  return `<time datetime="${markup(at)}">${markup(at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}</time>`;
+}
+
+function table(caption: string, heads: readonly string[], rows: readonly string[]): string {
+  return `<div class="wide" tabindex="0" role="group" aria-label="${caption}"><table><caption>${caption}</caption>
+<thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
 /** The sentences that no call can show. */
 export function uncheckedList(unchecked: readonly Unchecked[]): string {
   if (unchecked.length === 0) return '';
@@ -20,9 +68,7 @@ export function uncheckedList(unchecked: readonly Unchecked[]): string {
     ({ id, section, says, because }) =>
       `<li><code>${markup(id)}</code> ${markup(says)} (${markup(sectionOf(section))}): ${markup(because)}</li>`,
   );
-  return `<section aria-labelledby="unchecked"><h2 id="unchecked">Not checked</h2>
-<p>Sentences of the document that no call can show.</p>
-<ul>${items.join('')}</ul></section>`;
+  return `<p>Sentences of the document that no call can show.</p><ul>${items.join('')}</ul>`;
 }
 
 /** What became of the failures that earlier runs had kept. */
@@ -32,8 +78,7 @@ export function pastList(past: readonly PastResult[] = []): string {
     ({ clause, fingerprint, came, because }) =>
       `<li><strong>${came}</strong> <code>${markup(clause)}</code> (${markup(fingerprint)})${because === undefined ? '' : `: ${markup(because)}`}</li>`,
   );
-  return `<section aria-labelledby="past"><h2 id="past">Failures of earlier runs</h2>
-<ul>${items.join('')}</ul></section>`;
+  return `<ul>${items.join('')}</ul>`;
 }
 
 /** What became of the failures that a baseline expects. */
@@ -44,8 +89,7 @@ export function baselineList(baseline: readonly BaselineResult[] = []): string {
     const until = expires === undefined ? '' : `, until ${markup(expires)}`;
     return `<li><strong>${came}</strong> <code>${markup(clause)}</code>${kind}: ${markup(reason)}${issue === undefined ? '' : `, ${markup(issue)}`}${until}</li>`;
   });
-  return `<section aria-labelledby="baseline"><h2 id="baseline">Failures that the baseline expects</h2>
-<ul>${items.join('')}</ul></section>`;
+  return `<ul>${items.join('')}</ul>`;
 }
 
 const heads = ['pass', 'fail', 'inconclusive', 'not applicable'] as const;

@@ -1,10 +1,14 @@
 import picocolors from 'picocolors';
-import type { Finding } from '../../model/index.ts';
+import type { Finding, JudgedCall } from '../../model/index.ts';
 import { wrap } from './wrap.ts';
 
 export interface TextOptions {
   /** The files in which failures are kept. */
   readonly kept?: Kept;
+  /** The words of the command line that asked for it, secrets as `$NAME`. */
+  readonly commandLine?: readonly string[];
+  /** The calls of each report, in the order of the reports, for a page that shows them. */
+  readonly calls?: readonly (readonly JudgedCall[])[];
   /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
   readonly columns: number;
   /** Whether to colour with ANSI escapes. */

@@ -25,6 +25,11 @@ export function printable(text: string): string {
     .replace(logCommand, '#\\x23');
 }
 
+/** The same, lines left as they are. */
+export function printableLines(text: string): string {
+  return text.split('\n').map(printable).join('\n');
+}
+
 /** The parts of `text` that are printable each by itself: its characters, what begins a command of a log as one. */
 export function unitsOf(text: string): string[] {
   return text.match(unit) ?? [];

@@ -8,6 +8,7 @@ export const exampleReport: Report = {
   tool: { name: 'agent-conform', version: '0.1.0' },
   contract: { id: 'greeting', version: '1' },
   target: { channel: 'command', command: ['python3', 'agent.py'] },
+  startedAt: '2026-11-23T09:30:00.000Z',
   seed: 1,
   calls: 2,
   callLog: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',

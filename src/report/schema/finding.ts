@@ -53,6 +53,10 @@ export const findingShape = named('finding', 'What a clause came to.', {
     amount,
     'The number of the call that first showed a failure of the clause, of whatever kind: each call counted once, in the order of judgement. With one call at a time it is the order in which they were made.',
   ),
+  sampleCall: optional(
+    amount,
+    'Of what passed: the number of the last call of the first conversation that did, counted as `firstCall` is.',
+  ),
   because: optional(
     z.string(),
     'Why it is inconclusive or not applicable; of a pass, what of the clause could not be judged.',

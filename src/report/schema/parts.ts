@@ -6,6 +6,12 @@ export const amount = z.int().nonnegative();
 /** The version of the format of a file. */
 export const schemaVersion = z.literal('1').describe('Grows when a field changes its meaning or goes away.');
 
+/** When something began, in UTC: `2026-11-23T09:30:00.000Z`. */
+export const startedAt = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  .meta({ format: 'date-time' });
+
 /** Bytes in base64 (RFC 4648). Zod's own expression for it overflows the stack on 10 MB, and there may be more. */
 export const base64Shape = z
   .string()

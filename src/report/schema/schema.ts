@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories, flakyGates, levels } from '../../model/index.ts';
 import { findingShape, fingerprint } from './finding.ts';
 import { exampleReport } from './example.ts';
-import { amount, base64Shape, milliseconds, named, optional, schemaVersion } from './parts.ts';
+import { amount, base64Shape, milliseconds, named, optional, schemaVersion, startedAt } from './parts.ts';
 import { contractShape, targetShape, toolShape } from './target.ts';
 
 const step = named('chainStep', 'One agent that was asked for.', {
@@ -108,6 +108,13 @@ const shard = named('shard', 'One of the runs that share the calls of a whole ru
   recording: base64Shape.describe('The recording of its calls, for agent-conform merge: base64 of gzip of NDJSON.'),
 });
 
+const joinedShard = named('joinedShard', 'The run of a shard that was joined with others.', {
+  index: z.int().positive().describe('Which one, from 1 on.'),
+  calls: amount.describe('Calls that it made.'),
+  startedAt: optional(startedAt, 'When it began.'),
+  durationMs: milliseconds.describe('Its duration, in milliseconds.'),
+});
+
 /** The shape of the JSON report, as published; `Report` in src/model is made of that. */
 export const reportShape = z
   .object({
@@ -115,6 +122,7 @@ export const reportShape = z
     tool: toolShape,
     contract: contractShape,
     target: targetShape,
+    startedAt: optional(startedAt, 'When the run began.'),
     seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
     calls: amount.describe('Calls that were made.'),
     furtherCalls: furtherCalls.exactOptional(),
@@ -137,6 +145,7 @@ export const reportShape = z
     summary: z.record(z.enum(categories), counts).describe('How many clauses of each category came to which verdict.'),
     findings: z.array(findingShape).describe('What each clause came to.'),
     shard: shard.exactOptional(),
+    shards: optional(z.array(joinedShard), 'The runs that were joined, where the report is of several.'),
     past: optional(z.array(past), 'What became of failures that earlier runs had kept.'),
     chains: optional(z.array(chainShape), 'How agents asked for each other, where several were checked.'),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),

@@ -11,25 +11,36 @@ import type {
 import { bodyBytes, unpack, utf8Text } from '../../model/exchange/bytes.ts';
 import { changedBy } from './changed.ts';
 
-const SENT_BYTES = 16 * 1024;
-const RECEIVED_BYTES = 4 * 1024;
+/** How many bytes are shown of what is long. */
+export interface ExcerptLimits {
+  readonly sent: number;
+  /** Of the answer, of what was written beside it, and of each file. */
+  readonly received: number;
+}
+
+const ofEvidence: ExcerptLimits = { sent: 16 * 1024, received: 4 * 1024 };
 
 /** A conversation as it is reported: what was sent and what came back, long parts cut. */
 export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns' | 'changed'>): Evidence {
   const changed = changedBy(turns);
-  return { turns: turns.map(evidenceTurn), ...further, ...(changed === undefined ? {} : { changed }) };
+  return {
+    turns: turns.map((turn) => evidenceTurn(turn, ofEvidence)),
+    ...further,
+    ...(changed === undefined ? {} : { changed }),
+  };
 }
 
-function evidenceTurn(exchange: Exchange): EvidenceTurn {
+/** A call as it is reported, long parts cut. */
+export function evidenceTurn(exchange: Exchange, limits: ExcerptLimits): EvidenceTurn {
   const { call, received, stderr, ended, ms, stoppedAt } = exchange;
   return {
     ...(call.agent === undefined ? {} : { agent: call.agent }),
     ...(call.path === undefined ? {} : { method: call.method ?? 'POST', path: call.path }),
-    sent: excerpt(bodyBytes(call), SENT_BYTES),
-    ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), SENT_BYTES)) }),
-    received: excerpt(received, RECEIVED_BYTES),
-    stderr: excerpt(Buffer.from(stderr, 'utf8'), RECEIVED_BYTES),
-    ...surroundings(exchange),
+    sent: excerpt(bodyBytes(call), limits.sent),
+    ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), limits.sent)) }),
+    received: excerpt(received, limits.received),
+    stderr: excerpt(Buffer.from(stderr, 'utf8'), limits.received),
+    ...surroundings(exchange, limits),
     ended,
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
     ms: Math.round(ms),
@@ -37,20 +48,23 @@ function evidenceTurn(exchange: Exchange): EvidenceTurn {
 }
 
 /** What stood in the folder and what was typed, where the call was about that. */
-function surroundings({ call, files = {}, terminal }: Exchange): Pick<EvidenceTurn, 'files' | 'terminal'> {
+function surroundings(
+  { call, files = {}, terminal }: Exchange,
+  limits: ExcerptLimits,
+): Pick<EvidenceTurn, 'files' | 'terminal'> {
   const { files: placed, typed } = call;
   return {
-    ...(placed === undefined ? {} : { files: { before: inShort(placed), after: inShort(files) } }),
+    ...(placed === undefined ? {} : { files: { before: inShort(placed, limits), after: inShort(files, limits) } }),
     ...(typed === undefined || terminal === undefined ? {} : { terminal: { ...terminal, typed } }),
   };
 }
 
-function inShort(files: Readonly<Record<string, Placed | Found>>): FilesInEvidence {
+function inShort(files: Readonly<Record<string, Placed | Found>>, limits: ExcerptLimits): FilesInEvidence {
   const excerpts = Object.entries(files).map(([path, file]) => {
     if ('directory' in file) return [path, { is: 'directory' }];
     if ('is' in file) return [path, file];
     const content = contentOf(file);
-    return [path, content === undefined ? file : excerpt(content, RECEIVED_BYTES)];
+    return [path, content === undefined ? file : excerpt(content, limits.received)];
   });
   return Object.fromEntries(excerpts) as FilesInEvidence;
 }

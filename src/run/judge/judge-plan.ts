@@ -15,12 +15,14 @@ export interface Judged {
 
 /** Executes the plan, and lets each clause judge each conversation. */
 export async function judgePlan(state: RunState): Promise<Judged> {
-  const { contract, target, memory, digest, progress, tallies, roots } = state;
+  const { contract, target, memory, digest, progress, tallies, roots, redact, onJudged } = state;
   const chains: Chain[] = [];
   const failedAlone = new Set<Clause>();
   const runsAlone = mayEnd(target, contract.answer);
   for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
-    digest.note(keysOf(executed.conversation.turns));
+    const { turns } = executed.conversation;
+    digest.note(keysOf(turns));
+    for (const turn of turns) onJudged?.(redact(turn), digest.numberOf([turn]));
     for (const [clause, { add }] of tallies) {
       for (const judgement of judgeCase(clause, contract, executed)) {
         add(judgement);

@@ -19,7 +19,7 @@ export interface Tally {
 export type Sum =
   | ({ readonly verdict: 'fail'; readonly plainest: Judgement; readonly firstCall: number } & Kinds &
       Pick<Finding, 'realHost'>)
-  | { readonly verdict: 'pass'; readonly because?: string; readonly hint?: string }
+  | { readonly verdict: 'pass'; readonly sampleCall: number; readonly because?: string; readonly hint?: string }
   | { readonly verdict: 'inconclusive'; readonly because: string; readonly hint?: string }
   | { readonly verdict: 'not-applicable'; readonly because: string };
 
@@ -75,6 +75,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
   let passed = 0;
   let failed = 0;
   let firstCall = 0;
+  let sampleCall = 0;
   const failures = failuresBy(plain);
   let realHost: Pick<Finding, 'realHost'> = {};
   /** Of what could be judged in part alone. */
@@ -101,6 +102,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       if (verdict.is === 'pass') {
         if (!isFirst(turns)) return;
         passed += 1;
+        if (passed === 1) sampleCall = numberOf(turns);
         steady?.note(judgement, false);
       } else if (verdict.is === 'not-applicable') notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
@@ -119,7 +121,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
     sum() {
       const { unsteady, missed, inconclusive } = reasons;
       if (unsteady !== undefined) return undecided(unsteady);
-      if (clause.needs === 'one' && passed > 0) return { verdict: 'pass', ...inPart };
+      if (clause.needs === 'one' && passed > 0) return { verdict: 'pass', sampleCall, ...inPart };
       const kinds = failures.sum();
       if (clause.needs === 'one' && nonePassed !== undefined && kinds !== undefined) return nonePassed;
       if (clause.needs === 'all-if-one' && passed === 0 && kinds !== undefined) return heldNowhere;
@@ -129,7 +131,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       if (rate === 'undecided' && isPart) return ofAllShards;
       if (passRate !== undefined && rate === 'undecided')
         return { verdict: 'inconclusive', ...whyUndecided(tries(), iterations, passRate) };
-      if (passed > 0) return { verdict: 'pass', ...inPart };
+      if (passed > 0) return { verdict: 'pass', sampleCall, ...inPart };
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return undecided(inconclusive);

@@ -1,0 +1,31 @@
+import { redactorOf } from '../../conform/channels/adapters.ts';
+import { redactor } from '../../conform/secrets/redactor.ts';
+import { secretsAmong } from '../../conform/secrets/secrets.ts';
+import type { ResolvedCheck } from '../check/resolve.ts';
+
+let typed: readonly string[] = [];
+
+/** Takes down what was typed behind the name of the program. */
+export function noteCommandLine(words: readonly string[]): void {
+  typed = words;
+}
+
+/**
+ * The words of the command line as a page may hold them: values of `--env`, and all that is secret, as `$NAME`.
+ *
+ * @param checks what was made of them
+ */
+export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env'>[] = []): readonly string[] {
+  const redactors = [
+    redactor(secretsAmong({})),
+    ...checks.map(({ target, env }) => redactorOf(target, secretsAmong(env))),
+  ];
+  const redacted = (word: string): string => redactors.reduce((text, one) => one.text(text), word);
+  const end = typed.includes('--') ? typed.indexOf('--') : typed.length;
+  const words = typed.map((word, at) => {
+    const [, option = '', name] = /^(--env=)?(\w+)=/.exec(word) ?? [];
+    const isSet = at < end && (option !== '' || typed[at - 1] === '--env');
+    return isSet && name !== undefined ? `${option}${name}=$${name}` : redacted(word);
+  });
+  return ['agent-conform', ...words];
+}

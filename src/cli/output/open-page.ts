@@ -1,0 +1,29 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { printable } from '../../report/layout/printable.ts';
+import { reasonOf } from '../../model/reason-of.ts';
+import { printError } from './output.ts';
+
+let unnamed: string | undefined;
+const opened = new Set<string>();
+
+/** The file of a page that the user gave no name: one a process, so that a page which is open can be loaded again. */
+export function unnamedPage(): string {
+  unnamed ??= join(mkdtempSync(join(tmpdir(), 'agent-conform-page-')), 'report.html');
+  return unnamed;
+}
+
+/** Opens a page in the user's browser, once, and says where it is. Where nothing opens it, that is said. */
+export async function openPage(file: string): Promise<void> {
+  const path = resolve(file);
+  if (opened.has(path)) return;
+  opened.add(path);
+  printError(printable(`agent-conform: the page is ${path}`));
+  try {
+    const { default: open } = await import('open');
+    await open(path);
+  } catch (error) {
+    printError(printable(`agent-conform: --open: no browser was started: ${reasonOf(error)}`));
+  }
+}

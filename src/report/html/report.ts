@@ -1,0 +1,46 @@
+import type { JudgedCall, Report } from '../../model/index.ts';
+import { markupLines } from '../layout/markup.ts';
+import { pageFor } from '../layout/page.ts';
+import { chainLines } from '../terminal/sections.ts';
+import { factsOf } from '../terminal/target-facts.ts';
+import { callsSection } from './calls.ts';
+import { clauseItems } from './clause.ts';
+import { type Placing, section } from './placing.ts';
+import { row, rows } from './rows.ts';
+import { baselineList, pastList, shardTable, summaryTable, time, uncheckedList } from './tables.ts';
+
+/** What was checked, when, and with what. */
+export function factsList(report: Report): string {
+  const { tool, contract, startedAt, shard } = report;
+  return rows([
+    ...factsOf(report).map(([label, text]) => row(label, text)),
+    ...(startedAt === undefined ? [] : [{ label: 'began', shown: time(startedAt) }]),
+    row('versions', `${tool.name} ${tool.version}, ${contract.id} ${contract.version}`),
+    row('shard', shard && `${shard.index} of ${shard.of}`),
+  ]);
+}
+
+/**
+ * What a report says, a section each.
+ *
+ * @param controls stands above the clauses
+ */
+export function sections(report: Report, calls: readonly JudgedCall[], placing: Placing, controls = ''): string {
+  const clauses = `${controls}<ul class="clauses">
+${clauseItems(report.findings, placing)}
+</ul>`;
+  return [
+    section(placing, 'summary', 'Summary', `${summaryTable(report.summary)}${shardTable(report.shards)}`),
+    section(placing, 'clauses', 'Clauses', clauses),
+    callsSection(report, calls, placing),
+    section(placing, 'chains', 'Chains', chains(report)),
+    section(placing, 'past', 'Failures of earlier runs', pastList(report.past)),
+    section(placing, 'baseline', 'Failures that the baseline expects', baselineList(report.baseline)),
+    section(placing, 'unchecked', 'Not checked', uncheckedList(report.unchecked)),
+  ].join('\n');
+}
+
+function chains(report: Report): string {
+  const lines = chainLines(pageFor({ columns: 100, color: false }), report);
+  return lines.length === 0 ? '' : `<pre tabindex="0">${markupLines(lines.join('\n'))}</pre>`;
+}
