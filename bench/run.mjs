@@ -9,6 +9,7 @@ import { modules } from './modules.mjs';
 import { overhead } from './overhead.mjs';
 import { recordings } from './recordings.mjs';
 import { scripts } from './scripts.mjs';
+import { page as pages } from './page.mjs';
 import { reports } from './reports.mjs';
 import { rowsOf } from './rows-of.mjs';
 import { size } from './size.mjs';
@@ -28,6 +29,7 @@ const benches = [
   memory,
   recordings,
   reports,
+  pages,
   size,
   validate,
 ];

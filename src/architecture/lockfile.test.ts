@@ -7,17 +7,14 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const file = join(import.meta.dirname, '../../package-lock.json');
-const { packages } = JSON.parse(readFileSync(file, 'utf8')) as {
-  packages: Readonly<Record<string, Locked>>;
-};
-
 // npm leaves out what a registry did not have when the file was written; `npm ci` then refuses where it has.
-test('the lock file holds what each package depends on, of every platform', () => {
-  const missing = Object.entries(packages).flatMap(([path, locked]) =>
+test.each(['package-lock.json', 'docs/.vitepress/package-lock.json'])('%s holds all, of every platform', (path) => {
+  const file = join(import.meta.dirname, '../..', path);
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Readonly<Record<string, Locked>> };
+  const missing = Object.entries(packages).flatMap(([above, locked]) =>
     Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
-      .filter((name) => !foldersAbove(path).some((folder) => `${folder}node_modules/${name}` in packages))
-      .map((name) => `${path} needs ${name}`),
+      .filter((name) => !foldersAbove(above).some((folder) => `${folder}node_modules/${name}` in packages))
+      .map((name) => `${above} needs ${name}`),
   );
   expect(missing).toEqual([]);
 });

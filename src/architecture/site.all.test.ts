@@ -15,9 +15,8 @@ describe('the site of the docs', () => {
   const site = mkdtempSync(join(tmpdir(), 'agent-conform-site-'));
 
   beforeAll(() => {
-    const vitepress = join(root, 'node_modules/.bin/vitepress');
-    const words = ['build', 'docs', '--outDir', site];
-    const { status, stdout, stderr } = spawnSync(vitepress, words, { cwd: root, encoding: 'utf8' });
+    const words = ['run', 'docs', '--', '--outDir', site];
+    const { status, stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${stdout}${stderr}`);
   });
 

@@ -2,7 +2,6 @@ import { CommanderError } from 'commander';
 import { forgetRead } from './files/apart.ts';
 import { usageErrorOf } from './options/commander-errors.ts';
 import { exitCodes } from './options/exit-codes.ts';
-import { noteCommandLine } from './output/command-line.ts';
 import { print } from './output/output.ts';
 import { buildProgram } from './program.ts';
 
@@ -13,7 +12,6 @@ import { buildProgram } from './program.ts';
  */
 export async function runProgram(argv: readonly string[]): Promise<number> {
   forgetRead();
-  noteCommandLine(argv);
   const { own, words } = cutAtDashes(argv);
   const help: string[] = [];
   let exitCode: number = exitCodes.conformant;

@@ -1,11 +1,12 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Report } from '../../model/index.ts';
 import type { TextOptions } from '../../report/layout/page.ts';
 import { reporters } from '../../report/reporters.ts';
 import { assertApart } from '../files/apart.ts';
 import { assertWritable, writeWhole } from '../files/write.ts';
 import { insteadOf } from '../options/nearest.ts';
-import { openPage, unnamedPage } from './open-page.ts';
 import { layout, print, printError } from './output.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { reasonOf } from '../../model/reason-of.ts';
@@ -84,6 +85,14 @@ export function chooseOutputs({ reporter = [], json, record, open }: OutputFlags
   return [...toFiles, { reporter: toStdout[0] ?? (isRunByCodingAgent(process.env) ? 'brief' : 'text') }];
 }
 
+let unnamed: string | undefined;
+
+/** The file of a page that the user gave no name: one a process, so that a page which is open can be loaded again. */
+function unnamedPage(): string {
+  unnamed ??= join(mkdtempSync(join(tmpdir(), 'agent-conform-page-')), 'report.html');
+  return unnamed;
+}
+
 /** The file of the page, where one is written. */
 function pageIn(outputs: readonly Output[]): string | undefined {
   return outputs.find(({ reporter, file }) => reporter === 'html' && file !== undefined)?.file;
@@ -141,7 +150,7 @@ export async function writeOutputs(
     else writeWhole(file, text, `--reporter ${reporter}`);
   }
   const page = pageIn(outputs);
-  if (open && page !== undefined) await openPage(page);
+  if (open && page !== undefined) await (await import('./open-page.ts')).openPage(page);
 }
 
 /**

@@ -3,19 +3,13 @@ import { redactor } from '../../conform/secrets/redactor.ts';
 import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import type { ResolvedCheck } from '../check/resolve.ts';
 
-let typed: readonly string[] = [];
-
-/** Takes down what was typed behind the name of the program. */
-export function noteCommandLine(words: readonly string[]): void {
-  typed = words;
-}
-
 /**
  * The words of the command line as a page may hold them: values of `--env`, and all that is secret, as `$NAME`.
  *
  * @param checks what was made of them
  */
 export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env'>[] = []): readonly string[] {
+  const typed = process.argv.slice(2);
   const redactors = [
     redactor(secretsAmong({})),
     ...checks.map(({ target, env }) => redactorOf(target, secretsAmong(env))),

@@ -1,18 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { printable } from '../../report/layout/printable.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import { printError } from './output.ts';
 
-let unnamed: string | undefined;
 const opened = new Set<string>();
-
-/** The file of a page that the user gave no name: one a process, so that a page which is open can be loaded again. */
-export function unnamedPage(): string {
-  unnamed ??= join(mkdtempSync(join(tmpdir(), 'agent-conform-page-')), 'report.html');
-  return unnamed;
-}
 
 /** Opens a page in the user's browser, once, and says where it is. Where nothing opens it, that is said. */
 export async function openPage(file: string): Promise<void> {

@@ -10,6 +10,7 @@ export const callsScript = `
     return element;
   };
   const duration = (ms) => ms < 1000 ? Math.round(ms) + ' ms' : (ms / 1000).toFixed(1) + ' s';
+  // Made when a reader comes near: until then the page need not wait for it.
   const timeline = (box) => {
     const { calls, texts, failures } = JSON.parse(box.firstElementChild.textContent);
     const { prefix } = box.dataset;
@@ -80,11 +81,24 @@ export const callsScript = `
       one.scrollIntoView();
       one.querySelector('summary').focus();
     };
-    box.hidden = false;
     show(0);
     showNamed();
     addEventListener('hashchange', showNamed);
   };
-  document.querySelectorAll('.timeline').forEach(timeline);
+  const waiting = new Set(document.querySelectorAll('.timeline'));
+  const make = (box) => waiting.delete(box) && timeline(box);
+  const near = new IntersectionObserver((seen) => {
+    for (const { isIntersecting, target } of seen) if (isIntersecting) make(target);
+  }, { rootMargin: '600px' });
+  const makeNamed = () => {
+    for (const box of waiting) if (decodeURIComponent(location.hash).startsWith('#' + box.dataset.prefix + 'call-')) make(box);
+  };
+  for (const box of waiting) {
+    box.hidden = false;
+    near.observe(box);
+  }
+  makeNamed();
+  addEventListener('hashchange', makeNamed);
+  addEventListener('beforeprint', () => waiting.forEach(make));
 }
 `;

@@ -169,6 +169,8 @@ describe.skipIf(!has('chromium'))(
       const finding = aFailure({}, { clause: 'demand', firstCall: 120 });
       const passed = aFinding({ clause: 'held', sampleCall: 250 });
       const { page, faults } = await open(aReport({ findings: [finding, passed] }), {}, '', { calls: [calls] });
+      await page.getByRole('heading', { name: 'Calls' }).scrollIntoViewIfNeeded();
+      await page.locator('.calls > li').first().waitFor();
       expect(await page.locator('.calls > li').count()).toBe(100);
       await page.locator('#demand').getByRole('link', { name: 'call 120' }).click();
       const shown = page.locator('.calls > li > details[open]');
@@ -287,6 +289,7 @@ describe.skipIf(!has('chromium'))(
 
 /** What axe finds wrong with all of a page open. */
 async function violations(page: Page): Promise<string[]> {
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
   await page.evaluate("document.querySelectorAll('details').forEach((one) => { one.open = true; })");
   await page.evaluate(readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8'));
   const found = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>('axe.run()');
