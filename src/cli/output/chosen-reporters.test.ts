@@ -7,7 +7,7 @@ import { attacks } from '../../report/attack.samples.ts';
 import { expectSound } from '../../report/parsers.samples.ts';
 import { reporters } from '../../report/reporters.ts';
 import { codingAgentVariables } from './chosen-reporters.ts';
-import { agents, cli, folder } from '../program.samples.ts';
+import { agents, cli, folder, program } from '../program.samples.ts';
 
 const names = Object.keys(reporters);
 const some = ['check', 'wendell', '--only', 'output/tool-calls', '--no-failures'];
@@ -55,8 +55,8 @@ process.stdin.resume().on('end', () => {
     ['answers with it', answers],
     ['fails with it', agent],
     ['prints it as it is', raw],
-  ])('and that %s breaks no report', async (_, program) => {
-    const cwd = folder({ agent: program });
+  ])('and that %s breaks no report', async (_, source) => {
+    const cwd = folder({ agent: source });
     const asked = names.flatMap((name) => ['--reporter', `${name}=${name}.out`]);
     const args = ['check', 'wendell', '--effort', 'quick', '--no-failures', ...asked, '--', './agent'];
     const { code, stdout, stderr } = await cli(args, { cwd });
@@ -182,4 +182,24 @@ describe.skipIf(process.platform !== 'linux')('--open (skipped where no xdg-open
     expect(readFileSync(path, 'utf8')).toContain('<!doctype html>');
     if (more.length === 0) rmSync(dirname(path), { recursive: true });
   });
+});
+
+test('the page holds the command line, and no value of a variable or of a secret field', async () => {
+  const cwd = folder(files);
+  const asked = [
+    '--reporter',
+    'html=page.html',
+    '--env',
+    'MODE=fast-lane',
+    '--env=API_KEY=sesame-open',
+    '--effort',
+    'quick',
+  ];
+  await program([...some, ...asked, '--', './bad.sh'], { cwd });
+  const page = readFileSync(join(cwd, 'page.html'), 'utf8');
+  const [, shown = ''] = /<code>(agent-conform check .*?)<\/code>/.exec(page) ?? [];
+  expect(shown.replaceAll('&#39;', "'")).toBe(
+    "agent-conform check wendell --only output/tool-calls --no-failures --reporter html=page.html --env 'MODE=$MODE' '--env=API_KEY=$API_KEY' --effort quick -- ./bad.sh",
+  );
+  expect(page).not.toMatch(/fast-lane|sesame/);
 });
