@@ -3,6 +3,7 @@ import { endingInShort } from '../../model/exchange/endings.ts';
 import { count, grouped } from '../../model/phrases.ts';
 import { markup } from '../layout/markup.ts';
 import { hasReceived, inWhich, labelsOf } from '../terminal/evidence.ts';
+import { hostCaseInShort, hostRows } from '../layout/host-rows.ts';
 import { aroundRows } from '../terminal/files.ts';
 import { pageFor } from '../layout/page.ts';
 import { printableLines } from '../layout/printable.ts';
@@ -49,7 +50,8 @@ export function callsSection(report: Report, calls: readonly JudgedCall[], placi
 }
 
 function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
-  const shown = calls.map((call) => ({ ...call, ended: endedInWords(call.turn), parts: partsOf(call.turn) }));
+  const isHost = findings.some(({ subject }) => subject === 'host');
+  const shown = calls.map((call) => ({ ...call, ...((isHost && caseOf(call.turn)) || callOf(call.turn)) }));
   const most = room.least + room.perCall * calls.length;
   const fitting = cuts.find(
     (cut) =>
@@ -65,8 +67,8 @@ function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
     texts.set(text, known);
     return known;
   };
-  const packed = shown.map(({ number, startMs, turn, ended, parts }): PackedCall => {
-    const answer = parts.findIndex(([label]) => label === labelsOf(turn).received);
+  const packed = shown.map(({ number, startMs, turn, ended, said, parts }): PackedCall => {
+    const answer = parts.findIndex(([label]) => label === said);
     const numbers = parts.flatMap(([label, text]) => [numberOf(label), numberOf(shortened(text, cut))]);
     return [number, startMs === undefined ? null : Math.round(startMs), turn.ms, numberOf(ended), answer, numbers];
   });
@@ -88,22 +90,37 @@ function shortened(text: string, cut: number): string {
   return text.length > cut ? `${text.slice(0, cut)}… (cut: --record keeps all of it)` : text;
 }
 
-function endedInWords(turn: EvidenceTurn): string {
-  const agent = turn.agent === undefined ? '' : `${turn.agent}: `;
-  const request = turn.path === undefined ? '' : `${turn.method ?? 'POST'} ${turn.path} `;
-  return printableLines(`${agent}${request}${endingInShort(turn.ended)}${inWhich(turn)}`);
+/** What the page shows of a call. */
+interface Shown {
+  readonly ended: string;
+  /** The label of the part that is its answer. */
+  readonly said: string;
+  readonly parts: readonly Part[];
 }
 
-function partsOf(turn: EvidenceTurn): Part[] {
+/** A case of a host; undefined where its beginning alone is kept. */
+function caseOf(turn: EvidenceTurn): Shown | undefined {
+  const parts = hostRows(turn)?.map(([label, what]): Part => [
+    label,
+    typeof what === 'string' ? printableLines(what) : textOf(what),
+  ]);
+  return parts && { ended: printableLines(hostCaseInShort(turn) ?? ''), said: 'host', parts };
+}
+
+function callOf(turn: EvidenceTurn): Shown {
   const labels = labelsOf(turn);
+  const agent = turn.agent === undefined ? '' : `${turn.agent}: `;
+  const request = turn.path === undefined ? '' : `${turn.method ?? 'POST'} ${turn.path} `;
   const around = aroundRows(page, turn).join('\n');
-  return [
+  const parts: Part[] = [
     ...(turn.before ?? []).map((sent): Part => ['sent before it', textOf(sent)]),
     ['sent', textOf(turn.sent)],
     ...(hasReceived(turn) ? [[labels.received, textOf(turn.received)] as const] : []),
     ...(turn.stderr.bytes > 0 ? [[labels.stderr, textOf(turn.stderr)] as const] : []),
     ...(around === '' ? [] : [['around it', around] as const]),
   ];
+  const ended = printableLines(`${agent}${request}${endingInShort(turn.ended)}${inWhich(turn)}`);
+  return { ended, said: labels.received, parts };
 }
 
 function textOf({ text, base64 = '', bytes, cut }: Excerpt): string {

@@ -187,6 +187,31 @@ describe.skipIf(!has('chromium'))(
       expect(faults).toEqual([]);
     });
 
+    test('shows the cases of a host as what was to be said, played and concluded', async () => {
+      const hostCase = { case: 'exit-code-1', send: { task: 'Answer.' }, plays: { steps: [{ do: 'exit', code: 1 }] } };
+      const testimony = { door: 'driver', placeholders: [], calls: [], conclusion: { outcome: 'error' } };
+      const turn = aTurn({ sent: whole(JSON.stringify(hostCase)), received: whole(JSON.stringify(testimony)) });
+      const cut = { ...turn, sent: { ...turn.sent, cut: true as const } };
+      const calls = [turn, cut].map((one, at) => ({ number: at + 1, turn: one }));
+      const finding = aFinding({ subject: 'host' });
+      const { page, faults } = await open(aReport({ findings: [finding] }), {}, '#call-1', { calls: [calls] });
+      const shown = page.locator('#call-1 > details[open]');
+      await shown.waitFor();
+      expect(await shown.locator('.label').allTextContents()).toEqual([
+        'case',
+        'to say',
+        'agent',
+        'called',
+        'host',
+        'driver',
+      ]);
+      expect(await shown.locator('summary').textContent()).toContain('exit-code-1: error');
+      // Of what is cut nothing can be read.
+      await page.locator('#call-2 summary').click();
+      expect(await page.locator('#call-2 .label').allTextContents()).toEqual(['sent', 'stdout']);
+      expect(faults).toEqual([]);
+    });
+
     test('has an index of several targets, and opens those that need a reader', async () => {
       const good = aReport({ outcome: 'conformant', because: 'every must clause holds', findings: [aFinding()] });
       const reports = [

@@ -33,7 +33,7 @@ ins,del{display:block;text-decoration:none}ins{background:var(--add)}del{backgro
 .json{margin:.25rem 0;padding:.5rem;background:var(--box);border:1px solid var(--line);border-radius:.35rem;max-height:24rem;overflow:auto}
 .json summary{padding:0}.json details[open]>:not(summary){margin-left:0}.json .name{color:var(--soft)}
 .target{margin:1.5rem 0;border-top:2px solid var(--line)}.target h2{display:inline;margin:0}.target summary .outcome{display:block;margin:.25rem 0 0 1.1rem;font-size:1rem}
-.wide{overflow-x:auto}.wide table{max-width:none}h3{margin:1.5rem 0 .5rem;font-size:1.1rem}
+.wide{overflow-x:auto;margin:.75rem 0}.wide table{max-width:none}h3{margin:1.5rem 0 .5rem;font-size:1.1rem}
 .calls{list-style:none;margin:.5rem 0;padding:0}.calls>li{border-bottom:1px solid var(--line);content-visibility:auto;contain-intrinsic-size:auto 2.2rem}
 .calls summary{display:grid;grid-template-columns:3.5rem 8rem 13rem 1fr;gap:.25rem .75rem;align-items:center;padding:.3rem 0}
 .calls .number,.calls .took{color:var(--soft);font-variant-numeric:tabular-nums}.calls summary .fail{grid-column:2/-1}
