@@ -14,6 +14,8 @@ const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `do
   path.endsWith('.md'),
 );
 /** What installs is run by the tests of the package and of the wheel; what names `./weather.ts` by `fixtures/own-contracts.test.ts`. */
+/** What a command opens goes to a program that does nothing. */
+const noBrowser = { BROWSER: 'true', DISPLAY: '', WAYLAND_DISPLAY: '' };
 const runElsewhere = /^(npm|npx|pipx|python3 -m venv)\b|\.\/weather\.ts/;
 const commands = pages
   .flatMap((path) => commandsIn(readFileSync(join(root, path), 'utf8')).map((command) => ({ command, path })))
@@ -65,7 +67,13 @@ createServer((request, response) => {
 
 describe.skipIf(!has('python3'))('the commands of the docs (skipped without Python)', () => {
   const made = mkdtempSync(join(tmpdir(), 'agent-conform-documented-'));
-  const place = { PATH: `${join(made, 'bin')}:${process.env['PATH']}`, TOKEN: 'a token', SHELL: '/bin/sh' };
+  const place = {
+    PATH: `${join(made, 'bin')}:${process.env['PATH']}`,
+    TOKEN: 'a token',
+    SHELL: '/bin/sh',
+    ...noBrowser,
+    TMPDIR: made,
+  };
 
   beforeAll(() => {
     const write = (name: string, text: string): void => writeFileSync(join(made, name), text, { mode: 0o755 });
