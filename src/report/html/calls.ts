@@ -51,7 +51,7 @@ export function callsSection(report: Report, calls: readonly JudgedCall[], placi
 
 function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
   const isHost = findings.some(({ subject }) => subject === 'host');
-  const shown = calls.map((call) => ({ ...call, ...((isHost && caseOf(call.turn)) || callOf(call.turn)) }));
+  const shown = calls.map((call) => ({ ...call, ...((isHost ? caseOf(call.turn) : undefined) ?? callOf(call.turn)) }));
   const most = room.least + room.perCall * calls.length;
   const fitting = cuts.find(
     (cut) =>
