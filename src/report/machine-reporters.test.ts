@@ -87,6 +87,13 @@ describe('junit', () => {
 });
 
 describe('ctrf', () => {
+  test('lasts from the start of the first run to the end of the last', () => {
+    const first = { name: 'a', ...aReport({ startedAt: '2026-11-23T09:00:00.000Z', durationMs: 1500.4 }) };
+    const last = { name: 'b', ...aReport({ startedAt: '2026-11-23T09:00:02.000Z', durationMs: 500 }) };
+    const { start, stop, duration } = written(combinedCtrf(combine([first, last], 2))).summary;
+    expect([stop - start, duration, new Date(start).toISOString()]).toEqual([2500, 2000, first.startedAt]);
+  });
+
   const written = (text: string) => (JSON.parse(text) as CTRFReport).results;
 
   test('has a test a clause, and fails what decides the outcome', () => {

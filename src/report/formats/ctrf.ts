@@ -15,7 +15,7 @@ const page = pageFor({ columns: 100, color: false });
 
 /**
  * The report in the Common Test Report Format, https://ctrf.io: a test a clause. `failed` is what decides the outcome, an inconclusive run
- * among it: no dashboard shows it as green. Its end is the time of writing.
+ * among it: no dashboard shows it as green. Where a report does not say when its run began, it ended at the time of writing.
  */
 export function ctrf(report: Report): string {
   return document([report], report, testsOf(report, []));
@@ -28,8 +28,15 @@ export function combinedCtrf(report: CombinedReport): string {
 }
 
 function document(reports: readonly Report[], concluded: Report | CombinedReport, tests: readonly Test[]): string {
-  const stop = Date.now();
   const duration = Math.round(reports.reduce((sum, { durationMs }) => sum + durationMs, 0));
+  const now = Date.now();
+  const spans = reports.map(({ startedAt, durationMs }) => {
+    const took = Math.round(durationMs);
+    const begun = startedAt === undefined ? now - took : Date.parse(startedAt);
+    return { begun, ended: begun + took };
+  });
+  const start = Math.min(now, ...spans.map(({ begun }) => begun));
+  const stop = Math.max(start, ...spans.map(({ ended }) => ended));
   const { tool } = concluded;
   const written: CTRFReport = {
     reportFormat: 'CTRF',
@@ -38,7 +45,7 @@ function document(reports: readonly Report[], concluded: Report | CombinedReport
     timestamp: new Date(stop).toISOString(),
     results: {
       tool: { name: tool.name, version: tool.version },
-      summary: { ...countsOf(tests), start: stop - duration, stop, duration },
+      summary: { ...countsOf(tests), start, stop, duration },
       tests: [...tests],
       extra: {
         outcome: concluded.outcome,
