@@ -3,6 +3,10 @@
 import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+/** The most characters of a line that is shown, and how many of them stand before a difference. */
+const LONGEST = 200;
+const LEAD = 40;
+
 export default class CountReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -48,7 +52,18 @@ function beginningOf(error) {
   const differences = linesOf(error?.diff ?? '')
     .filter(differs)
     .slice(0, 6);
-  return [...said, ...differences].map((line) => (line.length > 200 ? `${line.slice(0, 199)}…` : line)).join('\n');
+  return [...said.map((line) => beginning(line)), ...differences.map(fromDifference)].join('\n');
+}
+
+/** A line that differs from the one before it in its later part alone is shown from there. */
+function fromDifference(line, at, lines) {
+  const before = lines[at - 1] ?? '';
+  const same = [...line].findIndex((letter, index) => index > 0 && letter !== before[index]);
+  return beginning(line.startsWith('+') && same > LONGEST / 2 ? `+ …${line.slice(same - LEAD)}` : line);
+}
+
+function beginning(line) {
+  return line.length > LONGEST ? `${line.slice(0, LONGEST - 1)}…` : line;
 }
 
 function linesOf(text) {

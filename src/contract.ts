@@ -53,6 +53,7 @@ export {
   concludedInWords,
   failConclusion,
   onFault,
+  onLateFault,
   onTestimony,
   testimonyOf,
   tookAnswer,

@@ -1,6 +1,6 @@
 import type { Arbitrary } from 'fast-check';
 import type { Call, HostCase, Scenario } from '../../model/index.ts';
-import { testimonyOf, tookAnswer } from './testimony.ts';
+import { cameToWait, testimonyOf, tookAnswer } from './testimony.ts';
 
 /** The call that plays a case. */
 export function hostCall(hostCase: HostCase): Call {
@@ -22,13 +22,13 @@ export function hostCases<T>(values: Values<T>, hostCase: (value: T) => HostCase
 interface FaultCases<T> {
   readonly sane: (value: T) => HostCase;
   readonly faulty: (value: T) => HostCase;
-  /** The fault with more time for the host, where it may be too short for a slow machine to start the agent in. */
+  /** The fault of an agent that waits, with more time for the host: a slow machine may not bring the agent to it in less. */
   readonly unhurried?: (value: T) => HostCase | undefined;
 }
 
 /**
  * Conversations of a sane case and, where the host took its answer, its twin in which the agent misbehaves; once more without hurry where
- * the host ended the agent before that had begun.
+ * the host ended the agent before it came to wait.
  */
 export function faultCases<T>(values: Values<T>, { sane, faulty, unhurried }: FaultCases<T>): Scenario<T> {
   return {
@@ -36,7 +36,9 @@ export function faultCases<T>(values: Values<T>, { sane, faulty, unhurried }: Fa
     call(value, [twin, fault, further]) {
       if (twin === undefined) return hostCall(sane(value));
       if (fault === undefined) return tookAnswer(twin) ? hostCall(faulty(value)) : undefined;
-      const slower = further === undefined && testimonyOf(fault)?.calls.length === 0 ? unhurried?.(value) : undefined;
+      if (further !== undefined || unhurried === undefined) return undefined;
+      const testimony = testimonyOf(fault);
+      const slower = testimony === undefined || cameToWait(testimony) ? undefined : unhurried(value);
       return slower && hostCall(slower);
     },
   };

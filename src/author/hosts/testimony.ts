@@ -38,6 +38,20 @@ export function onFault(judge: (testimony: Testimony, hostCase: HostCase) => Ver
   };
 }
 
+/** As `onFault`, of a command that is late: a host that ended it before it came to wait shows nothing about that. */
+export function onLateFault(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
+  return onFault((testimony, hostCase) =>
+    cameToWait(testimony)
+      ? judge(testimony, hostCase)
+      : inconclusive('the agent was ended before it came so far as to be late: the host, or this machine, was slow'),
+  );
+}
+
+/** Whether an agent that is a command was called, and came to a step in which it waits. */
+export function cameToWait({ calls }: Testimony): boolean {
+  return calls.some((call) => call.by === 'command' && call.waited);
+}
+
 const notMade = inconclusive('the case was not played');
 
 /** Whether the host called the scripted agent, and took its answer for one. */

@@ -40,6 +40,7 @@ function callOf({ target, exchange, host }: Pick<Tapped, 'target' | 'exchange' |
     wrote: { bytes: received.length, all: true },
     startMs: 0,
     endMs: ms,
+    waited: false,
     finished: ended.by === 'exit',
     running: false,
     itselfRunning: false,

@@ -43,6 +43,8 @@ export interface CommandCall {
   /** Milliseconds from the start of the case to its start, and to its last sign of life. */
   readonly startMs: number;
   readonly endMs: number;
+  /** Whether it came to a step in which it waits. */
+  readonly waited: boolean;
   /** Whether it came to the end of what it plays. */
   readonly finished: boolean;
   /** It, or a process that it left, still ran when the host had concluded. */

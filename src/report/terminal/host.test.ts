@@ -27,6 +27,7 @@ const testimony: Testimony = {
       endMs: 20,
       finished: true,
       running: false,
+      waited: false,
       itselfRunning: false,
     },
   ],

@@ -19,7 +19,7 @@ export type Entry = { readonly at: number } & (
       readonly withheld: string[];
     }
   | { readonly is: 'stdin'; readonly base64: string }
-  | { readonly is: 'stdin-end' | 'alive' }
+  | { readonly is: 'stdin-end' | 'alive' | 'waits' }
   | { readonly is: 'writes' }
   | { readonly is: 'withheld'; readonly where: string }
   | { readonly is: 'signal'; readonly signal: string }
@@ -74,6 +74,7 @@ export function callOf(entries: readonly Entry[], startMs: number, running: Read
     },
     startMs: start.at - startMs,
     endMs: (entries.at(-1)?.at ?? start.at) - startMs,
+    waited: all('waits').length > 0,
     finished: all('end').length > 0,
     running: pidsIn(entries).some((pid) => running.has(pid)),
     itselfRunning: running.has(start.pid),

@@ -79,7 +79,10 @@ export async function play(folder) {
     async close({ stream }) {
       closeSync({ stdout: 1, stderr: 2 }[stream]);
     },
-    wait: ({ ms }) => sleep(ms),
+    wait({ ms }) {
+      record({ is: 'waits' });
+      return sleep(ms);
+    },
     async ignore({ signal }) {
       ignored.add(signal);
     },

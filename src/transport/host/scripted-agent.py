@@ -102,6 +102,7 @@ def play(folder):
         elif do == "close":
             os.close({"stdout": 1, "stderr": 2}[step["stream"]])
         elif do == "wait":
+            record(**{"is": "waits"})
             time.sleep(step["ms"] / 1000)
         elif do == "ignore":
             ignored.add(step["signal"])

@@ -7,7 +7,7 @@ import {
   type HostClause,
   inconclusive,
   notApplicable,
-  onFault,
+  onLateFault,
   pass,
   type Scenario,
   seconds,
@@ -78,7 +78,7 @@ function late(name: string, steps: (ms: number) => readonly CommandStep[]): Scen
 
 /** Judges the first script, where the host knows how long it is to wait. */
 function onStalled(judge: (call: CommandCall, timeoutSecs: number) => Verdict): HostClause['judge'] {
-  return onFault((testimony, { timeoutSecs = waits.secs }) => {
+  return onLateFault((testimony, { timeoutSecs = waits.secs }) => {
     const [call] = callsOf(testimony, 'prompt_generator');
     if (!['case', 'timeout'].some((name) => testimony.placeholders.includes(name)))
       return inconclusive('the host does not learn how long it is to wait', 'write {timeout} or {case} in --driver');

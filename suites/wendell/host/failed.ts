@@ -5,6 +5,7 @@ import {
   inconclusive,
   notApplicable,
   onFault,
+  onLateFault,
   pass,
   type Testimony,
   testimonyOf,
@@ -88,7 +89,7 @@ export const failedClauses: readonly HostClause[] = [
     category: 'timeouts',
     says: 'an answer that comes after the time of the host is none',
     on: faults.late,
-    judge: onFault((testimony) =>
+    judge: onLateFault((testimony) =>
       testimony.conclusion?.outcome === 'answered'
         ? failConclusion(testimony, 'no answer: it came 1.5 s too late')
         : pass,
@@ -102,7 +103,7 @@ export const failedClauses: readonly HostClause[] = [
     says: 'when the time is over nothing of the agent goes on running',
     on: faults.stuck,
     vantages: ['wire', 'conclusion'],
-    judge: onFault(({ calls }) =>
+    judge: onLateFault(({ calls }) =>
       calls.some((call) => call.by === 'command' && call.running)
         ? fail({
             expected: 'nothing of the agent runs a second after the host concluded',
