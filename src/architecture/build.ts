@@ -13,9 +13,7 @@ export function setup(): void {
   if (process.env['AGENT_CONFORM_BUILT'] === '1') return;
   const aside = mkdtempSync(join(root, 'node_modules/.build-'));
   const [built, stale, dist] = [join(aside, 'dist'), join(aside, 'stale'), join(root, 'dist')];
-  const compiler = join(root, 'node_modules/.bin/tsc');
-  spawnSync(compiler, ['-p', 'tsconfig.build.json', '--outDir', built], { cwd: root, stdio: 'ignore' });
-  spawnSync(process.execPath, ['.ci/hosts.mjs', built], { cwd: root, stdio: 'ignore' });
+  spawnSync(process.execPath, ['.ci/build.mjs', built], { cwd: root, stdio: 'ignore' });
   if (existsSync(dist)) renameSync(dist, stale);
   renameSync(built, dist);
   rmSync(aside, { recursive: true });

@@ -49,7 +49,7 @@ export function onLateFault(judge: (testimony: Testimony, hostCase: HostCase) =>
 
 /** Whether an agent that is a command was called, and came to a step in which it waits. */
 export function cameToWait({ calls }: Testimony): boolean {
-  return calls.some((call) => call.by === 'command' && call.waited);
+  return calls.some((call) => 'waited' in call && call.waited);
 }
 
 const notMade = inconclusive('the case was not played');

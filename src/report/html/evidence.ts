@@ -113,10 +113,13 @@ function excerpt({ text, base64, bytes, cut }: Excerpt, label: string, pointer?:
   }
   const note = cut === true ? `<p>The beginning of ${count(bytes, 'byte')}.</p>` : '';
   const binary = text === undefined ? `<p>${count(bytes, 'byte')}, not UTF-8, in base64.</p>` : '';
-  return `${note}${binary}${pre(text ?? base64 ?? '', label)}`;
+  const whole = text ?? base64 ?? '';
+  return `${note}${binary}${pre(cut === true ? whole.slice(0, mostOfBeginning) : whole, label)}`;
 }
 
 const oneLine = 120;
+/** Characters of what is too long to be shown whole: a printed page of them, not five. */
+const mostOfBeginning = 4000;
 
 function pre(text: string, label: string): string {
   return `<pre tabindex="0" role="group" aria-label="${label}">${markupLines(text)}</pre>`;
