@@ -4,6 +4,7 @@ import type { JsonSchema } from '../src/contract.ts';
 const ofModel: Readonly<Record<string, readonly [name: string, module: string]>> = {
   target: ['Target', '../channels/channels.ts'],
   chain: ['Chain', '../exchange/chain.ts'],
+  observation: ['Observation', '../host/observation.ts'],
   ending: ['Ending', '../exchange/exchange.ts'],
   unchecked: ['Unchecked', '../contract/contract.ts'],
 };

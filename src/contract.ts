@@ -40,6 +40,7 @@ export type {
   Testimony,
   Vantage,
 } from './model/host/testimony.ts';
+export type { Observation } from './model/host/observation.ts';
 export type { Mock, MockAnswer, MockFault, MockRequest } from './model/contract/mock.ts';
 export type { Settable, TargetParameters } from './model/contract/parameters.ts';
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';

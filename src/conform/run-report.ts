@@ -76,7 +76,7 @@ export async function runReport(
     'because' in prepared
       ? notPrepared(prepared.because, prepared, options, redact)
       : await runPrepared(prepared.contract, prepared, reached, options, redact);
-  const { findings, past, chains, oneAtATime, calls, furtherCalls, callLog } = ran;
+  const { findings, past, chains, observations, oneAtATime, calls, furtherCalls, callLog } = ran;
   return {
     schemaVersion: '1',
     tool: { name: 'agent-conform', version },
@@ -92,6 +92,7 @@ export async function runReport(
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),
+    ...(observations.length === 0 ? {} : { observations }),
     unchecked: contract.unchecked,
     ...definedOnly({ oneAtATime }),
     ...timed.startUp(),
@@ -141,7 +142,15 @@ function notPrepared(
 ): Ran {
   const finding = notCalled(contract, redact.text(because), turns.length);
   onFinding?.(finding);
-  return { contract, findings: [finding], past: [], chains: [], calls: turns.length, callLog: callDigest().hex() };
+  return {
+    contract,
+    findings: [finding],
+    past: [],
+    chains: [],
+    observations: [],
+    calls: turns.length,
+    callLog: callDigest().hex(),
+  };
 }
 
 async function runPrepared(

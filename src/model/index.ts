@@ -16,4 +16,5 @@ export type * from './contract/dry-run.ts';
 export type * from './contract/mock.ts';
 export type * from './host/host-case.ts';
 export type * from './host/tapped.ts';
+export type * from './host/observation.ts';
 export * from './host/testimony.ts';

@@ -4,6 +4,7 @@ import type {
   Exchange,
   Finding,
   FurtherCalls,
+  Observation,
   PassRates,
   PastResult,
   Shard,
@@ -62,6 +63,8 @@ export interface RunResult {
   readonly past: readonly PastResult[];
   /** How agents asked for each other. */
   readonly chains: readonly Chain[];
+  /** What the target made of what no sentence decides. */
+  readonly observations: readonly Observation[];
   readonly calls: number;
   readonly furtherCalls?: FurtherCalls;
   /** SHA-256 of the calls in the order of judgement. */

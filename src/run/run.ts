@@ -1,4 +1,4 @@
-import type { Chain, Clause } from '../model/index.ts';
+import type { Chain, Clause, Observation } from '../model/index.ts';
 import { conclude } from './confirm/conclude.ts';
 import { failingOf, type RepeatedFailure, repeatAll } from './confirm/confirm.ts';
 import { atOnce } from './execute/at-once.ts';
@@ -40,6 +40,7 @@ interface Tried {
   readonly unreachable?: string;
   readonly past: readonly PastOfClause[];
   readonly chains: readonly Chain[];
+  readonly observations: readonly Observation[];
   readonly failing: readonly RepeatedFailure[];
   /** Clauses that failed on a conversation while no other was under way. */
   readonly failedAlone: ReadonlySet<Clause>;
@@ -50,7 +51,14 @@ interface Tried {
 async function tryPlan(options: RunOptions): Promise<Tried> {
   const state = await begin(options);
   const { memory, tallies } = state;
-  const nothing = { past: [], chains: [], failing: [], failedAlone: new Set<Clause>(), calls: { past: 0, planned: 0 } };
+  const nothing = {
+    past: [],
+    chains: [],
+    observations: [],
+    failing: [],
+    failedAlone: new Set<Clause>(),
+    calls: { past: 0, planned: 0 },
+  };
   const unreachable = await preflight(state.cases(), memory);
   if (unreachable !== undefined) return { ...nothing, state, unreachable };
 
@@ -74,12 +82,12 @@ function isDisturbed({ state: { jobs, memory, budget, signal }, failing, failedA
   return isAffordable && gone.length > 0 && !gone.some(({ clause }) => failedAlone.has(clause));
 }
 
-async function resultOf({ state, unreachable, past, chains, failing, calls }: Tried): Promise<RunResult> {
+async function resultOf({ state, unreachable, past, chains, observations, failing, calls }: Tried): Promise<RunResult> {
   const { memory, digest, contract, onFinding } = state;
   if (unreachable !== undefined) {
     const finding = notCalled(contract, unreachable);
     onFinding?.(finding);
-    return { findings: [finding], past: [], chains: [], calls: 0, callLog: digest.hex() };
+    return { findings: [finding], past: [], chains: [], observations: [], calls: 0, callLog: digest.hex() };
   }
   const findings = await conclude(failing, state);
   const further = Object.entries({ past: calls.past, failures: memory.made() - calls.planned });
@@ -88,6 +96,7 @@ async function resultOf({ state, unreachable, past, chains, failing, calls }: Tr
     findings,
     past: past.map(({ result }) => result),
     chains,
+    observations,
     calls: memory.made(),
     callLog: digest.hex(),
     ...(some.length === 0 ? {} : { furtherCalls: Object.fromEntries(some) }),

@@ -4,7 +4,10 @@ import { hostCall } from './cases.ts';
 import { surviving } from './survival.ts';
 
 const played = (name: string): HostCase => ({ case: name, send: null, plays: { steps: [] } });
-const { on, judge } = surviving({ fixed: ['fault'] }, { sane: () => played('sane'), faulty: played });
+const { on, judge } = surviving(
+  { faults: ['fault'], undecided: ['odd'] },
+  { sane: () => played('sane'), faulty: played },
+);
 const answered: Partial<Testimony> = { conclusion: { outcome: 'answered' } };
 const failed: Partial<Testimony> = { conclusion: { outcome: 'error' } };
 const twin = turn(answered);
@@ -15,6 +18,16 @@ it('plays the fault between two sane cases, in a host that lives on alone', () =
   expect(call(twin, turn(failed))).toMatchObject({ body: hostCall(played('sane')).body });
   expect(call(twin, turn(failed), twin)).toBeUndefined();
   expect([call(turn(failed)), call(turn({ ...answered, door: 'driver' }))]).toEqual([undefined, undefined]);
+});
+
+it('tells what the host made of what no sentence decides, of a driver too', () => {
+  const told = (...turns: Exchange[]): unknown => typeof on === 'object' && on.observes?.(turns);
+  const call = (...turns: Exchange[]): unknown => typeof on === 'object' && on.call('odd', turns);
+  const driven = turn({ ...answered, door: 'driver' });
+  expect([call(driven), call(driven, driven)]).toEqual([hostCall(played('odd')), undefined]);
+  const odd = { ...turn(failed), call: hostCall(played('odd')) };
+  expect(told(driven, odd)).toEqual([{ given: 'odd', came: 'the host concluded error' }]);
+  expect([told(twin), told(twin, turn(failed), twin)]).toEqual([[], []]);
 });
 
 it.each([

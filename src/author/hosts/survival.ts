@@ -3,26 +3,41 @@ import { again } from '../../model/exchange/nonce.ts';
 import { seconds } from '../../model/phrases.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
-import { failConclusion, testimonyOf, tookAnswer } from './testimony.ts';
+import { caseOf, concludedInWords, failConclusion, testimonyOf, tookAnswer } from './testimony.ts';
+
+/** What is played between two sane cases. */
+interface Between<T> {
+  /** Faults of an agent. */
+  readonly faults: readonly T[];
+  /** Answers of which no sentence decides what a host makes of them: the report tells it. */
+  readonly undecided?: readonly T[];
+}
 
 /**
  * What makes a clause say that a host outlives faults of agents: a conversation of a sane case, the one in which the agent misbehaves, and
  * the sane case once more in the same host.
  */
 export function surviving<T>(
-  values: Pick<Scenario<T>, 'fixed' | 'generated' | 'usually'>,
+  { faults, undecided = [] }: Between<T>,
   { sane, faulty }: { readonly sane: (value: T) => HostCase; readonly faulty: (value: T) => HostCase },
 ): Pick<HostClause, 'on' | 'vantages' | 'judge'> {
   const on: Scenario<T> = {
-    ...values,
+    fixed: [...faults, ...undecided],
     call(value, [twin, fault, after]) {
       const first = hostCall(sane(value));
       if (twin === undefined) return first;
       // A driver is one process a case: there is nothing to outlive.
-      if (!tookAnswer(twin) || testimonyOf(twin)?.door === 'driver') return undefined;
+      const isDriver = testimonyOf(twin)?.door === 'driver';
+      if (!tookAnswer(twin) || (isDriver && !undecided.includes(value))) return undefined;
       const second = hostCall(faulty(value));
       if (fault === undefined) return second;
-      return after === undefined ? again(first, `after ${String(second.body)}`) : undefined;
+      return after === undefined && !isDriver ? again(first, `after ${String(second.body)}`) : undefined;
+    },
+    observes([, turn]) {
+      const testimony = turn && testimonyOf(turn);
+      const hostCase = turn && caseOf(turn);
+      if (testimony === undefined || !undecided.some((value) => faulty(value).case === hostCase?.case)) return [];
+      return [{ given: hostCase?.case ?? '', came: `the host ${concludedInWords(testimony)}` }];
     },
   };
   return { on, vantages: ['same-host'], judge };

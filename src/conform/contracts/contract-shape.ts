@@ -31,6 +31,7 @@ const scenario = z.strictObject(
     untilGone: z.literal(true).optional(),
     usually: z.int({ error: 'write a number' }).nonnegative('write a number from 0 on').optional(),
     chains: code.optional(),
+    observes: code.optional(),
   },
   { error: "write 'plain', 'valid', 'every' or what to send: { fixed, call }" },
 );

@@ -120,7 +120,11 @@ function whyFailed(error: unknown, what: string): string {
   return isEndless ? (error as TimeLimitError).message : `${what} threw ${thrownInWords(error)}`;
 }
 
-function guardedScenario(guard: Guard, { chains, generated, ...scenario }: Scenario, whose: string): Scenario {
+function guardedScenario(
+  guard: Guard,
+  { chains, observes, generated, ...scenario }: Scenario,
+  whose: string,
+): Scenario {
   const fits = scenario.fits && guard(`fits of ${whose}`, (value: unknown) => scenario.fits?.(value) === true);
   return {
     ...scenario,
@@ -129,6 +133,7 @@ function guardedScenario(guard: Guard, { chains, generated, ...scenario }: Scena
       fits,
       generated: generated && generating(guard, generated, whose),
       chains: chains && guard(`chains of ${whose}`, chains),
+      observes: observes && guard(`observes of ${whose}`, observes),
     }),
   };
 }

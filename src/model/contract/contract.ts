@@ -3,6 +3,7 @@ import type { Channel } from '../channels/channels.ts';
 import type { Call } from '../exchange/call.ts';
 import type { Chain } from '../exchange/chain.ts';
 import type { Ending, Exchange, Turns } from '../exchange/exchange.ts';
+import type { Observation } from '../host/observation.ts';
 import type { Vantage } from '../host/testimony.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from '../schema.ts';
@@ -181,6 +182,8 @@ export interface Scenario<T = unknown> {
   readonly untilGone?: true;
   /** Set where agents ask for each other in the conversation: tells it as it ran. Pure. */
   readonly chains?: (turns: Turns) => readonly Chain[];
+  /** Set where something is sent of which no sentence decides what comes of it: tells what came. Pure. */
+  readonly observes?: (turns: Turns) => readonly Observation[];
 }
 
 /** A sentence that no exchange can show. It is listed, and never counted as passed. */

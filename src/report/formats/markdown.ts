@@ -7,7 +7,15 @@ import { pageFor } from '../layout/page.ts';
 import { count } from '../../model/phrases.ts';
 import { categoryInWords } from '../phrases.ts';
 import { printable } from '../layout/printable.ts';
-import { baselineLines, chainLines, headerLines, pastLines, rateLines, startUpLines } from '../terminal/sections.ts';
+import {
+  baselineLines,
+  chainLines,
+  headerLines,
+  observationLines,
+  pastLines,
+  rateLines,
+  startUpLines,
+} from '../terminal/sections.ts';
 import {
   inconclusiveLines,
   inPartLines,
@@ -33,7 +41,7 @@ export function markdown(report: Report): string {
     block(cut(headerLines(page, report))),
     ...(isUncalled ? [] : [table(report)]),
   ];
-  const blocks = [chainLines, pastLines, baselineLines, rateLines, startUpLines]
+  const blocks = [chainLines, observationLines, pastLines, baselineLines, rateLines, startUpLines]
     .map((linesOf) => linesOf(page, report))
     .filter((lines) => lines.length > 0);
   const tail = [...blocks.map((lines) => block(cut(lines))), ...undecided(report)];

@@ -1,7 +1,7 @@
 import type { JudgedCall, Report } from '../../model/index.ts';
 import { markupLines } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';
-import { chainLines } from '../terminal/sections.ts';
+import { chainLines, observationLines } from '../terminal/sections.ts';
 import { factsOf } from '../terminal/target-facts.ts';
 import { callsSection } from './calls.ts';
 import { clauseItems } from './clause.ts';
@@ -33,14 +33,15 @@ ${clauseItems(report.findings, placing)}
     section(placing, 'summary', 'Summary', `${summaryTable(report.summary)}${shardTable(report.shards)}`),
     section(placing, 'clauses', 'Clauses', clauses),
     callsSection(report, calls, placing),
-    section(placing, 'chains', 'Chains', chains(report)),
+    section(placing, 'chains', 'Chains', lines(chainLines, report)),
+    section(placing, 'observations', 'What no sentence decides', lines(observationLines, report)),
     section(placing, 'past', 'Failures of earlier runs', pastList(report.past)),
     section(placing, 'baseline', 'Failures that the baseline expects', baselineList(report.baseline)),
     section(placing, 'unchecked', 'Not checked', uncheckedList(report.unchecked)),
   ].join('\n');
 }
 
-function chains(report: Report): string {
-  const lines = chainLines(pageFor({ columns: 100, color: false }), report);
-  return lines.length === 0 ? '' : `<pre tabindex="0">${markupLines(lines.join('\n'))}</pre>`;
+function lines(linesOf: typeof chainLines, report: Report): string {
+  const shown = linesOf(pageFor({ columns: 100, color: false }), report);
+  return shown.length === 0 ? '' : `<pre tabindex="0">${markupLines(shown.join('\n'))}</pre>`;
 }

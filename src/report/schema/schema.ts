@@ -23,6 +23,15 @@ const chainShape = named('chain', 'A chain of agents as it ran: the requests of 
   broke: optional(z.string(), 'Why it did not come to its end.'),
 });
 
+const observation = named(
+  'observation',
+  'What a target made of something of which no sentence decides what it ought to.',
+  {
+    given: z.string().describe('What it was given, in a word or two.'),
+    came: z.string().describe('What came of it, in a few words.'),
+  },
+);
+
 // Objects are open: a later version of the report may carry more, and a reader leaves alone what it does not know.
 
 const counts = named('counts', 'How many clauses came to which verdict.', {
@@ -148,6 +157,10 @@ export const reportShape = z
     shards: optional(z.array(joinedShard), 'The runs that were joined, where the report is of several.'),
     past: optional(z.array(past), 'What became of failures that earlier runs had kept.'),
     chains: optional(z.array(chainShape), 'How agents asked for each other, where several were checked.'),
+    observations: optional(
+      z.array(observation),
+      'What the target made of what no sentence decides; no verdict comes of it.',
+    ),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
   })
   .meta({ description: 'What a run of agent-conform came to.', examples: [exampleReport] });

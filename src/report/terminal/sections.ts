@@ -35,6 +35,12 @@ function short(text: string): string {
   return cutMiddle(text, columnsOfAPart);
 }
 
+/** Lines that tell what the target made of what no sentence decides. */
+export function observationLines(page: Page, { observations = [] }: Report): string[] {
+  const rows = observations.flatMap(({ given, came }) => prose(page, `${given}: ${short(came)}`, { indent: 2 }));
+  return titled(page, 'no sentence decides what comes of these', rows);
+}
+
 /** Lines that tell what became of the failures that earlier runs had kept. */
 export function pastLines(page: Page, { past = [] }: Report): string[] {
   const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result)));

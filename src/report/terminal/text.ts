@@ -3,7 +3,15 @@ import { uncallable } from '../../model/contract/callable.ts';
 import { type Concluded, failuresOf, outcomeInWords, signs } from '../conclusion.ts';
 import { failureLines } from './failure.ts';
 import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
-import { baselineLines, chainLines, headerLines, pastLines, rateLines, startUpLines } from './sections.ts';
+import {
+  baselineLines,
+  chainLines,
+  headerLines,
+  observationLines,
+  pastLines,
+  rateLines,
+  startUpLines,
+} from './sections.ts';
 import { summaryLines } from './summary.ts';
 import { inconclusiveLines, inPartLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
@@ -23,6 +31,7 @@ function blocksOf(page: Page, report: Report): string[][] {
     summaryLines(page, report.summary),
     ...failuresOf(report).map((finding) => failureLines(page, finding)),
     chainLines(page, report),
+    observationLines(page, report),
     pastLines(page, report),
     baselineLines(page, report),
     inconclusiveLines(page, report.findings),

@@ -1,5 +1,5 @@
 import { withinLimits } from '../../model/exchange/beyond-limits.ts';
-import type { Chain, Clause } from '../../model/index.ts';
+import type { Chain, Clause, Observation, Turns } from '../../model/index.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import { execute, type ExecutedCase } from '../execute/execute.ts';
 import type { RunState } from '../plan/begin.ts';
@@ -9,6 +9,7 @@ import { judgeCase } from './judge.ts';
 /** What the plan showed beside what the tallies of its clauses have counted. */
 export interface Judged {
   readonly chains: readonly Chain[];
+  readonly observations: readonly Observation[];
   /** Clauses that failed on a conversation while no other was under way. */
   readonly failedAlone: ReadonlySet<Clause>;
 }
@@ -17,6 +18,7 @@ export interface Judged {
 export async function judgePlan(state: RunState): Promise<Judged> {
   const { contract, target, memory, digest, progress, tallies, roots, redact, onJudged } = state;
   const chains: Chain[] = [];
+  const observations: Observation[] = [];
   const failedAlone = new Set<Clause>();
   const runsAlone = mayEnd(target, contract.answer);
   for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
@@ -30,14 +32,20 @@ export async function judgePlan(state: RunState): Promise<Judged> {
         if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
       }
     }
-    chains.push(...chainsOf(executed, state));
+    const { scenario } = executed.testCase;
+    chains.push(...tellings(scenario.chains, executed, state));
+    observations.push(...tellings(scenario.observes, executed, state));
     progress.executed();
   }
-  return { chains, failedAlone };
+  return { chains, observations, failedAlone };
 }
 
-function chainsOf({ testCase, conversation }: ExecutedCase, { redact }: RunState): readonly Chain[] {
+/** What a scenario tells of a conversation beside its verdicts; nothing of one that is only had again. */
+function tellings<T>(
+  tell: ((turns: Turns) => readonly T[]) | undefined,
+  { testCase, conversation }: ExecutedCase,
+  { redact }: RunState,
+): readonly T[] {
   if (testCase.attempt > 0) return [];
-  const { chains } = testCase.scenario;
-  return withinLimits(() => chains?.(conversation.turns.map(redact))) ?? [];
+  return withinLimits(() => tell?.(conversation.turns.map(redact))) ?? [];
 }

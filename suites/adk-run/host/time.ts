@@ -103,12 +103,21 @@ export const timeClauses: readonly HostClause[] = [
 /** Of a user of its own: what a host keeps for a user is not mixed up with what others met. */
 const survivor: Message = { ...message, from: '5493777239926@s.whatsapp.net' };
 
+const goodAnswer = saying([eventSaying(answer, 'e-odd')]);
+
 /** Answers that parsers take differently, for what stands in a field that no driver tells of: drivers write JSON too. */
-const oddAnswers = oddJson((value) =>
+const oddBodies = oddJson((value) =>
   JSON.stringify([{ ...(eventSaying(answer, 'e-odd') as object), note: '@' }]).replace('"@"', value),
 ).map(({ name, bytes }) =>
   played(name, { ...saying(null), body: Buffer.from(bytes).toString('latin1'), isBytes: true }),
 );
+
+const oddAnswers = [
+  ...oddBodies,
+  played('status-202', { ...goodAnswer, status: 202 }),
+  // What follows it is answered.
+  played('status-307', { status: 307, headers: { location: '/run' }, body: '' }, goodAnswer),
+];
 
 export const survivalClauses: readonly HostClause[] = [
   {
@@ -121,13 +130,13 @@ export const survivalClauses: readonly HostClause[] = [
     // Each is followed by a message that is answered.
     ...surviving<Played>(
       {
-        fixed: [
+        faults: [
           played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
           played('an-object', saying({})),
           misplayed('reset', 'resets-after-the-request'),
           silent,
-          ...oddAnswers,
         ],
+        undecided: oddAnswers,
       },
       {
         sane: () => messageCase('survivor', survivor),

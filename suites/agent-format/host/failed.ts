@@ -53,13 +53,13 @@ export const failedClauses: readonly HostClause[] = [
     says: 'after an agent has failed, or returned what no JSON tells, the host takes the next answer',
     ...surviving<Played>(
       {
-        fixed: [
+        faults: [
           raised,
           noAgent('raises-at-import', 'raises'),
           acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
           ...wrongShapes().map(([name, value]) => answer(name, value)),
-          ...oddReturns(),
         ],
+        undecided: oddReturns(),
       },
       both,
     ),

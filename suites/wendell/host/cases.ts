@@ -209,9 +209,19 @@ const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' 
   },
 );
 
+/** A good answer of an agent that does not end in time. */
+const staying: Played = {
+  name: 'answer-and-no-end-in-a-turn',
+  timeoutSecs: WAITS.secs,
+  steps: [...answering(fullAnswer), { do: 'wait', ms: WAITS.secs * 1000 + STUCK_MS }],
+};
+
 /** A turn between two others in a host that lives on: the agent fails, or answers what no sentence decides about. */
 export const turnsBetween = surviving<Played>(
-  { fixed: [{ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }, ...oddOutputs] },
+  {
+    faults: [{ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }],
+    undecided: [...oddOutputs, staying],
+  },
   { sane: () => answerCase(fullAnswer), faulty: wendellCase },
 );
 
