@@ -116,7 +116,7 @@ const oddAnswers = [
   ...oddBodies,
   played('status-202', { ...goodAnswer, status: 202 }),
   // What follows it is answered.
-  played('status-307', { status: 307, headers: { location: '/run' }, body: '' }, goodAnswer),
+  played('status-307', { status: 307, headers: { location: '/elsewhere' }, body: '' }, goodAnswer),
 ];
 
 export const survivalClauses: readonly HostClause[] = [
