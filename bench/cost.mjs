@@ -40,7 +40,11 @@ export async function cost() {
 
 if (process.argv[1] === self) {
   const [, , how, file] = process.argv;
-  const kit = await import('../dist/src/index.js');
+  const kit = {
+    ...(await import('../dist/src/index.js')),
+    ...(await import('../dist/src/conform/check.js')),
+    ...(await import('../dist/src/conform/recording/recording.js')),
+  };
   const { wendell } = await import('../dist/suites/wendell/contract.js');
   const { ms, callLog, calls } = await (how === 'call' ? callAll(kit, wendell, file) : judgeAgain(kit, wendell, file));
   process.stdout.write(JSON.stringify({ ms, callLog, calls }));

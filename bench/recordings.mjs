@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,40 +9,45 @@ const FEW = 1_000;
 const MANY = 100_000;
 const HEAP_MIB = 64;
 
-/** The peak memory and the time of judging a long recording against those of a short one. */
+/** The peak memory and the time of judging long recordings against those of short ones: of a run, and of what a tap saw. */
 export async function recordings() {
-  const [few, many] = [await judged(FEW), await judged(MANY)];
+  return [...(await rowsOf('exchanges', 'run')), ...(await rowsOf('exchanges of a tap', 'tap'))];
+}
+
+async function rowsOf(what, kind) {
+  const [few, many] = [await judged(FEW, kind), await judged(MANY, kind)];
   return [
     {
-      what: `peak memory of judging ${many.calls} exchanges, ${many.fileMib.toFixed(0)} MiB, in a heap of ${HEAP_MIB} MiB`,
+      what: `peak memory of judging ${many.calls} ${what}, ${many.fileMib.toFixed(0)} MiB, in a heap of ${HEAP_MIB} MiB`,
       measured: `${many.mib.toFixed(0)} MiB`,
-      baseline: `${few.mib.toFixed(0)} MiB, ${few.calls} exchanges, ${few.fileMib.toFixed(0)} MiB`,
+      baseline: `${few.mib.toFixed(0)} MiB, ${few.calls} ${what}, ${few.fileMib.toFixed(0)} MiB`,
       ratio: (many.mib / few.mib).toFixed(2),
       aim: 'bounded',
     },
     {
-      what: `time of judging ${many.calls} exchanges in that heap`,
+      what: `time of judging ${many.calls} ${what} in that heap`,
       measured: `${(many.ms / 1000).toFixed(1)} s`,
-      baseline: `${(few.ms / 1000).toFixed(1)} s, ${few.calls} exchanges`,
+      baseline: `${(few.ms / 1000).toFixed(1)} s, ${few.calls} ${what}`,
       ratio: '',
       aim: '',
     },
   ];
 }
 
-async function judged(exchanges) {
+async function judged(exchanges, kind) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
     const file = join(folder, 'run.ndjson');
     // In a process of its own: a child's peak counts what its parent has in memory when it starts.
-    await bareRun([process.execPath, self, file, String(exchanges)], '');
+    await bareRun([process.execPath, self, file, String(exchanges), kind], '');
     const printPeak = 'process.on("exit",()=>process.stdout.write("\\n"+process.resourceUsage().maxRSS))';
     const options = [`--max-old-space-size=${HEAP_MIB}`, '--import', `data:text/javascript,${printPeak}`];
     const start = performance.now();
     const { code, stdout } = await bareRun([process.execPath, ...options, bin, 'judge', file, '--json'], '');
     const ms = performance.now() - start;
     const [peak = ''] = stdout.toString().split('\n').slice(-1);
-    if (code !== 0) throw new Error(`the recording was judged with exit code ${code}`);
+    // What a tap cannot see stays open.
+    if (code !== (kind === 'run' ? 0 : 3)) throw new Error(`the recording was judged with exit code ${code}`);
     const { calls } = JSON.parse(stdout.toString().slice(0, -peak.length));
     return { calls, ms, mib: Number(peak) / 1024, fileMib: statSync(file).size / 1024 / 1024 };
   } finally {
@@ -52,7 +57,7 @@ async function judged(exchanges) {
 
 /** Writes the recording of an agent that keeps the contract, without any agent. */
 async function write(file, exchanges) {
-  const { endLine, exchangeLine, headLine } = await import('../dist/src/index.js');
+  const { endLine, exchangeLine, headLine } = await import('../dist/src/conform/recording/recording.js');
   const { runReport } = await import('../dist/src/conform/run-report.js');
   const { wendell } = await import('../dist/suites/wendell/contract.js');
   const fd = openSync(file, 'w');
@@ -72,6 +77,22 @@ async function write(file, exchanges) {
   closeSync(fd);
 }
 
+/** Writes what taps record of a host that calls such an agent. */
+async function writeTapped(file, exchanges) {
+  const { tappedLine } = await import('../dist/src/conform/recording/recording.js');
+  const { wendell } = await import('../dist/suites/wendell/contract.js');
+  const contract = { id: wendell.id, version: wendell.version };
+  const target = { channel: 'command', command: ['agent'] };
+  const fd = openSync(file, 'w');
+  const [item] = JSON.parse(readFileSync(new URL('../schemas/wendell/request.schema.json', import.meta.url))).examples;
+  for (let at = 0; at < exchanges; at += 1) {
+    const body = JSON.stringify({ ...item, case: { ...item.case, request: `Where is order ${at}?` } });
+    const exchange = { call: { body }, ...answer(body), ms: 2, lastByteMs: 1 };
+    writeSync(fd, tappedLine({ contract, target, host: { sentAll: true }, exchange }));
+  }
+  closeSync(fd);
+}
+
 function answer(body) {
   const isItem = /^\s*\{[^]*\}\s*$/.test(body);
   return isItem
@@ -79,4 +100,7 @@ function answer(body) {
     : { received: Buffer.alloc(0), stderr: 'this is no work item', ended: { by: 'exit', code: 1 } };
 }
 
-if (process.argv[1] === self) await write(process.argv[2], Number(process.argv[3]));
+if (process.argv[1] === self) {
+  const [, , file, exchanges, kind] = process.argv;
+  await (kind === 'run' ? write : writeTapped)(file, Number(exchanges));
+}

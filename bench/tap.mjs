@@ -9,6 +9,7 @@ import { bareRun, bin, pair } from './measure.mjs';
 
 const PAIRS = 21;
 const CALLS = 200;
+const MIB = 64;
 const agent = ['python3', fileURLToPath(new URL('agents/answer.py', import.meta.url))];
 
 /** What a tap adds to a call: of a command, where Node.js has to start for it, and of a server, where it runs. */
@@ -16,7 +17,7 @@ export async function taps() {
   const folder = mkdtempSync(join(tmpdir(), 'agent-conform-bench-'));
   try {
     const record = join(folder, 'calls.ndjson');
-    return [...(await ofCommand(record)), ...(await ofServer(record))];
+    return [...(await ofCommand(record)), ...(await ofStream(record)), ...(await ofServer(record))];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -44,6 +45,20 @@ async function ofCommand(record) {
       node.ratio,
     ),
   ];
+}
+
+/** What a tap does to a long answer that comes in pieces of 4 KiB. */
+async function ofStream(record) {
+  const code = `import os\nfor _ in range(${MIB * 256}): os.write(1, b"x" * 4096)`;
+  const writer = ['python3', '-S', '-c', code];
+  const tapped = [process.execPath, bin, 'tap', 'wendell', '--record', record, '--', ...writer];
+  const { one, other, ratio } = await pair(
+    3,
+    () => bareRun(tapped, '{}'),
+    () => bareRun(writer, '{}'),
+  );
+  const rate = (ms) => `${((MIB * 1000) / ms).toFixed(0)} MiB a second`;
+  return [row(`an answer of ${MIB} MiB in pieces of 4 KiB through a tap`, rate(one), `${rate(other)}, without`, ratio)];
 }
 
 async function ofServer(record) {

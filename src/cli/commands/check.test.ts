@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, symlinkSync, lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { agents, bin, cli, ended, folder } from '../program.samples.ts';
+import { agents, bin, cli, ended, folder, program } from '../program.samples.ts';
 
 /** Few clauses: what is tried is no matter here. */
 const some = ['check', 'wendell', '--only', 'output/tool-calls'];
@@ -153,6 +153,12 @@ describe('text', () => {
     expect(await seen([], { FORCE_COLOR: '1', NO_COLOR: '1' })).not.toEqual(coloured);
     expect(await seen(['--color'], { NO_COLOR: '1' })).toEqual(coloured);
     expect(await seen(['--no-color'], { FORCE_COLOR: '1' })).not.toEqual(coloured);
+  });
+
+  // What libraries make of the environment they settle when they are loaded.
+  test('is not coloured in a pipe of CI', async () => {
+    const { stdout } = await program([...some, '--', './good.sh'], { cwd: folder(files), env: { CI: 'true' } });
+    expect(stdout).toContain('\n✓ conformant');
   });
 
   test('is as wide as COLUMNS says', async () => {

@@ -57,7 +57,8 @@ function wantsColor(stream: WriteStream): boolean {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  return stream.isTTY && TERM !== 'dumb';
+  // Of a pipe it is undefined.
+  return stream.isTTY ? TERM !== 'dumb' : false;
 }
 
 function columns(stream: WriteStream): number {
