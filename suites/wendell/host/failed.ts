@@ -103,15 +103,17 @@ export const failedClauses: readonly HostClause[] = [
     says: 'when the time is over nothing of the agent goes on running',
     on: faults.stuck,
     vantages: ['wire', 'conclusion'],
-    judge: onLateFault(({ calls }) =>
-      calls.some((call) => call.by === 'command' && call.running)
+    judge: onLateFault(({ calls }) => {
+      const commands = calls.filter((call) => call.by === 'command');
+      if (commands.every(({ finished }) => finished)) return notApplicable('the host waited until the agent ended');
+      return commands.some(({ running }) => running)
         ? fail({
             expected: 'nothing of the agent runs a second after the host concluded',
             actual: 'the agent, or a process that it left, runs on',
             hint: 'start the agent in a process group of its own, and end the group by SIGKILL',
           })
-        : pass,
-    ),
+        : pass;
+    }),
   },
   {
     ...shared,
