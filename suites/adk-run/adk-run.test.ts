@@ -315,6 +315,13 @@ function counting(answer: (turn: number, call: Call) => ReturnType<Server> | und
   };
 }
 
+it('shows a second turn that is no array together with the first one, without which it would be one', async () => {
+  const { findings } = await reportOn(counting((turn) => (turn > 1 ? { status: 200, body: null } : undefined)));
+  const { evidence, reproduce } = findings.find(({ clause }) => clause === 'adk-run/response/json-array') ?? {};
+  expect(evidence?.turns).toHaveLength(2);
+  expect(reproduce?.match(/--data-binary/g)).toHaveLength(2);
+});
+
 it('does not take a second turn that is broken for another fault', async () => {
   const parameters = { 'failing-message': 'fail now' };
   const isFailing = (call: Call): boolean => said(call) === 'fail now';

@@ -46,7 +46,7 @@ export function requestClauses(endpoint: Endpoint): Clause[] {
       id: SECOND_TURN,
       section: 'Session ID Strategy',
       says: 'a second message in the same session is answered',
-      on: { fixed: [FURTHER], call: (text: string, sent) => secondTurn(endpoint, text, sent) },
+      on: { fixed: [FURTHER], isSession: true, call: (text: string, sent) => secondTurn(endpoint, text, sent) },
       judge: taken('a session goes on over many messages: do not close it after the first'),
     },
     {

@@ -178,6 +178,8 @@ export interface Scenario<T = unknown> {
   call(value: T, turns: Turns): Call | undefined;
   /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
   readonly calibrated?: true;
+  /** Set where its later calls build on earlier ones, as the messages of a session do: a failure is shown with those before it. */
+  readonly isSession?: true;
   /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
   readonly untilGone?: true;
   /** Set where agents ask for each other in the conversation: tells it as it ran. Pure. */

@@ -18,7 +18,10 @@ export async function conclude(failing: readonly RepeatedFailure[], state: RunSt
     const finding = failureOf(confirmed, state);
     findings.set(confirmed.clause, finding);
     onFinding?.(finding);
-    failures.push({ finding, turns: confirmed.judgement.turns.map(redact) });
+    failures.push({
+      finding,
+      turns: [...(confirmed.judgement.before ?? []), ...confirmed.judgement.turns].map(redact),
+    });
   }
   for (const { finding, turns } of failures) onFailure?.(finding, turns);
   return clauses.flatMap((clause) => findings.get(clause) ?? []);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Contract, Turns, Verdict } from '../../model/index.ts';
-import { judgeCase } from './judge.ts';
+import type { Contract, Scenario, Turns, Verdict } from '../../model/index.ts';
+import { judgeCase, shownTurns } from './judge.ts';
 import { aClause, numberAlone } from '../run.samples.ts';
 import { aCase, anExchange, listed } from '../execute/turns.samples.ts';
 
@@ -31,6 +31,20 @@ it.each(cases)('judges what belongs to it: %j', (on, testCase, judged) => {
     expect(judgement).not.toHaveProperty('cut');
     expect(judgement.turns).toHaveLength(typeof on === 'string' ? 1 : turns.length);
   }
+});
+
+it('shows what led to it where the conversation is a session', () => {
+  const late = (judged: Turns): Verdict =>
+    judged[0]?.call.body === 'c' ? { is: 'fail', expected: 'x', actual: 'y' } : { is: 'pass' };
+  const shownIn = (scenario: Scenario): (string | undefined)[][] =>
+    judgeCase(aClause({ on: 'every', judge: late }), contract, {
+      testCase: aCase({ scenario }),
+      conversation: { turns },
+    })
+      .filter(({ verdict }) => verdict.is === 'fail')
+      .map((judgement) => shownTurns(judgement).map(({ call }) => String(call.body)));
+  expect(shownIn({ ...listed, isSession: true })).toEqual([['a', 'b', 'c']]);
+  expect(shownIn(listed)).toEqual([['c']]);
 });
 
 it.each([

@@ -9,6 +9,8 @@ export interface Judgement {
   readonly testCase: TestCase;
   /** The exchanges that were judged. */
   readonly turns: Turns;
+  /** Those that led to them, where the conversation is a session. */
+  readonly before?: Turns;
   readonly verdict: Verdict;
   /** The conversation did not come to its end. */
   readonly cut?: true;
@@ -38,9 +40,12 @@ export function judgeCase(clause: Clause, contract: Contract, { testCase, conver
 
 /** Each exchange by itself; those of invalid calls where the clause is about every call. */
 function judgeEach(clause: Clause, testCase: TestCase, turns: Turns): Judgement[] {
-  return turns
-    .filter((exchange) => clause.on === 'every' || exchange.call.invalid !== true)
-    .map((exchange): Judgement => ({ testCase, turns: [exchange], verdict: judge(clause, [exchange]) }));
+  const { isSession } = testCase.scenario;
+  return turns.flatMap((exchange, at): Judgement[] => {
+    if (clause.on !== 'every' && exchange.call.invalid === true) return [];
+    const before = isSession === true && at > 0 ? { before: turns.slice(0, at) } : {};
+    return [{ testCase, turns: [exchange], ...before, verdict: judge(clause, [exchange]) }];
+  });
 }
 
 function whyCut(because: string, hint: string | undefined): Verdict {
@@ -73,8 +78,8 @@ function shortened(verdict: Verdict): Verdict {
   };
 }
 
-/** The exchanges of a judgement up to the one that shows its failure. */
-export function shownTurns({ turns, verdict }: Judgement): Turns {
+/** The exchanges of a judgement up to the one that shows its failure, and those that led to them. */
+export function shownTurns({ turns, before = [], verdict }: Judgement): Turns {
   const at = verdict.is !== 'fail' || verdict.shownBy === undefined ? -1 : turns.indexOf(verdict.shownBy);
-  return at < 0 ? turns : turns.slice(0, at + 1);
+  return [...before, ...(at < 0 ? turns : turns.slice(0, at + 1))];
 }

@@ -3,6 +3,7 @@ import { quoteWord, quoteWords } from '../../model/words.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { plainText, source } from './bytes.ts';
 import { limited } from './limit.ts';
+import { fromOutside } from './shown.ts';
 
 type StartedServer = ReportedServer & { readonly url: string; readonly start: readonly string[] };
 
@@ -20,7 +21,7 @@ const patienceMs = 2 * tries * 1000;
  */
 function withServer(target: StartedServer, acts: readonly string[], actsMs: number): string {
   const { cwd, env = [], start } = target;
-  const variables = env.map((name) => `${name}="$${name}" `).join('');
+  const variables = env.map((name) => `${fromOutside(name)} `).join('');
   const server = `${variables}${limited(patienceMs + actsMs)} ${quoteWords(start)}`;
   return [
     '(',

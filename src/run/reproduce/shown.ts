@@ -44,10 +44,15 @@ export function inPlace(
   return isHeldOpen ? `{${open}${there}${between}} 2>&1 | ${limited(shown.length * ms)} cat` : there;
 }
 
+/** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */
+export function fromOutside(name: string): string {
+  return `${name}="\${${name}?}"`;
+}
+
 /** The variables of a call, as they stand before a command: those that the user set, and those of the call. */
 export function variablesOf({ env = [] }: Pick<Target, 'env'>, call: Exchange['call']): string {
   const variables = [
-    ...env.map((name) => `${name}="$${name}"`),
+    ...env.map(fromOutside),
     ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variable(value)}`),
   ];
   return variables.map((one) => `${one} `).join('');
