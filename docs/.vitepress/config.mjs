@@ -38,7 +38,9 @@ const sidebar = [
     items: [
       ...contracts.flatMap((id) => [
         page(`${id}: faulty agents`, `contracts/${id}.kill-matrix`),
-        page(`${id}: faulty hosts`, `contracts/${id}.hosts.kill-matrix`),
+        ...(existsSync(join(root, `docs/contracts/${id}.hosts.kill-matrix.md`))
+          ? [page(`${id}: faulty hosts`, `contracts/${id}.hosts.kill-matrix`)]
+          : []),
       ]),
       page('Mutation', 'mutation'),
       page('Simulated worlds', 'simulation'),
