@@ -109,7 +109,7 @@ function excerpt({ text, base64, bytes, cut }: Excerpt, label: string, pointer?:
   if (bytes === 0) return '<p class="nothing">nothing</p>';
   if (text !== undefined && cut !== true && (pointer !== undefined || text.length > oneLine)) {
     const tree = jsonTree(text, pointer);
-    if (tree !== undefined) return `${tree}${details('As it came', pre(text, label))}`;
+    if (tree !== undefined) return tree + asItCame(text, label);
   }
   const note = cut === true ? `<p>The beginning of ${count(bytes, 'byte')}.</p>` : '';
   const binary = text === undefined ? `<p>${count(bytes, 'byte')}, not UTF-8, in base64.</p>` : '';
@@ -117,12 +117,21 @@ function excerpt({ text, base64, bytes, cut }: Excerpt, label: string, pointer?:
   return `${note}${binary}${pre(cut === true ? whole.slice(0, mostOfBeginning) : whole, label)}`;
 }
 
+/** White space around JSON is not in its tree, and may be what the target stumbles over: it is in sight then. */
+function asItCame(text: string, label: string): string {
+  const isBare = text.trim() === text.replace(/\n$/, '');
+  return isBare
+    ? details('As it came', pre(text, label))
+    : `<details open><summary>As it came, with white space around it</summary>${pre(text, label)}</details>`;
+}
+
 const oneLine = 120;
 /** Characters of what is too long to be shown whole: a printed page of them, not five. */
 const mostOfBeginning = 4000;
 
 function pre(text: string, label: string): string {
-  return `<pre tabindex="0" role="group" aria-label="${label}">${markupLines(text)}</pre>`;
+  // A browser leaves out a line feed that stands first.
+  return `<pre tabindex="0" role="group" aria-label="${label}">\n${markupLines(text)}</pre>`;
 }
 
 function difference(title: string, before: Excerpt, after: Excerpt): string[] {

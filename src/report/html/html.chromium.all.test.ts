@@ -65,6 +65,14 @@ describe.skipIf(!has('chromium'))(
       expect(await page.getByRole('status').textContent()).toBe(`1 of ${aReport().findings.length} clauses`);
     });
 
+    test('shows white space around what was sent, which its tree has not', async () => {
+      const sent = `\n\n{"task": "${'x'.repeat(200)}"}`;
+      const { page } = await open(aReport({ findings: [aFailure({ sent: whole(sent) })] }));
+      const came = page.locator('details:has(> summary:text-is("As it came, with white space around it")) > pre');
+      expect(await came.isVisible()).toBe(true);
+      expect(await came.textContent()).toBe(sent);
+    });
+
     test('copies the command that shows a failure again, byte for byte', async () => {
       const reproduce = `printf %s '{"a": "<b>&amp; it'\\''s"}' |\n\tpython3 agent.py; echo "exit code $?"`;
       const { page } = await open(aReport({ findings: [aFailure({}, { reproduce })] }));
