@@ -4,20 +4,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Parts of paths, what takes longest first. */
 const longest = [
+  'fixtures/faults/kit.all',
   'src/cli/commands/ci.all',
   'src/cli/documented.all',
   'fixtures/starters.all',
   'fixtures/script-agent/kill-matrix.all',
   'hosts.kill-matrix.all',
   'kill-matrix.all',
-  'fixtures/faults/kit.all',
   'fixtures/wendell/same-run.all',
   'fixtures/schemas/',
   'src/transport/faults.all',
   'src/simulation/worlds.all',
   'proof.test',
-  'fixtures/pasted.test',
   'src/cli/ending.test',
+  'src/cli/built-in-objects',
   'fixtures/script-agent/chain',
   'src/cli/files/files.test',
   'fixtures/faults/kit.test',
