@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync, type Comment, type Directive, type Statement } from 'oxc-parser';
+import { apiExamples } from './api-examples.ts';
 
 /** What the package exports, by its name and the declarations that the compiler makes of it. */
 const doors = [
@@ -83,7 +84,7 @@ export function apiPage(all: readonly Documented[]): string {
   const types = ['## Types inside', 'What the types of `agent-conform` are made of.', ...typesInside(all).map(entry)];
   const intro =
     'What the package exports. Generated from the types: `npm run generate` writes it anew. Times are in milliseconds, sizes in bytes.';
-  return `${['# API', intro, ...sections, ...types].join('\n\n')}\n`;
+  return `${['# API', intro, ...apiExamples, ...sections, ...types].join('\n\n')}\n`;
 }
 
 function entry({ name, says, code }: Documented): string {

@@ -21,6 +21,9 @@ const written = {
     conformance(words, fails, { clauses: ['words/reply/count'] });
   `,
   absent: "conformance(words, { command: ['./not-there'] });",
+  deaf: `
+    conformance('wendell', { command: ['/bin/sleep', '60'] }, { clauses: ['wendell/timing/answers-in-time', 'wendell/input/unknown-changes-nothing'], deadlineMs: 300, calls: 6 });
+  `,
   builtIn: `conformance('wendell', ${agent}, { clauses: ['wendell/output/message'] });`,
   unknown: `it('throws', () => expect(() => conformance('wendel', ${agent})).toThrow('unknown contract wendel'));`,
 } as const;
@@ -89,6 +92,14 @@ it('fails where the target cannot be called: a suite of skipped cases would be g
   for (const { failureMessages } of Object.values(cases))
     expect(failureMessages).toEqual([expect.stringContaining('the target cannot be called: ')]);
   expect(Object.keys(cases)).toHaveLength(3);
+});
+
+it('fails where no call was answered, though a clause about time that does not gate was judged', async () => {
+  const { status, cases } = await run('deaf');
+  expect(status).toBe('failed');
+  expect(Object.values(cases).map(({ failureMessages }) => failureMessages)).toEqual(
+    Array.from({ length: 2 }, () => [expect.stringContaining('no call was answered; 1 should clause failed')]),
+  );
 });
 
 it('takes a built-in contract by its id; one that there is not is an error', async () => {

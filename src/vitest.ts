@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest';
 import { check, type CheckOptions, contractOf } from './api/check.ts';
 import { summaryOf } from './api/contracts.ts';
 import type { Agent } from './conform/check-agent.ts';
-import { isGating } from './model/report/gating.ts';
+import { isGating, isMissing } from './model/report/gating.ts';
 import type { Contract, Finding, Report } from './model/index.ts';
 import { failureLines } from './report/terminal/failure.ts';
 import { pageFor } from './report/layout/page.ts';
@@ -10,7 +10,7 @@ import { pageFor } from './report/layout/page.ts';
 /**
  * Makes a suite of a contract and an agent, with a case for each clause. The agent is checked once, before the first case. A case
  * fails where its failure decides the outcome of `check`, with what the text report says of it, and where a `must` clause could not be
- * judged, unless `allowInconclusive` names it. Every case fails where no call was answered. Whatever else is no pass is skipped, with
+ * judged, unless `allowInconclusive` names it. Every case fails where nothing could be judged, or no call was answered and no `must` clause says so. Whatever else is no pass is skipped, with
  * the reason.
  *
  * @param contract one that `defineContract` made, or the id of a built-in one: `'wendell'`
@@ -29,7 +29,7 @@ export function conformance(contract: Contract | string, agent: Agent, options: 
     for (const { id: clauseId, level, says } of clausesOf(clauses, options)) {
       // oxlint-disable-next-line vitest/expect-expect -- it fails with the finding
       it(`${level} ${clauseId}: ${says}`, ({ skip }) => {
-        assertAnswered(report);
+        assertDecided(report);
         const finding = report.findings.find(({ clause }) => clause === clauseId);
         const reason = finding === undefined ? 'not a clause for this target' : reasonOf(report, finding);
         if (reason !== undefined) skip(reason);
@@ -45,10 +45,15 @@ function clausesOf(
   return clauses.filter(({ id, subject }) => subject === 'agent' && asked?.includes(id) !== false);
 }
 
-/** An agent that answers nothing fails: cases that are all skipped would pass for a success. */
-function assertAnswered({ findings, outcome, because }: Report): void {
+/**
+ * Where nothing could be judged, and where no `must` clause is what makes the outcome inconclusive (no call was answered, or the run was
+ * interrupted), each case fails: others that are skipped would pass for a success.
+ */
+function assertDecided(report: Report): void {
+  const { findings, outcome, because } = report;
   const isJudged = findings.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');
-  if (outcome === 'inconclusive' && !isJudged) throw plain(because);
+  const isSaid = isJudged && findings.some((finding) => isMissing(report, finding));
+  if (outcome === 'inconclusive' && !isSaid) throw plain(because);
 }
 
 /** Why a case is skipped; undefined where it passes. Throws where it fails. */

@@ -40,8 +40,8 @@ const own = [
 const revised: Readonly<Record<string, string>> = {
   report: '2.5.0',
   'combined-report': '2.5.0',
-  recording: '2.1.0',
-  failure: '1.3.1',
+  recording: '2.2.0',
+  failure: '1.4.0',
   config: '1.1.1',
 };
 

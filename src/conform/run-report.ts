@@ -13,6 +13,7 @@ import { reproducing } from './channels/adapters.ts';
 import { sideFor } from './contracts/host-contract.ts';
 import { prepare, type Prepared, sparing } from './contracts/prepare.ts';
 import { callsAtMost, plannedBy } from './dry-run.ts';
+import { hearing } from './hearing.ts';
 import type { Settings } from './recording/settings.ts';
 import { type Redactor, redactor } from './secrets/redactor.ts';
 
@@ -69,7 +70,8 @@ export async function runReport(
   const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
   const startedAt = new Date().toISOString();
   const start = performance.now();
-  const timed = countStartUp(transport);
+  const heard = hearing(transport);
+  const timed = countStartUp(heard);
   const reached: Reached = { transport: redact.transport(timed), target, jobs };
   const prepared = await prepareFor(reached, options);
   const { contract, ...ran } =
@@ -88,7 +90,7 @@ export async function runReport(
     ...definedOnly({ furtherCalls }),
     callLog,
     durationMs: Math.round(performance.now() - start),
-    ...concluded(findings, options),
+    ...concluded(findings, options, heard.isDeaf()),
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),
@@ -99,10 +101,11 @@ export async function runReport(
   };
 }
 
-/** What findings come to. */
+/** What findings come to; `isUnheard`: calls were made, and none was answered. */
 export function concluded(
   findings: readonly Finding[],
   options: Pick<ReportOptions, 'failOn' | 'flaky' | 'allowInconclusive' | 'passRate' | 'baseline' | 'shard' | 'signal'>,
+  isUnheard = false,
 ): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
   const {
     failOn = defaults.failOn,
@@ -115,7 +118,7 @@ export function concluded(
   } = options;
   const gate = { failOn, flaky, ...definedOnly({ allowInconclusive, passRate }) };
   const today = new Date().toISOString().slice(0, 10);
-  const known = { baseline, today, isPart: shard !== undefined };
+  const known = { baseline, today, isPart: shard !== undefined, isUnheard };
   const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
   return { ...came, gate, summary: summarize(findings) };
 }

@@ -209,6 +209,12 @@ describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
 
   it('fails every test of an agent that answers nothing, and musts that cannot be judged unless they are allowed', () => {
     expect(pytest(each('adk-run', 'url="http://127.0.0.1:9"')).stdout).toMatch(/= \d+ failed in/);
+    const sleeps = 'command=["/bin/sleep", "60"], only=["timing/answers-in-time"], deadline="300ms", calls=6';
+    const deaf = pytest(each('wendell', sleeps));
+    expect([deaf.status, deaf.stdout]).toEqual([
+      1,
+      expect.stringContaining('no call was answered; 1 should clause failed'),
+    ]);
     const varies = 'module="varies.py"';
     const missed = pytest(each('agent-format', `${varies}, budget="1ms"`));
     expect(missed.stdout).not.toMatch(/ passed/);

@@ -4,6 +4,7 @@ import type {
   Exchange,
   Finding,
   FurtherCalls,
+  Json,
   Observation,
   PassRates,
   PastResult,
@@ -54,8 +55,8 @@ export interface RunOptions extends Planned, Pick<Effort, 'confirmations' | 'shr
   readonly onJudged?: (exchange: Exchange, number: number) => void;
   /** Called with each finding as soon as it is sure: those of clauses that did not fail before the others. */
   readonly onFinding?: (finding: Finding) => void;
-  /** Called with each failure and its whole conversation, redacted, when the run is over. */
-  readonly onFailure?: (finding: Finding, turns: Turns) => void;
+  /** Called with each failure, its whole conversation, redacted, and the value that it is kept with, when the run is over. */
+  readonly onFailure?: (finding: Finding, turns: Turns, value: Json | undefined) => void;
 }
 
 export interface RunResult {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { MINUTES, project, read, root } from './ci.samples.ts';
+import { workflowText } from '../init/workflow-text.ts';
 import { agents, type Ended, ended, folder } from '../program.samples.ts';
 
 describe('the action', () => {
@@ -91,24 +92,67 @@ describe('the action', () => {
 });
 
 /** The name of the kit may be anybody's in a registry: nothing that people copy or read fetches it from there. */
-const fetched =
-  /(?<!\/)agent-conform@|npx (--yes |-y )?agent-conform|npm (i|install|add) [^\n`#]*(?<![\w/.-])agent-conform(?![\w/.-])|(pip|pipx|uvx?) (install )?agent-conform/;
+const fetched = new RegExp(
+  [
+    String.raw`(?<!\/)agent-conform@`,
+    // With --no they run what is installed, and install nothing.
+    String.raw`\b(npx|pnpx|bunx|npm (exec|x)|(pnpm|yarn) dlx|bun x)(?! --no\b)( -\S+)* agent-conform\b`,
+    String.raw`\b(npx|pnpx|bunx|npm (exec|x)|(pnpm|yarn) dlx|bun x) [^\n]*(-p|--package)[ =]agent-conform\b`,
+    String.raw`\b(npm|pnpm|yarn|bun) (i|install|add) [^\n\`#]*(?<![\w/.-])agent-conform(?![\w/.-])`,
+    String.raw`\b(pip3?|pipx|uv|uvx)( (pip|tool|install|run|add|-\S+))* agent-conform(?![\w/.-])`,
+  ].join('|'),
+);
+
+test.each([
+  'npx agent-conform demo',
+  'npx --yes agent-conform check',
+  'npm exec -- agent-conform check',
+  'npm x agent-conform',
+  'pnpm dlx agent-conform check',
+  'yarn dlx agent-conform check',
+  'bunx agent-conform check',
+  'npx -p agent-conform check',
+  'npm install --save-dev agent-conform',
+  'pnpm add -D agent-conform',
+  'uv tool run agent-conform',
+  'pip install agent-conform',
+  'uses agent-conform@1',
+])('%s would fetch the kit by its name', (line) => expect(line).toMatch(fetched));
+
+test.each([
+  'npx --no agent-conform check',
+  'npm exec --no -- agent-conform check',
+  'npm install --global git+https://git.example.com/a/agent-conform',
+  'uses: example/agent-conform@v1',
+])('%s would not', (line) => expect(line).not.toMatch(fetched));
+
+/** Files that people copy or read, and those that hold the words of the command line. */
+function told(): { file: string; text: string }[] {
+  const within = ['docs', 'suites', 'schemas', 'src/cli', 'src/report', 'src/python', '.github'].flatMap((top) =>
+    readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(test|samples|generated)\.ts$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((file) => !/\/(node_modules|dist|vectors|__pycache__)\//.test(file)),
+  );
+  const top = readdirSync(root).filter((name) => /\.(md|yml|yaml|json)$/.test(name) && name !== 'package-lock.json');
+  const files = [...top, '.pre-commit-hooks.yaml', ...within].map((file) => ({ file, text: read(file) }));
+  return [...files, { file: 'the workflow of init', text: workflowText() }];
+}
 
 test('nothing that people copy or read fetches the kit by a name in a registry', () => {
-  const files = [
-    'action.yml',
-    'README.md',
-    'schemas/README.md',
-    ...readdirSync(join(root, 'docs'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-  ];
-  const found = files.flatMap((file) =>
-    read(file)
+  const found = told().flatMap(({ file, text }) =>
+    text
       .split('\n')
       .filter((line) => fetched.test(line))
       .map((line) => `${file}: ${line}`),
   );
-  // In the repository itself the command is its own.
-  expect(found).toEqual(['README.md: npm ci && npx agent-conform demo']);
+  expect(found).toEqual([]);
+});
+
+test('nothing that people copy names an image of somebody else', () => {
+  const images = told().flatMap(({ text }) =>
+    [...text.matchAll(/\bimage:? ['"]?([\w./:-]+)/g)].map(([, name]) => name),
+  );
+  const taken = images.filter((name = '') => name.includes('/') && !/^registry\.example\.com\//.test(name));
+  expect([images.length > 4, taken]).toEqual([true, []]);
 });

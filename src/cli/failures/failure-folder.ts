@@ -93,7 +93,7 @@ export function keyOf({ contract, fingerprint, target }: KeptFailure): string {
 }
 
 function sayTheSame(one: KeptFailure, other: KeptFailure): boolean {
-  const said = ({ contract, calls }: KeptFailure): string =>
-    [contract.version, ...calls.map((call) => callKey(unpackCall(call)))].join('\n');
+  const said = ({ contract, calls, value }: KeptFailure): string =>
+    [contract.version, JSON.stringify(value), ...calls.map((call) => callKey(unpackCall(call)))].join('\n');
   return keyOf(one) === keyOf(other) && said(one) === said(other);
 }

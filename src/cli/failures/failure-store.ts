@@ -70,7 +70,7 @@ export async function openFailureStore(
   const failed: KeptFailure[] = [];
   return {
     past: past.map(({ failure }) => pastFailure(failure)),
-    note: (finding, turns) => void failed.push(keptFailure(finding, turns, found)),
+    note: (finding, turns, value) => void failed.push(keptFailure(finding, turns, found, value)),
     async settle(report) {
       const faults = new Set<string>();
       const addFault = (error: unknown): void => void faults.add(line(folder, `cannot be written: ${reasonOf(error)}`));

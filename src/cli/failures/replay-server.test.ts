@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keptFile } from '../commands/failures.samples.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../transport/server/ports.samples.ts';
+import { keptFile, keptNames } from '../commands/failures.samples.ts';
+import type { Report } from '../../model/index.ts';
 import { cli, type Ended, folder } from '../program.samples.ts';
 import { serving } from '../commands/serve.samples.ts';
 
@@ -44,6 +49,25 @@ describe('a failure that was found on one server is tried on another', () => {
     expect(code).toBe(3);
     expect(stdout).toContain('it was found on a command, and --url is given: leave --url out');
   });
+});
+
+test('a server that ended of a request, and is mended, is asked more than was kept: it lives on, and that is told', async () => {
+  const dying = fileURLToPath(new URL('../../../fixtures/adk-run/dying/server.mjs', import.meta.url));
+  const cwd = folder({
+    'start.sh': `exec '${process.execPath}' '${dying}' "$1" "$(cat way)"\n`,
+    way: 'missing-field:throws',
+  });
+  const port = await freePort();
+  const target = ['--url', `http://127.0.0.1:${port}`, '--start', `sh start.sh ${port}`, '--set', 'app=app'];
+  const check = ['check', 'adk-run', ...target, '--only', 'errors/survives', '--fail-on', 'should', '--json'];
+  const broken = await cli(check, { cwd });
+  expect([broken.code, keptFile(cwd).failure.clause]).toEqual([1, 'adk-run/errors/survives']);
+  expect((await cli(['replay'], { cwd })).stdout).toMatch(/^FAILED /);
+  writeFileSync(join(cwd, 'way'), 'nothing:throws');
+  const replayed = await cli(['replay'], { cwd });
+  expect([replayed.code, replayed.stdout.slice(0, 6)]).toEqual([0, 'FIXED ']);
+  const { past } = JSON.parse((await cli(check, { cwd })).stdout) as Report;
+  expect([past?.map(({ came }) => came), keptNames(cwd)]).toEqual([['fixed'], []]);
 });
 
 test.each([

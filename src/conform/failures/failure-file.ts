@@ -4,7 +4,7 @@ import { contractIdentity } from '../../model/contract/identity.ts';
 import { triable } from '../../model/contract/triable.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { Call, Contract, Finding, Target, Turns } from '../../model/index.ts';
+import type { Call, Contract, Finding, Json, Target, Turns } from '../../model/index.ts';
 import { parseJson } from '../../model/parse-json.ts';
 import { version } from '../../model/version.ts';
 import { printableJson } from '../../report/layout/printable.ts';
@@ -30,8 +30,9 @@ export interface FoundIn {
  * What is kept of a failure. Nothing in it changes while the failure stays the same: it can stand in version control.
  *
  * @param turns the conversation that shows it
+ * @param value what it grew out of
  */
-export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): KeptFailure {
+export function keptFailure(finding: Finding, turns: Turns, found: FoundIn, value?: Json): KeptFailure {
   const { clause, section, says, fingerprint = '', flaky } = finding;
   const { contract, target, seed, deadlineMs, secrets } = found;
   const { expected = '', actual = '', pointer, reproduce } = finding;
@@ -53,6 +54,7 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn): Kep
     seed,
     calls: calls.map((call) => keptCall(call, secrets)),
     ...definedOnly({
+      value,
       reproduce: reproduce === undefined ? undefined : keptReproduction(reproduce, calls, target, secrets),
     }),
   };
@@ -78,8 +80,8 @@ export function targetKey(target: Target): string {
 }
 
 /** The failure as a run tries it again. */
-export function pastFailure({ clause, fingerprint, calls }: KeptFailure): PastFailure {
-  return { clause, fingerprint, calls: calls.map(unpackCall) };
+export function pastFailure({ clause, fingerprint, calls, value }: KeptFailure): PastFailure {
+  return { clause, fingerprint, calls: calls.map(unpackCall), ...definedOnly({ value }) };
 }
 
 /** Reads the text of a file; why it is none, where it is none. */
@@ -89,7 +91,8 @@ export async function readFailure(text: string): Promise<KeptFailure | { readonl
   // What shapes are written with takes longer to load than everything else here.
   const { failureShape } = await import('./failure-shape.ts');
   const read = failureShape.safeParse(value);
-  return read.success ? read.data : { because: whyUnread(value, read.error.issues) };
+  // What was read of JSON is JSON: the shape leaves `value` open.
+  return read.success ? (read.data as KeptFailure) : { because: whyUnread(value, read.error.issues) };
 }
 
 /** Why a failure cannot be tried with this contract; undefined where it can. */

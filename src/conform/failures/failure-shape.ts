@@ -4,6 +4,7 @@ import { optional, schemaVersion } from '../../report/schema/parts.ts';
 import { contractShape, targetShape, toolShape } from '../../report/schema/target.ts';
 import { callShape } from '../recording/packed-shape.ts';
 import type { PackedCall } from '../recording/packed.ts';
+import type { Json } from '../../model/index.ts';
 import type { KeptTarget } from '../secrets/kept-target.ts';
 
 // Objects are open: a later version may keep more, and a reader leaves alone what it does not know.
@@ -36,6 +37,10 @@ export const failureShape = z
     deadlineMs: z.number().positive().describe('The time for each call, in milliseconds.'),
     seed: z.int().describe('The seed of the run that found it.'),
     calls: z.array(callShape).min(1).describe('The calls of the conversation in order; the last shows the failure.'),
+    value: optional(
+      z.unknown(),
+      'What the conversation grew out of: by it the contract goes on where the target answers otherwise now.',
+    ),
     reproduce: optional(z.string(), 'A command for a POSIX shell that makes the last call.'),
   })
   .meta({
@@ -61,7 +66,8 @@ export const failureShape = z
   });
 
 /** A failure as it stands in its file, with what makes its calls again: the published schema `failure`. */
-export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target' | 'calls'> & {
+export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target' | 'calls' | 'value'> & {
   readonly target: KeptTarget;
   readonly calls: readonly PackedCall[];
+  readonly value?: Json;
 };

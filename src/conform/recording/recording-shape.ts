@@ -15,6 +15,7 @@ const past = named('pastFailure', 'A failure that an earlier run had kept, and t
   clause: z.string().describe('The id of the clause that failed.'),
   fingerprint: z.string().describe('Names the kind of failure.'),
   calls: z.array(callShape).describe('The calls that showed it, in order.'),
+  value: optional(z.unknown(), 'What the conversation grew out of.'),
 });
 
 const amounts = named('amounts', 'How many values were sent.', {

@@ -86,7 +86,7 @@ async function outputsOf(options: CheckOptions): Promise<{ report: Report; recor
     ...options,
     onExchange: recorder.write,
     onFinding: (finding) => void findings.push(finding),
-    onFailure: (finding, turns) => void failures.push(finding, turns),
+    onFailure: (finding, turns, value) => void failures.push(finding, turns, value ?? null),
   });
   recorder.finish(report);
   recorder.close();

@@ -121,17 +121,27 @@ def results_in(report: Report, junit: Path) -> dict[str, Result]:
 
 
 def unanswered_in(report: Report) -> Optional[str]:
-    """An agent that answers nothing fails: tests that are all skipped would pass for a success."""
-    is_judged = any(one["verdict"] in ("pass", "fail") for one in report.get("findings", []))
-    return None if is_judged or report["outcome"] != "inconclusive" else str(report.get("because", "nothing could be judged"))
+    """Why nothing could be judged, or why all of it is undecided though no must clause is: no call was answered.
+
+    Tests that are all skipped would pass for a success.
+    """
+    findings, allowed = report.get("findings", []), report.get("gate", {}).get("allowInconclusive", [])
+    is_judged = any(one["verdict"] in ("pass", "fail") for one in findings)
+    is_said = is_judged and any(is_missing(one, allowed) for one in findings)
+    return None if is_said or report["outcome"] != "inconclusive" else str(report.get("because", "nothing could be judged"))
+
+
+def is_missing(finding: Mapping[str, Any], allowed: Sequence[str]) -> bool:
+    """A must clause that could not be judged, and is not allowed to be."""
+    return finding["verdict"] == "inconclusive" and finding["level"] == "must" and finding["clause"] not in allowed
 
 
 def result_of(finding: Mapping[str, Any], case: Optional[ElementTree.Element], allowed: Sequence[str]) -> Result:
-    verdict, clause = finding["verdict"], finding["clause"]
+    verdict = finding["verdict"]
     failure = None if case is None else case.find("failure")
     if failure is not None:
         return Result("failed", failure.text or "")
-    if verdict == "inconclusive" and finding["level"] == "must" and clause not in allowed:
+    if is_missing(finding, allowed):
         return Result("failed", f"inconclusive: {finding.get('because', '')}")
     skipped = None if case is None else case.find("skipped")
     if skipped is not None:

@@ -2,6 +2,7 @@ import type { Clause, Finding } from '../../model/index.ts';
 import type { RunState } from '../plan/begin.ts';
 import { confirmAll, type RepeatedFailure } from './confirm.ts';
 import { failureOf, findingOf } from './finding.ts';
+import { keptValue } from '../plan/kept-value.ts';
 
 /** Shrinks and confirms the failures, and gives what each clause came to, in the order of the clauses. */
 export async function conclude(failing: readonly RepeatedFailure[], state: RunState): Promise<Finding[]> {
@@ -20,9 +21,10 @@ export async function conclude(failing: readonly RepeatedFailure[], state: RunSt
     onFinding?.(finding);
     failures.push({
       finding,
+      value: keptValue(confirmed.clause, confirmed.judgement.testCase),
       turns: [...(confirmed.judgement.before ?? []), ...confirmed.judgement.turns].map(redact),
     });
   }
-  for (const { finding, turns } of failures) onFailure?.(finding, turns);
+  for (const { finding, turns, value } of failures) onFailure?.(finding, turns, value);
   return clauses.flatMap((clause) => findings.get(clause) ?? []);
 }

@@ -74,7 +74,14 @@ it.each<[string, Finding[], Level | Gate, string, string]>([
     [aFinding('may', 'fail')],
     'should',
     'conformant',
-    'every must, should clause that was judged holds; 1 may clause failed',
+    'no must or should clause was judged; 1 may clause failed',
+  ],
+  [
+    'clauses below the gate alone were tried',
+    [aFinding('should', 'pass'), aFinding('may', 'pass'), aFinding('may', 'fail')],
+    'must',
+    'conformant',
+    'no must clause was judged; 1 should clause and 1 may clause hold; 1 may clause failed',
   ],
   [
     'all hold',
@@ -220,4 +227,15 @@ it('counts the findings of each category by verdict', () => {
     'unknown-fields': none,
     semantics: { ...none, pass: 2 },
   });
+});
+
+it('is undecided where no call was answered, whatever a clause about time says of it', () => {
+  const unheard = { ...known(), isUnheard: true };
+  const late = aFinding('should', 'fail');
+  expect(conclude([late], gate('must'), unheard)).toEqual({
+    outcome: 'inconclusive',
+    because: 'no call was answered; 1 should clause failed',
+  });
+  expect(conclude([late], gate('should'), unheard)).toMatchObject({ outcome: 'non-conformant' });
+  expect(conclude([late], gate('must'), known())).toMatchObject({ outcome: 'conformant' });
 });

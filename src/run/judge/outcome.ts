@@ -17,17 +17,20 @@ export interface Known {
   readonly today: string;
   /** The findings are of a part of a run. */
   readonly isPart: boolean;
+  /** Calls were made, and none was answered. */
+  readonly isUnheard?: boolean;
 }
 
 /**
  * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
- * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant.
+ * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant, nor is a target that has
+ * answered no call.
  */
 export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
-  const { baseline, today, isPart } = known;
+  const { baseline, today, isPart, isUnheard = false } = known;
   const { results, expected } = compare(findings, baseline ?? [], today, isPart);
   return {
-    ...decide(findings, gate, expected, results, isPart),
+    ...decide(findings, gate, expected, results, { isPart, isUnheard }),
     ...(baseline === undefined ? {} : { baseline: results }),
   };
 }
@@ -40,7 +43,7 @@ function decide(
   gate: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
-  isPart: boolean,
+  { isPart, isUnheard }: Required<Pick<Known, 'isPart' | 'isUnheard'>>,
 ): Concluded {
   const { failOn, allowInconclusive = [] } = gate;
   const gating = gatingLevels[failOn];
@@ -62,12 +65,20 @@ function decide(
   if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
+  // Whatever a clause about time says of it: nobody has seen an answer.
+  if (isUnheard)
+    return { outcome: 'inconclusive', because: ['no call was answered', ...say(failed, 'failed')].join('; ') };
+  const isGateJudged = judged.some(({ level }) => gating.includes(level));
   const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
   const clauses = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
   const known = heavy.filter((finding) => expected.has(finding));
+  const passed = findings.filter(({ verdict }) => verdict === 'pass');
   const light = failed.filter((finding) => !heavy.includes(finding));
   const parts = [
-    ...(heavy.length === 0 ? [`${clauses} holds`] : []),
+    ...(heavy.length === 0 && isGateJudged ? [`${clauses} holds`] : []),
+    ...(isGateJudged
+      ? []
+      : [`no ${gating.join(' or ')} clause was judged`, ...say(passed, passed.length === 1 ? 'holds' : 'hold')]),
     ...say(known, 'failed as the baseline expects'),
     ...say(unknown, 'failed at times, which --flaky warn lets pass'),
     ...say(light, 'failed'),

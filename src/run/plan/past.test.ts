@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../model/index.ts';
+import type { Call, Turns } from '../../model/index.ts';
 import type { PastFailure } from './past.ts';
 import { aClause, numberAlone, runNumbers } from '../run.samples.ts';
 import { late } from '../execute/turns.samples.ts';
@@ -137,4 +137,77 @@ it('repeats the conversation of a clause with conversations of its own, where th
   const { made, past } = await runNumbers([own, aClause({ id: 'numbers/plain' })], () => 'ok', nothingElse);
   expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
   expect(past).toMatchObject([{ came: 'fixed' }]);
+});
+
+describe('a conversation of which only the beginning was kept', () => {
+  /** A number, and, where it is answered, its half; the judge wants both. */
+  const halves = {
+    ...numberAlone,
+    fixed: [],
+    untilGone: true,
+    call: (value: number, turns: Turns) => {
+      if (turns.length === 0) return { body: String(value) };
+      return turns.length === 1 && String(turns[0]?.received) === 'ok' ? { body: String(value / 2) } : undefined;
+    },
+  } as const;
+  const both = aClause({
+    on: halves,
+    judge: (turns) => {
+      if (turns.some(({ received }) => String(received) !== 'ok'))
+        return { is: 'fail', expected: 'ok', actual: 'something else' };
+      return turns.length === 2 ? { is: 'pass' } : { is: 'inconclusive', because: 'its half was not asked' };
+    },
+  });
+  const plain = aClause({ id: 'numbers/plain' });
+  const tried = async (failure: PastFailure, behaviour: (n: number) => string) => {
+    const { past, made } = await runNumbers([both, plain], behaviour, { ...nothingElse, past: [failure] });
+    return [past[0]?.came, made.slice(1, 4).map(({ body }) => body)];
+  };
+
+  it('goes on as its scenario does, once the target is mended', async () => {
+    const began = { ...kept, calls: [{ body: '777' }], value: 777 };
+    expect(await tried(began, () => 'ok')).toEqual(['fixed', ['777', '388.5', '777']]);
+    expect(await tried(began, (n) => (n === 777 ? 'no' : 'ok'))).toEqual(['failed', ['777', '777', '777']]);
+    expect(await tried(began, (n) => (n === 388.5 ? 'no' : 'ok'))).toEqual(['failed', ['777', '388.5', '777']]);
+  });
+
+  it('is the calls that were kept where nothing tells how it goes on, or the contract begins it otherwise now', async () => {
+    const calls = [{ body: '777' }];
+    expect(await tried({ ...kept, calls }, () => 'ok')).toEqual(['unknown', ['777', '2']]);
+    expect(await tried({ ...kept, calls, value: 5 }, () => 'ok')).toEqual(['unknown', ['777', '2']]);
+  });
+
+  it('is the calls that were kept where the contract cannot take the value any more', async () => {
+    const past = { ...kept, calls: [{ body: '8' }, { body: '4' }], value: 8 };
+    const on = {
+      ...halves,
+      call: (): never => {
+        throw new TypeError('no such value');
+      },
+    };
+    const { past: came } = await runNumbers([{ ...both, on }, plain], () => 'ok', { ...nothingElse, past: [past] });
+    expect(came).toMatchObject([{ came: 'fixed' }]);
+  });
+
+  it('is kept with its value, and found again as the object that the scenario has', async () => {
+    const values = [{ of: 8 }, { of: 6 }];
+    const named = aClause({
+      on: {
+        ...halves,
+        fixed: values,
+        generated: undefined,
+        call: (value: { of: number }, turns: Turns) =>
+          values.includes(value) ? halves.call(value.of, turns) : undefined,
+      } as never,
+      judge: both.judge,
+    });
+    const noted: unknown[] = [];
+    const onFailure = (_: unknown, __: unknown, value: unknown): void => void noted.push(value);
+    const failing = (n: number): string => (n === 6 ? 'no' : 'ok');
+    await runNumbers([named, plain], failing, { amounts: { plain: 0, own: 0 }, onFailure });
+    expect(noted).toEqual([{ of: 6 }]);
+    const again = { ...kept, calls: [{ body: '6' }], value: { of: 6 } };
+    const { past } = await runNumbers([named, plain], () => 'ok', { ...nothingElse, past: [again] });
+    expect(past).toMatchObject([{ came: 'fixed' }]);
+  });
 });

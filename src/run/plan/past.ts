@@ -1,5 +1,9 @@
-import type { Call, Clause, PastResult, Scenario } from '../../model/index.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { callKey } from '../../model/exchange/call-key.ts';
+import type { Call, Clause, Json, PastResult, Scenario, Turns } from '../../model/index.ts';
 import { isLate } from '../execute/conversation.ts';
+import { kept } from './kept-value.ts';
 import type { Judgement } from '../judge/judge.ts';
 import type { TestCase } from './plan.ts';
 import { type RepeatContext, executeAgain } from '../confirm/repeat.ts';
@@ -11,6 +15,8 @@ export interface PastFailure {
   readonly fingerprint: string;
   /** The calls of the conversation, in order. */
   readonly calls: readonly Call[];
+  /** The value that it grew out of, where its clause has conversations of its own and JSON holds it. */
+  readonly value?: Json;
 }
 
 export interface TriedAgain {
@@ -21,7 +27,7 @@ export interface TriedAgain {
   readonly late?: true;
 }
 
-/** Makes the calls of a past failure again, once and `times` times more: an agent may vary. */
+/** Holds the conversation of a past failure again, once and `times` times more: an agent may vary. */
 export async function tryPast(
   past: PastFailure,
   clause: Clause,
@@ -60,13 +66,32 @@ function whyUndecided(judgement: Judgement | undefined): string | undefined {
   return judgement.verdict.is === 'inconclusive' ? judgement.verdict.because : undefined;
 }
 
-function caseOf({ calls }: PastFailure, clause: Clause): TestCase {
-  const scenario: Scenario<readonly Call[]> = {
+/**
+ * The conversation as its scenario holds it now: a target that was mended answers otherwise, and more may have to be asked of it than was kept
+ * before anybody can tell. Without a value, or where the scenario does not begin as it did, the very calls that were kept.
+ */
+function caseOf({ calls, value: keptValue }: PastFailure, { on }: Clause): TestCase {
+  const own = typeof on === 'string' ? undefined : on;
+  const value = own === undefined || keptValue === undefined ? undefined : kept(own, keptValue);
+  const next = (turns: Turns): Call | undefined => own && nextOf(own, value, turns, calls);
+  const begin = value === undefined ? undefined : next([]);
+  const isAsItWas = begin !== undefined && calls[0] !== undefined && callKey(begin) === callKey(calls[0]);
+  const scenario: Scenario = {
     fixed: [],
-    call: (value, turns) => value[turns.length],
-    ...(typeof clause.on !== 'string' && clause.on.calibrated === true ? { calibrated: true } : {}),
+    call: (_, turns) => (isAsItWas ? next(turns) : calls[turns.length]),
+    ...definedOnly({ calibrated: own?.calibrated, untilGone: own?.untilGone }),
   };
-  return { scenario, value: calls, origin: 'past', index: 0, attempt: 0 };
+  return { scenario, value, origin: 'past', index: 0, attempt: 0 };
+}
+
+/** The next call about a value that was kept: another version of the contract may not know what to make of it, and throw. */
+function nextOf(own: Scenario, value: unknown, turns: Turns, calls: readonly Call[]): Call | undefined {
+  try {
+    return own.call(value, turns);
+  } catch (error) {
+    if (error instanceof BeyondLimits) throw error;
+    return calls[turns.length];
+  }
 }
 
 function hasFailed({ verdict }: Judgement): boolean {
