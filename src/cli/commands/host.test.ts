@@ -101,7 +101,7 @@ describe('one line says what is wrong with the words', () => {
     ],
     [
       ['--trigger', 'true', '--start', 'true {timeout}'],
-      '--start names {timeout}, which is another in each case: write it in --trigger: a host is started once',
+      '--start names {timeout}, which is another in each case: write it in --trigger, or say how long it waits: --set timeout=<seconds>',
     ],
     [
       ['--driver', './forks.sh {case}'],

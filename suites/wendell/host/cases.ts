@@ -7,6 +7,7 @@ import {
   type HostCase,
   isObject,
   type Json,
+  lateCases,
   oddJson,
   type Scenario,
   surviving,
@@ -41,9 +42,10 @@ const { schema_version: _, ...content } = example;
 /** Milliseconds beyond the time that a host shall wait. */
 const BEYOND_MS = 1500;
 /** Seconds that a host waits for an agent that is late, and how long where a slow machine could not start the agent in them. */
-const WAITS = { secs: 1, unhurriedSecs: 6 };
+const WAITS = { secs: 2, unhurriedSecs: 6 };
 /** Milliseconds beyond it for which a stuck agent lives where nobody ends it. */
 const STUCK_MS = 5000;
+const DRIP_MS = 100;
 const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
 /** How long a process holds a pipe, and how long the host waits then. */
@@ -134,6 +136,21 @@ function late(name: string, steps: (timeoutMs: number) => readonly CommandStep[]
   return { ...within(WAITS.secs), unhurried: within(WAITS.unhurriedSecs) };
 }
 
+/** An agent that answers when it has taken so many milliseconds. */
+interface Dawdling {
+  readonly name: string;
+  readonly steps: (ms: number) => readonly CommandStep[];
+}
+
+/** It answers in the midst of the time of its host, and when that is over. */
+function slowWithin(timeoutSecs: number): (dawdling: Dawdling) => Record<'inTime' | 'late', HostCase> {
+  const timeoutMs = timeoutSecs * 1000;
+  return ({ name, steps }) => ({
+    inTime: wendellCase({ name: `${name}-in-time`, timeoutSecs, steps: steps(timeoutMs / 2) }),
+    late: wendellCase({ name: `late-${name}`, timeoutSecs, steps: steps(timeoutMs + BEYOND_MS) }),
+  });
+}
+
 /** The full answer without one of its fields. */
 function without(field: keyof typeof fullAnswer): Answer {
   return Object.fromEntries(Object.entries(fullAnswer).filter(([name]) => name !== field));
@@ -184,12 +201,31 @@ export const faults = {
     { name: 'nothing', steps: printing('') },
   ),
   missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
-  late: unlike(
-    late('late-answer', (timeoutMs) => [
-      { do: 'read' },
-      { do: 'wait', ms: timeoutMs + BEYOND_MS },
-      { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
-    ]),
+  late: lateCases<Dawdling>(
+    [
+      {
+        name: 'answer',
+        steps: (ms) => [
+          { do: 'read' },
+          { do: 'wait', ms },
+          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
+        ],
+      },
+      {
+        name: 'dripping-answer',
+        steps: (ms) => [
+          { do: 'read' },
+          { do: 'wait', ms: 0 },
+          { do: 'write', to: 'stdout', text: ' ', times: Math.ceil(ms / DRIP_MS), pauseMs: DRIP_MS },
+          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
+        ],
+      },
+    ],
+    {
+      sane: () => answerCase(fullAnswer),
+      slow: slowWithin(WAITS.secs),
+      unhurried: slowWithin(WAITS.unhurriedSecs),
+    },
   ),
   stuck: unlike(
     late('never-ends', (timeoutMs) => [

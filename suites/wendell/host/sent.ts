@@ -38,7 +38,7 @@ export const sentClauses: readonly HostClause[] = [
     section: 'Agent Adapter Contract',
     category: 'semantics',
     says: 'the configured command is run, with its arguments',
-    vantages: ['wire', 'case'],
+    vantages: ['wire', 'agent'],
     judge: onTestimony(({ calls }) => {
       const [call] = commandCalls(calls);
       if (call === undefined) return fail({ expected: 'the command of the case is run', actual: 'it was not started' });
