@@ -25,11 +25,18 @@ export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]):
       `write {case} or {agent} in ${optionOf(testimony)}`,
     );
   // What ends a host that lives on is a matter of the clauses that want it to.
+  const { gone } = testimony;
   const saysNothing = calls.length === 0 && conclusion === undefined && !vantages.includes('same-host');
+  if (saysNothing && gone !== undefined) return ended(gone);
   if (saysNothing && door !== 'tap')
     return inconclusive(`the agent was not called, and the driver concluded nothing: ${noConclusion}`, conclude);
   const isMissing = door === 'tap' ? unseenByTap : unseen;
   return vantages.map((vantage) => isMissing(vantage, testimony)).find((missing) => missing !== undefined);
+}
+
+/** No word of its driver would help: it is gone. */
+function ended(gone: string): Verdict {
+  return inconclusive(`the host ended: ${gone}`);
 }
 
 /** The option in which a host gets its placeholders. */
@@ -38,7 +45,7 @@ function optionOf({ door }: Testimony): string {
 }
 
 function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
-  const { door, placeholders, conclusion, noConclusion = '' } = testimony;
+  const { door, placeholders, conclusion, noConclusion = '', gone } = testimony;
   switch (vantage) {
     case 'wire':
     case 'agent':
@@ -59,6 +66,7 @@ function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
         ? inconclusive('a driver is one process a case', 'add --loop or --trigger in place of --driver')
         : undefined;
     default:
+      if (conclusion === undefined && gone !== undefined) return ended(gone);
       if (conclusion === undefined) return inconclusive(`the driver concluded nothing: ${noConclusion}`, conclude);
       return vantage !== 'conclusion' && conclusion.unseen?.includes(vantage) === true
         ? inconclusive(`the driver does not see ${vantage}`, `let the driver print "${vantage}" in its conclusion`)

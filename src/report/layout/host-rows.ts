@@ -99,8 +99,6 @@ function stepInWords(step: CommandStep | ModuleStep): string {
       return `dies by ${step.signal}`;
     case 'print':
       return `prints ${step.text}`;
-    case 'hang':
-      return 'is never done';
     case 'raise':
       return `raises: ${step.message}`;
     case 'return':

@@ -133,6 +133,25 @@ const oddAnswers = [
   played('status-307', { status: 307, headers: { location: '/elsewhere' }, body: '' }, goodAnswer),
 ];
 
+/** What HTTP has no word for, or has one that few look for. */
+const oddServers = [
+  'short-body',
+  'long-body',
+  'no-last-chunk',
+  'chunk-of-no-length',
+  'answers-twice',
+  'gzip-not-asked-for',
+  'broken-gzip',
+  'nul-bytes',
+  'json-lines',
+  'http-0.9',
+  'garbage-status-line',
+  'header-without-a-colon',
+  'early-hints',
+  'no-content',
+  'status-999',
+].map((fault) => misplayed(fault, fault));
+
 export const survivalClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -145,12 +164,20 @@ export const survivalClauses: readonly HostClause[] = [
     ...surviving<Played>(
       {
         faults: [
-          played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
+          ...[400, 404, 500].map((status) =>
+            played(`status-${status}`, { status, headers: {}, body: 'scripted failure' }),
+          ),
+          played('events-with-status-500', { ...goodAnswer, status: 500 }),
           played('an-object', saying({})),
+          played('null', saying(null)),
+          played('no-json', { ...saying(null), body: answer }),
+          { name: 'refused', plays: { answers: [saneAnswer], absent: true } },
           misplayed('reset', 'resets-after-the-request'),
+          misplayed('reset-in-the-body', 'resets-in-the-body'),
+          misplayed('body-that-stalls', 'chunk-that-stops'),
           silent,
         ],
-        undecided: oddAnswers,
+        undecided: [...oddAnswers, ...oddServers],
       },
       {
         sane: () => messageCase('survivor', survivor),
