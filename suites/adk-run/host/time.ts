@@ -141,7 +141,6 @@ const oddServers = [
   'chunk-of-no-length',
   'answers-twice',
   'gzip-not-asked-for',
-  'broken-gzip',
   'nul-bytes',
   'json-lines',
   'http-0.9',
