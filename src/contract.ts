@@ -49,7 +49,7 @@ export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
 export { lateCases, onLate } from './author/hosts/late.ts';
 export { ofSending } from './author/hosts/of-sending.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
-export { surviving } from './author/hosts/survival.ts';
+export { observed, surviving } from './author/hosts/survival.ts';
 export {
   caseOf,
   concludedInWords,

@@ -7,11 +7,12 @@ import { hostSide } from '../../conform/contracts/host-contract.ts';
 import type { AgentCall, Contract, HostCase } from '../../model/index.ts';
 import { quoteWords } from '../../model/words.ts';
 import { callInWords, playInWords } from '../../report/layout/host-rows.ts';
+import { cutMiddle } from '../../report/layout/cut.ts';
 import { pageFor, prose } from '../../report/layout/page.ts';
 import { removeTree } from '../../transport/files/remove.ts';
 import { temporaryFolder } from '../../transport/files/temporary.ts';
 import type { ScriptedAgent } from '../../transport/host/scripted.ts';
-import { insteadOf } from '../options/nearest.ts';
+import { nearest } from '../options/nearest.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { interruptible } from '../output/interrupt.ts';
 import { layout, print } from '../output/output.ts';
@@ -112,14 +113,16 @@ function listed(
   if (json) return `${JSON.stringify(all, null, 2)}\n`;
   const page = pageFor(layout(color));
   const indent = 4 + Math.max(...all.map(({ name }) => name.length));
-  return `${all.flatMap(({ name, says }) => prose(page, says.slice(0, MOST_SAID), { indent, first: `  ${name}` })).join('\n')}\n`;
+  return `${all.flatMap(({ name, says }) => prose(page, cutMiddle(says, MOST_SAID), { indent, first: `  ${name}` })).join('\n')}\n`;
 }
 
-const MOST_SAID = 200;
+const MOST_SAID = 160;
 
 function unknown(id: string, name: string, names: readonly string[]): UsageError {
+  const near = nearest(name, names);
+  const list = `agent-conform serve ${id} --fault list`;
   return new UsageError(
-    `${id} has no case ${name}`,
-    `${insteadOf(name, names)}; agent-conform serve ${id} --fault list tells all`,
+    `unknown fault ${name}`,
+    near === undefined ? `${list} tells them` : `did you mean ${near}? ${list} tells all of them`,
   );
 }

@@ -1,4 +1,4 @@
-import type { Clause, Contract, Exchange, HostCase, Scenario } from '../../model/index.ts';
+import type { Clause, Contract, Exchange, HostCase, Scenario, Testimony } from '../../model/index.ts';
 import { requestOf } from '../../author/reading/request-of.ts';
 
 /** More than any conversation about a host has. */
@@ -16,13 +16,15 @@ export function casesOf(side: Contract, clauses: readonly Clause[] = side.clause
 }
 
 function casesIn(scenario: Scenario, side: Contract): HostCase[] {
+  const { ended } = side.answer;
+  // In a host that lives on, faults come between others too.
+  const testimony: Testimony = { ...(JSON.parse(side.answer.received) as Testimony), door: 'loop' };
+  const received = Buffer.from(JSON.stringify(testimony));
   return scenario.fixed.flatMap((value) => {
     const turns: Exchange[] = [];
     while (turns.length < MOST_TURNS) {
       const call = scenario.call(value, turns);
       if (call === undefined) break;
-      const { ended } = side.answer;
-      const received = Buffer.from(side.answer.received);
       turns.push({ call, received, stderr: '', ended, ms: 0, lastByteMs: 0 });
     }
     return turns.map(({ call }) => requestOf(call) as unknown as HostCase);

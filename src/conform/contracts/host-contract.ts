@@ -85,7 +85,8 @@ const ordinary: Testimony = {
   conclusion: { outcome: 'answered' },
 };
 
-function clauseOf({ vantages, judge, errorKind, ...clause }: HostClause): Clause {
+function clauseOf({ judge, errorKind, ...clause }: HostClause): Clause {
+  const { vantages } = clause;
   return {
     ...clause,
     judge(turns) {

@@ -99,7 +99,10 @@ export const answeredClauses: readonly HostClause[] = [
     judge: onFault((testimony, { case: name }) => {
       const { data, session } = testimony.conclusion ?? {};
       const metadata = own(data, 'adk') ?? data;
-      const said = { ...(session === undefined ? {} : { sessionId: session }), ...(isObject(metadata) ? metadata : {}) };
+      const said = {
+        ...(session === undefined ? {} : { sessionId: session }),
+        ...(isObject(metadata) ? metadata : {}),
+      };
       const call = messageOf(testimony);
       const body = call && bodyOf(call);
       if (body === undefined) return notApplicable('the body is no JSON object');
