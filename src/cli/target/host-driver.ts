@@ -106,9 +106,9 @@ function readCommand(
 
 /** @throws {UsageError} where a host that is started once is given what is another in each case */
 function assertFixed(words: CommandWords, { timeout }: DoorRequest): void {
-  const fixed = timeout === undefined ? [] : [TIMEOUT];
-  const named = placeholdersIn(words).filter((one) => !fixed.includes(one));
-  const [varying, hint] = Object.entries(ofOneCase).find(([one]) => named.includes(one)) ?? [];
+  const named = new Set(placeholdersIn(words));
+  if (timeout !== undefined) named.delete(TIMEOUT);
+  const [varying, hint] = Object.entries(ofOneCase).find(([one]) => named.has(one)) ?? [];
   if (varying !== undefined && hint !== undefined)
     throw new UsageError(`--start names {${varying}}, which is another in each case`, hint);
 }

@@ -15,6 +15,7 @@ import { moduleLanguages } from '../../model/host/host-case.ts';
 import { ContractError } from '../../model/contract/contract-error.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import { testimonyOf } from '../../author/hosts/testimony.ts';
+import { notApplicable } from '../../author/judging/verdicts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { ERROR_TEXT } from '../../model/host/error-text.ts';
 import { TIMEOUT, timeoutSettable } from '../../model/host/timeout.ts';
@@ -86,10 +87,14 @@ const ordinary: Testimony = {
 };
 
 function clauseOf({ judge, errorKind, ...clause }: HostClause): Clause {
-  const { vantages } = clause;
+  const { vantages, on } = clause;
+  // Whether a host lives on is asked of whatever it was given.
+  const observes = typeof on === 'string' || vantages.includes('same-host') ? undefined : on.observes;
   return {
     ...clause,
     judge(turns) {
+      if ((observes?.(turns) ?? []).length > 0)
+        return notApplicable('no sentence decides what a host makes of this: the report tells it');
       for (const turn of turns) {
         const missing = whatIsMissing(turn, vantages);
         if (missing !== undefined) return missing;
