@@ -7,6 +7,7 @@ const loops = {
   wendell: ['python3', host('wendell', 'careful.py')],
   'adk-run': ['node', host('adk-run', 'careful.mjs')],
   'agent-format': ['node', host('agent-format', 'careful.mjs')],
+  'script-agent': ['node', host('script-agent', 'careful.mjs')],
 };
 /** What the scripted agent is for those hosts. */
 const sets = { 'agent-format': { language: 'javascript' } };
@@ -20,8 +21,7 @@ export async function hosts() {
     rows.push(
       await run(contract, set, 'a driver in Node', { driver: ['node', host(id, 'careful.mjs'), '{case}'] }, 60),
     );
-    const loop = loops[id];
-    if (loop !== undefined) rows.push(await run(contract, set, 'a loop', { loop }, 30));
+    rows.push(await run(contract, set, 'a loop', { loop: loops[id] }, 30));
   }
   return rows;
 }

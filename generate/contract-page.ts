@@ -36,6 +36,7 @@ export function contractPage(contract: Contract, mutants: readonly Mutant[], wri
     '## Clauses',
     `Each is proved by programs that fail it alone: the [kill matrix](${id}.kill-matrix.md) lists them all, and the controls that pass.`,
     ...contract.clauses.flatMap((clause) => [...clauseOf(clause, mutants, id), ...seenOf(clause, contract)]),
+    ...hostsOf(contract),
     '## Not checked',
     ...(unchecked.length === 0 ? ['Every sentence of the document is checked.'] : []),
     unchecked.map((one) => `- \`${one.id}\` (${one.section}): ${one.says}. Not checked: ${one.because}.`).join('\n'),
@@ -47,6 +48,16 @@ export function contractPage(contract: Contract, mutants: readonly Mutant[], wri
     .join('\n\n')
     .trimEnd()
     .concat('\n');
+}
+
+/** The clauses that bind its hosts, by name: what each says stands on a page of its own. */
+function hostsOf({ id, host }: Contract): string[] {
+  if (host === undefined) return [];
+  const names = host.clauses.map((clause) => `\`${clause.id.slice(`${id}/host/`.length)}\``);
+  return [
+    '## Its hosts',
+    `${names.length} clauses \`${id}/host/…\` bind the program that calls ([how to check one](../hosts.md), [what each says, and the hosts that fail it](${id}.hosts.kill-matrix.md)): ${names.join(', ')}.`,
+  ];
 }
 
 function shapeOf(schema: (typeof published)[number]): string[] {

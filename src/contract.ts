@@ -46,9 +46,10 @@ export type { Settable, TargetParameters } from './model/contract/parameters.ts'
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
+export { lateCases, onLate } from './author/hosts/late.ts';
 export { ofSending } from './author/hosts/of-sending.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
-export { surviving } from './author/hosts/survival.ts';
+export { observed, surviving } from './author/hosts/survival.ts';
 export {
   caseOf,
   concludedInWords,

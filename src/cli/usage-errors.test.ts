@@ -190,7 +190,11 @@ const mistakes: readonly [string, string][] = [
     'serve adk-run --host 192.0.2.1',
     '--host 192.0.2.1 is no address of this machine: write 127.0.0.1 or ::1 for this machine alone, 0.0.0.0 for all of its addresses',
   ],
-  ['serve wendell --fault list', '--fault: wendell is called as a command, and nothing is served: leave it out'],
+  ['serve wendell --port 8000', '--port: no agent of wendell is a server: leave it out'],
+  [
+    'serve wendell --fault exit-cod-1',
+    'unknown fault exit-cod-1: did you mean exit-code-1? agent-conform serve wendell --fault list tells all of them',
+  ],
 
   [
     'explain',

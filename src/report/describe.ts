@@ -11,6 +11,7 @@ import type {
   Settable,
   Subject,
   Unchecked,
+  Vantage,
 } from '../model/index.ts';
 
 /** A clause as plain data: what `explain --json` prints. */
@@ -23,6 +24,8 @@ export interface ClauseData {
   readonly says: string;
   readonly profile?: string;
   readonly tried: Tried;
+  /** Of a clause that binds the host: what it has to see. */
+  readonly vantages?: readonly Vantage[];
   readonly mend?: Mend;
 }
 
@@ -98,9 +101,10 @@ function describeSide(side: Contract): SideData {
 }
 
 export function describeClause(clause: Clause): ClauseData {
-  const { id, level, category, subject, section, says, profile, mend } = clause;
+  const { id, level, category, subject, section, says, profile, vantages, mend } = clause;
   const tried = triedOn(clause);
-  return { id, level, category, subject, section, says, ...definedOnly({ profile }), tried, ...definedOnly({ mend }) };
+  const further = definedOnly({ vantages, mend });
+  return { id, level, category, subject, section, says, ...definedOnly({ profile }), tried, ...further };
 }
 
 function triedOn({ on, also }: Clause): Tried {

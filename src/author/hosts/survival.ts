@@ -1,4 +1,4 @@
-import type { HostCase, HostClause, Scenario, Turns, Verdict } from '../../model/index.ts';
+import type { Exchange, HostCase, HostClause, Observation, Scenario, Turns, Verdict } from '../../model/index.ts';
 import { again } from '../../model/exchange/nonce.ts';
 import { seconds } from '../../model/phrases.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
@@ -34,13 +34,21 @@ export function surviving<T>(
       return after === undefined && !isDriver ? again(first, `after ${String(second.body)}`) : undefined;
     },
     observes([, turn]) {
-      const testimony = turn && testimonyOf(turn);
-      const hostCase = turn && caseOf(turn);
-      if (testimony === undefined || !undecided.some((value) => faulty(value).case === hostCase?.case)) return [];
-      return [{ given: hostCase?.case ?? '', came: `the host ${concludedInWords(testimony)}` }];
+      return observed(
+        turn,
+        undecided.map((value) => faulty(value).case),
+      );
     },
   };
   return { on, vantages: ['same-host'], judge };
+}
+
+/** Tells what a host made of a case of which no sentence decides that; `undecided`: the names of such cases. */
+export function observed(turn: Exchange | undefined, undecided: readonly string[]): readonly Observation[] {
+  const testimony = turn && testimonyOf(turn);
+  if (turn === undefined || testimony === undefined) return [];
+  const { case: given } = caseOf(turn);
+  return undecided.includes(given) ? [{ given, came: `the host ${concludedInWords(testimony)}` }] : [];
 }
 
 function judge([twin, fault, after]: Turns): Verdict {

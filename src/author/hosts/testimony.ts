@@ -47,9 +47,9 @@ export function onLateFault(judge: (testimony: Testimony, hostCase: HostCase) =>
   );
 }
 
-/** Whether an agent that is a command was called, and came to a step in which it waits. */
+/** Whether an agent was called, and came to a step in which it waits where it is a command. */
 export function cameToWait({ calls }: Testimony): boolean {
-  return calls.some((call) => 'waited' in call && call.waited);
+  return calls.some((call) => !('waited' in call) || call.waited);
 }
 
 const notMade = inconclusive('the case was not played');

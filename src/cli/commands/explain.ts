@@ -1,4 +1,5 @@
 import { callable } from '../../model/contract/callable.ts';
+import { casesOf } from '../../conform/contracts/cases-of.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { contractArgument } from '../../model/contract/identity.ts';
@@ -62,11 +63,16 @@ async function explainNamed(
 function clauseText(clause: Clause, contract: Contract, options: TextOptions): string {
   const example = clauseExample(clause, contract);
   const parts = [
-    explainClause(clause, contract, options),
+    explainClause(clause, contract, options, casesTold(clause, contract)),
     ...(example === undefined ? [] : [explainClauseExample(example, options)]),
     ...(clause.mend === undefined ? [] : [explainMend(clause.mend, options)]),
   ];
   return parts.join('\n');
+}
+
+/** The names of the cases of a clause that binds the host. */
+function casesTold(clause: Clause, side: Contract): string[] | undefined {
+  return clause.subject === 'host' && side.agentsBy !== undefined ? [...casesOf(side, [clause]).keys()] : undefined;
 }
 
 type Part = 'request' | 'answer';
@@ -110,7 +116,8 @@ interface Found {
 
 function described({ contract, clause }: Found): unknown {
   if (clause === undefined) return describeContract(contract, ...hostsOf(contract));
-  return clause === 'callable' ? describeCallable(contract) : describeClause(clause);
+  if (clause === 'callable') return describeCallable(contract);
+  return { ...describeClause(clause), ...definedOnly({ cases: casesTold(clause, contract) }) };
 }
 
 async function foundBy(name: string, clause: string | undefined): Promise<Found> {

@@ -75,6 +75,44 @@ describe('a driver that does otherwise', () => {
   });
 });
 
+describe('a driver that does not name {case}', () => {
+  const hello = '{"app_name":"a","user_id":"1","session_id":"1","new_message":{"parts":[{"text":"Hello"}]}}';
+  const hosts = {
+    'hello.sh': `curl -s -H 'content-type: application/json' -d '${hello}' "$1/run"; echo; echo '{"outcome":"answered"}'\n`,
+    'w.sh': `echo '{"schema_version":"wendell.agent_input.v1"}' | $1; echo; echo '{"outcome":"answered"}'\n`,
+  };
+  const caseOpen = { because: 'the host does not learn what it is to say', hint: 'write {case} in --driver' };
+  const timeOpen = {
+    because: 'the host does not learn how long it is to wait',
+    hint: 'write {timeout} or {case} in --driver',
+  };
+
+  test.each([
+    [
+      'adk-run',
+      'sh hello.sh {url}',
+      caseOpen,
+      ['app-name', 'app-name-required', 'base-url-default', 'post-to-run', 'text-in-first-part'],
+    ],
+    ['adk-run', 'sh hello.sh {url}', caseOpen, ['user-id-sanitized', 'session-p*', 'session-id-as-documented']],
+    ['adk-run', 'sh hello.sh {url}', timeOpen, ['aborts-*', 'timeout-error-text']],
+    ['wendell', 'sh w.sh {agent}', caseOpen, ['withheld-*']],
+    ['wendell', 'sh w.sh {agent}', timeOpen, ['late-answer-is-no-answer', 'nothing-left-running']],
+  ])('%s: %s: inconclusive, with the word to write (%o)', async (contract, command, open, names) => {
+    const only = names.flatMap((name) => ['--only', `${contract}/host/${name}`]);
+    const words = ['host', contract, '--driver', command, ...only, '--calls', '30', '--no-failures', '--json'];
+    const { stdout } = await cli(words, { cwd: folder(hosts) });
+    for (const { verdict, because, hint } of (JSON.parse(stdout) as Report).findings)
+      expect({ verdict, because, hint }).toEqual({ verdict: 'inconclusive', ...open });
+  });
+
+  test('is judged by what it does learn', async () => {
+    const only = ['--only', 'wendell/host/runs-the-command', '--no-failures'];
+    const { code } = await cli(['host', 'wendell', '--driver', 'sh w.sh {agent}', ...only], { cwd: folder(hosts) });
+    expect(code).toBe(0);
+  });
+});
+
 test('a driver that neither calls nor concludes shows nothing of the host: no clause fails', async () => {
   const { code, stdout } = await host('--driver', 'true {case}', '--no-failures', '--json');
   expect(code).toBe(3);
@@ -94,6 +132,7 @@ describe('one line says what is wrong with the words', () => {
     ],
     [['--driver', 'python3 drive.py {url}'], '--driver names {url}, which stands for nothing here'],
     [['--driver', 'true', '--loop', 'true'], 'both --driver and --loop are given: leave one of them out'],
+    [['--driver', 'true {case}', '--set', 'timeout=soon'], '--set timeout=soon is no number of seconds up to 999'],
     [['--driver', 'true', '--port', '8000'], '--port is for a host that is triggered'],
     [
       ['--trigger', 'true', '--port', '8000'],
@@ -101,7 +140,7 @@ describe('one line says what is wrong with the words', () => {
     ],
     [
       ['--trigger', 'true', '--start', 'true {timeout}'],
-      '--start names {timeout}, which is another in each case: write it in --trigger: a host is started once',
+      '--start names {timeout}, which is another in each case: write it in --trigger, or say how long it waits: --set timeout=<seconds>',
     ],
     [
       ['--driver', './forks.sh {case}'],

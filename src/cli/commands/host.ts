@@ -5,6 +5,7 @@ import { callOptions, ofCalls, outputOptions, selectionOptions } from '../option
 import { UsageError } from '../options/usage-error.ts';
 import type { DoorRequest } from '../target/host-driver.ts';
 import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { TIMEOUT } from '../../model/host/timeout.ts';
 import type { NamedValue } from '../options/named-value.ts';
 import type { DefineCommand } from './definition.ts';
 
@@ -39,7 +40,8 @@ Examples:
   ) {
     if (words !== undefined)
       throw new UsageError('a host is no command behind --', "write the driver as --driver 'python3 drive.py {case}'");
-    const door = definedOnly({ driver, loop, trigger, start, port, readyTimeout });
+    const timeout = flags.set?.find(({ name }) => name === TIMEOUT)?.value;
+    const door = definedOnly({ driver, loop, trigger, start, port, readyTimeout, timeout });
     const { checkTargets } = await import('../check/check-targets.ts');
     const set = [...(flags.set ?? []), ...errorText.map((one) => ({ ...one, name: `${ERROR_TEXT}${one.name}` }))];
     return checkTargets({ name: contract }, { ...flags, side: 'host', door, ...(set.length === 0 ? {} : { set }) });

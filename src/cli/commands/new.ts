@@ -6,7 +6,7 @@ import { loadContract } from '../contracts/load-contract.ts';
 import { answer } from '../init/answer.ts';
 import { type Ask, asking } from '../init/ask.ts';
 import { agentsByContract, agentStarter } from '../new/agent-starter.ts';
-import { assertDrives, driversByContract, driverStarter } from '../new/driver-starter.ts';
+import { driversByContract, driverStarter } from '../new/driver-starter.ts';
 import type { Starter } from '../new/starter.ts';
 import { writeStarter } from '../new/write-starter.ts';
 import { colorOptions } from '../options/common.ts';
@@ -84,7 +84,6 @@ async function chosen(
   const ids = [...starters.keys()];
   const id = await oneOf(ids, typed, 'for', `The contract (${ids.join(', ')}):`, `agent-conform new ${ids[0]}`, ask);
   const contract = await loadContract(id);
-  if (host && lang !== undefined) assertDrives(contract, lang);
   const names = starters.get(id) ?? [];
   const question = `The language (${names.join(', ')}):`;
   const language = await oneOf(names, lang, 'in', question, `--lang ${names[0]}, or ${names.slice(1).join(', ')}`, ask);

@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { request } from 'node:https';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { cli, program } from '../program.samples.ts';
+import { cli, type Ended } from '../program.samples.ts';
 import { connect, message, post, serving, exchange } from './serve.samples.ts';
 
 describe('a mock agent', () => {
@@ -272,17 +273,55 @@ describe('a fault', () => {
   });
 });
 
+/** Places a scripted agent while `use` starts it, and ends it with a signal. */
+async function placing(args: readonly string[], use: (said: Placed) => Promise<void> | void): Promise<Ended> {
+  const meanwhile = async (child: ChildProcess): Promise<void> => {
+    let said = '';
+    child.stdout?.on('data', (text: string) => (said += text));
+    while (!said.includes('\n')) await once(child.stdout!, 'data');
+    await use(JSON.parse(said) as Placed);
+    while (said.split('\n').length < 3) await once(child.stdout!, 'data');
+    child.kill('SIGINT');
+  };
+  return cli(['serve', ...args, '--json'], { meanwhile });
+}
+
+interface Placed {
+  readonly agent: { readonly command: readonly [string, ...string[]] };
+  readonly case: string;
+}
+
 describe('a contract that is called as a command', () => {
-  test('has a command to configure', async () => {
-    const { code, stdout } = await program(['serve', 'wendell']);
-    expect(code).toBe(0);
-    const { command } = JSON.parse((await program(['serve', 'wendell', '--json'])).stdout) as { command: string[] };
-    const input = JSON.stringify({ case: { request: 'a refund' } });
-    const [file = '', ...args] = command;
-    const direct = spawnSync(file, args, { input, encoding: 'utf8' });
-    const throughShell = spawnSync('sh', ['-c', stdout], { input, encoding: 'utf8' });
-    expect(JSON.parse(direct.stdout)).toEqual({ message: expect.stringContaining('a refund'), tool_calls: [] });
-    expect(throughShell.stdout).toBe(direct.stdout);
+  test.each([
+    [[], { status: 0, case: 'answer' }],
+    [['--fault', 'exit-code-2'], { status: 2, case: 'exit-code-2' }],
+  ])('has its scripted agent placed, tells of each call and leaves nothing: %j', async (args, expected) => {
+    let file = '';
+    const { code, stdout, stderr } = await placing(['wendell', ...args], ({ agent, case: id }) => {
+      const [program, ...words] = agent.command;
+      file = words[0] ?? '';
+      const { status, stdout: answer } = spawnSync(program, words, { input: '{"task": 1}', encoding: 'utf8' });
+      expect({ status, case: id }).toEqual(expected);
+      expect(JSON.parse(answer)).toMatchObject({ message: expect.any(String), tool_calls: [expect.anything()] });
+    });
+    expect([code, stderr, existsSync(file)]).toEqual([0, '', false]);
+    expect(JSON.parse(stdout.split('\n')[1] ?? '')).toMatchObject({ stdin: { text: '{"task": 1}', ended: true } });
+  });
+
+  test('has the scripts of an ensemble placed', async () => {
+    const { code, stdout } = await placing(['script-agent'], ({ agent: { command } }) => {
+      spawnSync(command[0], command.slice(1), { input: '{}' });
+    });
+    expect([code, JSON.parse(stdout.split('\n')[1] ?? '')]).toMatchObject([0, { script: 'prompt_generator' }]);
+  });
+
+  test('list tells what each fault does', async () => {
+    const listed = await cli(['serve', 'wendell', '--fault', 'list', '--json']);
+    const names = (JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name);
+    expect([listed.code, new Set(names).size]).toEqual([0, names.length]);
+    expect(names).toEqual(
+      expect.arrayContaining(['answer', 'exit-code-1', 'late-answer', 'missing-program-in-a-turn']),
+    );
   });
 });
 

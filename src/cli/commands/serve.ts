@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Mock } from '../../model/index.ts';
-import { quoteWords } from '../../model/words.ts';
 import { serveMock } from '../../transport/mock/mock-server.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { chooseFault, listFaults } from '../serving/faults.ts';
@@ -23,7 +21,7 @@ const defaultHost = '127.0.0.1';
 
 export const definition: DefineCommand = () => ({
   description:
-    'Serves a mock agent that keeps a contract, and tells of each request what is wrong with it. Of a contract that is not called over HTTP it prints the command to configure.',
+    'Serves a mock agent that keeps a contract, and tells of each request what is wrong with it. Of a contract that is not called over HTTP it places the agent that host plays, prints how it is started, and tells of each call.',
   operands: { '<contract>': 'which contract it keeps: agent-conform list' },
   options: [
     option('--port <n>', `the port to listen on, 0 for any (default: ${defaultPort})`, amount(65_535, 0)),
@@ -35,14 +33,15 @@ export const definition: DefineCommand = () => ({
     jsonOption(),
     ...colorOptions(),
   ],
-  help: `It serves until Ctrl-C or SIGTERM, then closes every connection and exits with
+  help: `It serves until Ctrl-C or SIGTERM, then closes every connection, leaves nothing and exits with
 code 0. A fault takes the place of an answer to a message; whatever else is
 asked is answered, unless the fault is one of connections.
 
 Examples:
   agent-conform serve adk-run --port 8000 --app test_agent
   agent-conform serve adk-run --fault list
-  agent-conform serve adk-run --fault slow-body`,
+  agent-conform serve adk-run --fault slow-body
+  agent-conform serve wendell --fault exit-code-1`,
   run: serveContract,
 });
 
@@ -64,12 +63,18 @@ interface ServeFlags {
 }
 
 /**
- * Serves the mock agent of a contract until it is interrupted, which is how a server is meant to end, or prints the command of
- * an agent that keeps it. Gives the exit code.
+ * Serves the mock agent of a contract, or places its scripted one, until it is interrupted, which is how a server is meant to end. Gives
+ * the exit code.
  */
 async function serveContract(id: string, flags: ServeFlags): Promise<number> {
-  const { mock } = await loadContract(id);
-  if (mock === undefined) return printCommand(id, flags);
+  const contract = await loadContract(id);
+  const { mock } = contract;
+  if (mock === undefined) {
+    if (contract.host === undefined) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
+    assertUnserved(id, flags);
+    const { serveScripted } = await import('../serving/scripted.ts');
+    return serveScripted(contract, flags);
+  }
   if (flags.fault === 'list') return listFaults(mock, flags);
   return serve(id, mock, flags);
 }
@@ -105,18 +110,10 @@ async function serve(id: string, mock: Mock, flags: ServeFlags): Promise<number>
   });
 }
 
-/** The agents that come with the kit, by the contract that they keep. */
-const agents: Readonly<Record<string, URL>> = { wendell: new URL('../demo/careful.js', import.meta.url) };
-
-/** For a contract that is called as a command: the command of an agent that comes with the kit. */
-function printCommand(id: string, { json, color: _, ...others }: ServeFlags): Promise<number> {
-  const agent = agents[id];
-  if (agent === undefined) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
-  const [useless] = Object.keys(others);
-  if (useless !== undefined)
-    throw new UsageError(`--${useless}: ${id} is called as a command, and nothing is served`, 'leave it out');
-  const command = [process.execPath, fileURLToPath(agent)];
-  return print(`${json ? JSON.stringify({ command }) : quoteWords(command)}\n`);
+/** @throws {UsageError} for what is said of a server, where there is none */
+function assertUnserved(id: string, { port, host, app, limit }: ServeFlags): void {
+  const [useless] = Object.keys(definedOnly({ port, host, app, limit }));
+  if (useless !== undefined) throw new UsageError(`--${useless}: no agent of ${id} is a server`, 'leave it out');
 }
 
 /** Whether only programs on this machine reach an address. */

@@ -1,8 +1,6 @@
 import { quoteWord } from '../../model/words.ts';
 import type { Contract, Settable } from '../../model/index.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
-import { oneOf } from '../options/nearest.ts';
-import { UsageError } from '../options/usage-error.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { driverLanguages } from './languages.ts';
 import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter, template } from './starter.ts';
@@ -21,7 +19,8 @@ export function driverStarter(contract: Contract, id: string): Starter {
   const own = filesIn(contract.id, folder, id);
   const driver = own.map(({ path }) => path).find((path) => path.startsWith('drive.')) ?? '';
   const door = { driver: `${language.interpreter} ${driver} {case}` };
-  const set = ofLanguage(contract) === undefined ? [] : [{ name: 'language', value: id }];
+  // A driver that imports no module itself leaves the language of the agents as it is.
+  const set = ofLanguage(contract)?.values?.includes(id) === true ? [{ name: 'language', value: id }] : [];
   const settings = set.flatMap(({ name, value }) => ['--set', `${name}=${value}`]);
   const words = ['host', contract.id, '--driver', door.driver, ...settings];
   const check = words.map(quoteWord).join(' ');
@@ -38,17 +37,6 @@ export function driverStarter(contract: Contract, id: string): Starter {
     check: { words, name: contract.id, flags: { side: 'host', door, set } },
     isRunnable: () => isInstalled(language),
   };
-}
-
-/**
- * Tells why there is no driver in a language in which others are.
- *
- * @throws {UsageError}
- */
-export function assertDrives(contract: Contract, id: string): void {
-  const { values } = ofLanguage(contract) ?? {};
-  if (values === undefined || values.includes(id) || driverLanguages[id] === undefined) return;
-  throw new UsageError(`there is no driver in ${id}, which imports no module of an agent`, oneOf(values));
 }
 
 /** Where agents are modules: in which language the scripted one is. */

@@ -1,4 +1,5 @@
 import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { timeoutSettable } from '../../model/host/timeout.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import type { Settable, TargetParameters } from '../../model/index.ts';
 import { insteadOf, oneOf } from './nearest.ts';
@@ -26,11 +27,15 @@ export function readSet(id: string, settable: readonly Settable[], given: readon
     if (value === undefined) throw new UsageError(`--set ${name} has no value`, `write --set ${name}=value`);
     if (known.values?.includes(value) === false)
       throw new UsageError(`--set ${name}=${value} is not known`, insteadOf(value, known.values));
+    if (known === timeoutSettable && !seconds.test(value))
+      throw new UsageError(`--set timeout=${value} is no number of seconds up to 999`, 'write --set timeout=2');
     if (Object.hasOwn(set, name)) throw new UsageError(`--set ${name} is given twice`, 'write one');
     set[name] = value;
   }
   return set;
 }
+
+const seconds = /^[1-9][0-9]{0,2}$/;
 
 /** @throws {UsageError} for a kind of error that no clause is about, and for what is no regular expression */
 function assertErrorText(id: string, { name, value = '' }: NamedValue, settable: readonly Settable[]): void {

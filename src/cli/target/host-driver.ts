@@ -7,6 +7,7 @@ import { nearest } from '../options/nearest.ts';
 import { commandWords, type CommandWords } from './command-words.ts';
 import { assertProgram, searchPlace, type SearchPlace } from './find-program.ts';
 import type { CommonRequest, TargetReader } from './reader.ts';
+import { TIMEOUT } from '../../model/host/timeout.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /** How the user says how a host is made to call. */
@@ -19,6 +20,8 @@ export interface DoorRequest {
   readonly port?: number;
   /** Milliseconds. */
   readonly readyTimeout?: number;
+  /** The seconds that it waits, where the user says so: `--set timeout`. */
+  readonly timeout?: string;
 }
 
 /** What the user says of a host. */
@@ -27,8 +30,11 @@ export interface HostRequest {
 }
 
 const doors = ['driver', 'loop', 'trigger'] as const;
-/** Placeholders that stand for something else in each case. */
-const ofOneCase = new Set(['input', 'timeout']);
+/** Placeholders that stand for something else in each case, and what to do in place of giving them to a host when it starts. */
+const ofOneCase: Readonly<Record<string, string>> = {
+  input: 'write it in --trigger: a host is started once',
+  timeout: 'write it in --trigger, or say how long it waits: --set timeout=<seconds>',
+};
 const howTo = "add --driver 'python3 drive.py {case}'";
 
 export const hostReader: TargetReader<HostRequest & CommonRequest, ReportedHost> = {
@@ -94,13 +100,17 @@ function readCommand(
   const known = placeholdersFor(contract) ?? [];
   const unknown = placeholdersIn(words).find((one) => !known.includes(one));
   if (unknown !== undefined) throw unknownPlaceholder(`--${name}`, unknown, known);
-  const varying = name === 'start' ? placeholdersIn(words).find((one) => ofOneCase.has(one)) : undefined;
-  if (varying !== undefined)
-    throw new UsageError(
-      `--start names {${varying}}, which is another in each case`,
-      `write it in --trigger: a host is started once`,
-    );
+  if (name === 'start') assertFixed(words, request);
   return words;
+}
+
+/** @throws {UsageError} where a host that is started once is given what is another in each case */
+function assertFixed(words: CommandWords, { timeout }: DoorRequest): void {
+  const named = new Set(placeholdersIn(words));
+  if (timeout !== undefined) named.delete(TIMEOUT);
+  const [varying, hint] = Object.entries(ofOneCase).find(([one]) => named.has(one)) ?? [];
+  if (varying !== undefined && hint !== undefined)
+    throw new UsageError(`--start names {${varying}}, which is another in each case`, hint);
 }
 
 function unknownPlaceholder(option: string, name: string, known: readonly string[]): UsageError {

@@ -63,15 +63,25 @@ export function placeholdersFor(contract: Opening['contract']): readonly string[
   return names && [...common, ...names];
 }
 
+/**
+ * What plays the agents of a side of hosts.
+ *
+ * @throws {TypeError} where nothing does
+ */
+export function scriptedFor(contract: Opening['contract']): Scripted['make'] {
+  const plays = scripted[agentsByOf(contract)];
+  if (plays === undefined) throw new TypeError(`nothing plays an agent that is called by ${agentsByOf(contract)}`);
+  return plays.make;
+}
+
 export const hostDriver: ChannelAdapter<HostTarget, ReportedHost> = {
   open({ door, cwd }, { contract, env, set }) {
-    const plays = scripted[agentsByOf(contract)];
-    if (plays === undefined) throw new TypeError(`nothing plays an agent that is called by ${agentsByOf(contract)}`);
+    const plays = scriptedFor(contract);
     const port = 'trigger' in door ? door.port : undefined;
     return hostTransport({
       door: doorOf(door, { cwd, env }),
       contract: contract.id,
-      scripted: plays.make,
+      scripted: plays,
       ...definedOnly({ port, set, env }),
     });
   },

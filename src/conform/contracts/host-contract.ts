@@ -3,23 +3,24 @@ import type {
   Clause,
   Contract,
   ErrorKind,
-  Exchange,
   HostClause,
   JsonShape,
   Pass,
   Settable,
+  TargetParameters,
   Testimony,
   Turns,
-  Vantage,
-  Verdict,
 } from '../../model/index.ts';
 import { moduleLanguages } from '../../model/host/host-case.ts';
 import { ContractError } from '../../model/contract/contract-error.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import { testimonyOf } from '../../author/hosts/testimony.ts';
-import { inconclusive, notApplicable } from '../../author/judging/verdicts.ts';
+import { notApplicable } from '../../author/judging/verdicts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { TIMEOUT, timeoutSettable } from '../../model/host/timeout.ts';
+import { timedAs } from './timed.ts';
+import { whatIsMissing } from './vantages.ts';
 
 /** The side of a contract that is tried through a channel: that of its hosts where that channel reaches hosts. */
 export function sideFor(contract: Contract, channel: string): Contract {
@@ -52,10 +53,12 @@ export function hostSide(contract: Contract): Contract {
     unchecked: host.unchecked ?? [],
   };
   const words = (host.errorKinds ?? []).map((kind) => wordsOf(kind, host.clauses));
-  const settable = [...(settableBy[channel] ?? []), ...words];
-  return settable.length === 0
-    ? side
-    : { ...side, preparation: { settable, call: () => undefined, contract: () => side } };
+  const settable = [...(settableBy[channel] ?? []), timeoutSettable, ...words];
+  const timed = (set: TargetParameters): Contract => {
+    const { [TIMEOUT]: seconds } = set;
+    return seconds === undefined ? side : timedAs(side, Number(seconds));
+  };
+  return { ...side, preparation: { settable, call: () => undefined, contract: timed } };
 }
 
 /** How the words of a kind of error are set, and what is judged by them. */
@@ -83,10 +86,15 @@ const ordinary: Testimony = {
   conclusion: { outcome: 'answered' },
 };
 
-function clauseOf({ vantages, judge, errorKind, ...clause }: HostClause): Clause {
+function clauseOf({ judge, errorKind, ...clause }: HostClause): Clause {
+  const { vantages, on } = clause;
+  // Whether a host lives on is asked of whatever it was given.
+  const observes = typeof on === 'string' || vantages.includes('same-host') ? undefined : on.observes;
   return {
     ...clause,
     judge(turns) {
+      if ((observes?.(turns) ?? []).length > 0)
+        return notApplicable('no sentence decides what a host makes of this: the report tells it');
       for (const turn of turns) {
         const missing = whatIsMissing(turn, vantages);
         if (missing !== undefined) return missing;
@@ -111,51 +119,4 @@ function inPart(kind: string): Pick<Pass, 'because' | 'hint'> {
     because: `it is not known how its errors of the kind ${kind} read`,
     hint: `add --error-text ${kind}=<regexp>`,
   };
-}
-
-/** The placeholders through which the scripted agent is reached; `case` tells all of them. */
-const reaching = new Set(['case', 'agent', 'agent:json', 'url', 'module', 'folder', 'ensemble']);
-
-const conclude = 'let the driver print {"outcome": "answered"} or "silent" or "error" as its last line';
-
-/** Why a clause cannot judge what came of a case, and the one line that would let it. */
-function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]): Verdict | undefined {
-  const testimony = testimonyOf(exchange);
-  if (testimony === undefined) return inconclusive('the case was not played');
-  const { door, placeholders, calls, conclusion, noConclusion } = testimony;
-  if (conclusion?.outcome === 'unsupported')
-    return {
-      ...notApplicable(`the host does not know this case: ${conclusion.error?.message ?? 'it says so'}`),
-      isUntried: true,
-    };
-  const isReached = calls.length > 0 || placeholders.some((name) => reaching.has(name));
-  if (!isReached)
-    return inconclusive('the driver does not learn how the agent is reached', 'write {case} or {agent} in --driver');
-  if (door === 'tap') return vantages.map((vantage) => unseenByTap(vantage)).find((missing) => missing !== undefined);
-  // What ends a host that lives on is a matter of the clauses that want it to.
-  if (calls.length === 0 && conclusion === undefined && !vantages.includes('same-host'))
-    return inconclusive(`the agent was not called, and the driver concluded nothing: ${noConclusion ?? ''}`, conclude);
-  for (const vantage of vantages) {
-    if (vantage === 'wire' || vantage === 'case') continue;
-    if (vantage === 'same-host') {
-      if (door === 'driver')
-        return inconclusive('a driver is one process a case', 'add --loop or --trigger in place of --driver');
-      continue;
-    }
-    if (conclusion === undefined) return inconclusive(`the driver concluded nothing: ${noConclusion ?? ''}`, conclude);
-    if (vantage !== 'conclusion' && conclusion.unseen?.includes(vantage) === true)
-      return inconclusive(`the driver does not see ${vantage}`, `let the driver print "${vantage}" in its conclusion`);
-  }
-  return undefined;
-}
-
-/** Why a tap leaves a clause open that has to see this. */
-function unseenByTap(vantage: Vantage): Verdict | undefined {
-  if (vantage === 'wire') return undefined;
-  return inconclusive(
-    vantage === 'case'
-      ? 'a tap does not know what the host was to say'
-      : 'a tap does not see what the host makes of an answer',
-    'agent-conform host shows it: docs/hosts.md',
-  );
 }

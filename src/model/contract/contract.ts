@@ -91,7 +91,6 @@ export interface ErrorKind {
 /** A clause that binds the host. The calls of its conversations are cases, and what comes back is a testimony. */
 export interface HostClause extends Omit<Clause, 'channels' | 'profile' | 'ofAgents'> {
   readonly subject: 'host';
-  /** What it has to see: where that is missing it is inconclusive, and its judge is not asked. */
   readonly vantages: readonly Vantage[];
   /** The name of the kind of errors by whose words it judges. A pass without them is one in part. */
   readonly errorKind?: string;
@@ -142,6 +141,8 @@ export interface Clause {
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
   readonly mend?: Mend;
+  /** Of a clause that binds the host: what it has to see. Where that is missing it is inconclusive, and its judge is not asked. */
+  readonly vantages?: readonly Vantage[];
 }
 
 /** How a target is made to keep a clause: a few lines of each language that can stand in it, line feeds between them. */

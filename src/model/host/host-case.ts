@@ -103,8 +103,6 @@ export type ModuleStep =
   | { readonly do: 'wait'; readonly ms: number }
   /** Prints a line on stdout. */
   | { readonly do: 'print'; readonly text: string }
-  /** Is never done. */
-  | { readonly do: 'hang' }
   | { readonly do: 'raise'; readonly message: string }
   /** `odd` takes the place of what stands in the value at the end of a path of names and indexes. */
   | {

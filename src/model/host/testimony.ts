@@ -5,11 +5,13 @@ import type { moduleLanguages } from './host-case.ts';
 export interface Testimony {
   /** How the host was made to call: by one process a case, or in one that lives on; by a tap it was not made to, but seen. */
   readonly door: 'driver' | 'loop' | 'trigger' | 'tap';
-  /** The placeholders that the command names: what it does not name the host cannot know. */
+  /** The placeholders that the command names: what it does not name the host cannot know. `timeout` too where the user said how long it waits. */
   readonly placeholders: readonly string[];
   /** How often the scripted agent was called, and what it saw each time, in their order. */
   readonly calls: readonly AgentCall[];
   readonly conclusion?: Conclusion;
+  /** Milliseconds from the start of the case until the host had concluded: at least as long as it waited. */
+  readonly concludedMs?: number;
   /** Why there is none. */
   readonly noConclusion?: string;
   /** By kind, whether the message of its error reads as the user says that errors of that kind do: `--error-text <kind>=<regexp>`. */
@@ -114,12 +116,15 @@ export interface Conclusion {
 }
 
 /**
- * What a clause may have to see. `wire`: the scripted agent can be called. `case`: what the host was to say is known. `conclusion`: the host says what came of the call, and with a
- * field also that. `same-host`: the host lives on after the case.
+ * What a clause may have to see. `wire`: the scripted agent can be called. `agent`: the host was told how. `case`: it was told what it is to
+ * say. `timeout`: it was told how long it is to wait. `conclusion`: the host says what came of the call, and with a field also that.
+ * `same-host`: the host lives on after the case.
  */
 export const vantages = [
   'wire',
+  'agent',
   'case',
+  'timeout',
   'conclusion',
   'text',
   'toolCalls',

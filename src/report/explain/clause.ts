@@ -1,16 +1,27 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { callable } from '../../model/contract/callable.ts';
-import type { Clause, Contract, Scenario, Subject } from '../../model/index.ts';
+import type { Clause, Contract, Scenario, Subject, Vantage } from '../../model/index.ts';
 import type { ClauseData } from '../describe.ts';
 import { pageFor, prose, row, type TextOptions } from '../layout/page.ts';
 import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
 
-/** One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed. */
-export function explainClause(clause: Clause, contract: Contract, options: TextOptions): string {
-  const { profile } = clause;
+/**
+ * One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed.
+ *
+ * @param cases the names of the cases of a clause that binds the host
+ */
+export function explainClause(
+  clause: Clause,
+  contract: Contract,
+  options: TextOptions,
+  cases?: readonly string[],
+): string {
+  const { profile, vantages } = clause;
   return explained(clause, contract, options, {
     subject: subjects[clause.subject],
     'tried on': triedOn(clause, contract),
+    cases: cases?.join(', '),
+    sees: vantages?.map((vantage) => vantageInWords[vantage]).join('; '),
     profile: profile === undefined ? undefined : profileOf(profile, contract),
   });
 }
@@ -51,6 +62,21 @@ function explained(
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const vantageInWords: Readonly<Record<Vantage, string>> = {
+  wire: 'how the agent is called',
+  agent: 'that the host learns how: {case}, {agent}, {url}, {module} or {folder}',
+  case: 'that the host learns what it is to say: {case}',
+  timeout: 'that the host learns how long it is to wait: {case} or {timeout}, or --set timeout',
+  conclusion: 'what the host concludes',
+  text: 'text in the conclusion',
+  toolCalls: 'toolCalls in the conclusion',
+  metrics: 'metrics in the conclusion',
+  data: 'data in the conclusion',
+  session: 'session in the conclusion',
+  error: 'error in the conclusion',
+  'same-host': 'a host that lives on: --loop or --trigger',
+};
 
 const subjects: Readonly<Record<Subject, string>> = {
   agent: 'agent, the program that answers',

@@ -8,6 +8,7 @@ import { type Concluded, failuresOf, outcomeInWords } from '../conclusion.ts';
 import { changesInWords } from '../terminal/change.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { labelsOf } from '../terminal/evidence.ts';
+import { type HostRow, hostRows } from '../layout/host-rows.ts';
 import type { Kept, TextOptions } from '../layout/page.ts';
 import { sectionOf } from '../phrases.ts';
 import { isPrintable, printable } from '../layout/printable.ts';
@@ -74,6 +75,16 @@ function failure(report: Report, finding: Finding, file: string | undefined): st
 function seen({ evidence, actual = '' }: Finding): string[] {
   const last = evidence?.turns.at(-1);
   if (evidence === undefined || last === undefined) return [];
+  const rows = hostRows(last);
+  if (rows !== undefined)
+    return [
+      line(
+        `  ${rows
+          .filter(([label]) => ofACase.has(label))
+          .map(rowInWords)
+          .join('; ')}`,
+      ),
+    ];
   const labels = labelsOf(last);
   const said = complaintIn(last.stderr);
   // What was raised is reported as what was there already.
@@ -87,6 +98,13 @@ function seen({ evidence, actual = '' }: Finding): string[] {
     ...(complaint !== '' || answer === '' ? [] : [`${labels.received}: ${cutMiddle(answer, columnsOfAPart)}`]),
   ];
   return parts.length === 0 ? [] : [line(`  ${parts.join('; ')}`)];
+}
+
+/** Of what happened in a case of a host, what tells most in a line. */
+const ofACase = new Set(['case', 'called', 'host']);
+
+function rowInWords([label, shown]: HostRow): string {
+  return `${label}: ${cutMiddle(typeof shown === 'string' ? shown : (shown.text ?? ''), columnsOfAPart)}`;
 }
 
 /** The line that says what happened, most often the last that is none of a trace; nothing where the end is not kept. */

@@ -1,12 +1,15 @@
 import type {
   AgentCall,
+  CommandPlay,
   CommandStep,
   EvidenceTurn,
   Excerpt,
   HostCase,
   HttpPlay,
   ModuleCall,
+  ModulePlay,
   ModuleStep,
+  PlayedScript,
   Testimony,
 } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
@@ -29,7 +32,7 @@ export function hostRows(turn: EvidenceTurn): HostRow[] | undefined {
     ['case', hostCase.case],
     ['to say', asExcerpt(hostCase.send)],
     ...(hostCase.config === undefined ? [] : [['with', asExcerpt(hostCase.config)] as const]),
-    ['agent', playInWords(hostCase)],
+    ...playRows(hostCase),
     ...(calls.length === 0 ? [['called', 'never'] as const] : calls.flatMap(callRows)),
     ['host', conclusion === undefined ? `no conclusion: ${noConclusion}` : asExcerpt(conclusion)],
     ['driver', `${endingInShort(turn.ended)}, after ${duration(turn.ms)}`],
@@ -51,11 +54,29 @@ function caseIn({ sent, received }: EvidenceTurn): { hostCase: HostCase; testimo
   }));
 }
 
-function playInWords({ plays }: HostCase): string {
+function playRows(hostCase: HostCase): HostRow[] {
+  const { plays } = hostCase;
+  if (!('scripts' in plays)) return [['agent', playInWords(hostCase)]];
+  return plays.scripts.map((script): HostRow => ['script', scriptInWords(script)]);
+}
+
+/** What the agent does in a case. */
+export function playInWords({ plays }: HostCase): string {
+  if ('scripts' in plays) return plays.scripts.map(scriptInWords).join(' | ');
   if ('instead' in plays && plays.instead !== undefined) return inPlaceOfModule[plays.instead];
-  if ('steps' in plays) return plays.steps.map((step: CommandStep | ModuleStep) => stepInWords(step)).join('; ');
   if ('answers' in plays) return serverInWords(plays);
-  return JSON.stringify(plays);
+  return stepsInWords(plays);
+}
+
+function stepsInWords({ steps, missing }: CommandPlay | (ModulePlay & { readonly missing?: true })): string {
+  if (missing === true) return 'its program is not there';
+  return steps.map((step: CommandStep | ModuleStep) => stepInWords(step)).join('; ');
+}
+
+function scriptInWords(script: PlayedScript): string {
+  const { name, type, dependsOn = [] } = script;
+  const after = dependsOn.length === 0 ? '' : `, after ${dependsOn.join(', ')}`;
+  return `${name} (${type}${after}): ${stepsInWords(script)}`;
 }
 
 function serverInWords({ answers, fault, absent }: HttpPlay): string {
@@ -64,7 +85,7 @@ function serverInWords({ answers, fault, absent }: HttpPlay): string {
   return answers
     .map(({ status, body, delayMs = 0 }) => {
       const wait = delayMs > 0 ? `after ${duration(delayMs)} ` : '';
-      return `${wait}answers ${status} ${body}`.trimEnd();
+      return `${wait}answers ${status} ${shortened(body)}`.trimEnd();
     })
     .join('; then ');
 }
@@ -83,7 +104,7 @@ function stepInWords(step: CommandStep | ModuleStep): string {
     case 'write': {
       const { to, text, base64 = '', times = 1, pauseMs = 0 } = step;
       const pause = pauseMs > 0 ? `, ${duration(pauseMs)} between` : '';
-      return `writes ${text === undefined ? `${base64} (base64)` : text.trim()} to ${to}${times > 1 ? `, ${times} times${pause}` : ''}`;
+      return `writes ${text === undefined ? `${shortened(base64)} (base64)` : shortened(text.trim())} to ${to}${times > 1 ? `, ${times} times${pause}` : ''}`;
     }
     case 'close':
       return `closes ${step.stream}`;
@@ -99,13 +120,24 @@ function stepInWords(step: CommandStep | ModuleStep): string {
       return `dies by ${step.signal}`;
     case 'print':
       return `prints ${step.text}`;
-    case 'hang':
-      return 'is never done';
     case 'raise':
       return `raises: ${step.message}`;
     case 'return':
-      return `returns ${JSON.stringify(step.value)}`;
+      return `returns ${shortened(JSON.stringify(step.value))}`;
   }
+}
+
+const MOST_SHOWN = 2000;
+
+function shortened(text: string): string {
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}… (${text.length} characters)` : text;
+}
+
+/** A call as the scripted agent saw it, in one line. */
+export function callInWords(call: AgentCall): string {
+  return callRows(call)
+    .map(([label, shown]) => `${label}: ${typeof shown === 'string' ? shown : shortened(shown.text ?? '')}`)
+    .join('; ');
 }
 
 function callRows(call: AgentCall): HostRow[] {
@@ -115,8 +147,9 @@ function callRows(call: AgentCall): HostRow[] {
     return [['called', `${method} ${path}, ${closed}`], bodyRow('body', body)];
   }
   if ('given' in call) return moduleRows(call);
-  const { argv, stdin, signals, withheld, running } = call;
+  const { script, argv, stdin, signals, withheld, running } = call;
   const facts = [
+    ...(script === undefined ? [] : [script]),
     `with ${argv.length === 0 ? 'no arguments' : argv.join(' ')}`,
     stdin.ended ? 'stdin ended' : 'stdin stayed open',
     ...signals,

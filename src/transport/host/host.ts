@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { definedOnly } from '../../model/defined-only.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
+import { TIMEOUT } from '../../model/host/timeout.ts';
 import { usualTimeoutSecs } from '../../model/host/host-case.ts';
 import type { Call, Exchange, HostCase, Limits, TargetParameters, Testimony, Transport } from '../../model/index.ts';
 import { removeTree, removeTreeNow } from '../files/remove.ts';
@@ -37,6 +38,11 @@ export interface HostOptions {
  * and of the host, as JSON.
  */
 export function hostTransport({ door, contract, scripted, port: asked, env = {}, set = {} }: HostOptions): Transport {
+  const { [TIMEOUT]: setSecs } = set;
+  /** Where the user says how long the host waits it need not learn that. */
+  const placeholders = [...new Set([...door.placeholders, ...(setSecs === undefined ? [] : [TIMEOUT])])];
+  /** A host that is configured once waits as long in every case. */
+  const fixedSecs = door.isFixed === true && setSecs !== undefined ? Number(setSecs) : undefined;
   const run = newMark();
   let root: string | undefined;
   let port = asked;
@@ -65,8 +71,11 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
     const hostCase = JSON.parse(Buffer.from(bodyBytes(call)).toString()) as HostCase;
     if (door.isFixed === true) port ??= await freePort();
     const agent = await scripted(hostCase, { folder: place, port: port ?? 0, startMs: Date.now(), set });
+    const startedAt = performance.now();
+    let concludedMs: number | undefined;
     try {
-      const { case: id, config, timeoutSecs = usualTimeoutSecs } = hostCase;
+      const { case: id, config } = hostCase;
+      const timeoutSecs = fixedSecs ?? hostCase.timeoutSecs ?? usualTimeoutSecs;
       const times = (played.get(id) ?? 0) + 1;
       played.set(id, times);
       const described = {
@@ -82,13 +91,17 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
       const files = { case: join(around, 'case.json'), out: join(around, 'conclusion.json') };
       inTemporary(() => writeFileSync(files.case, `${JSON.stringify(described)}\n`));
       const values = { ...agent.placeholders, ...files, timeout: String(timeoutSecs) };
-      const whenOver = (): Promise<void> => agent.settle();
+      const whenOver = (): Promise<void> => {
+        concludedMs = Math.round(performance.now() - startedAt);
+        return agent.settle();
+      };
       const { concluded, ended, stderr, ms, gone } = await door.pass({
         described,
         values,
         env: agent.env ?? {},
         out: files.out,
-        limits,
+        // The kit waits its own time behind that of the host.
+        limits: { ...limits, deadlineMs: limits.deadlineMs + Number(setSecs ?? 0) * 1000 },
         mark,
         interrupted,
         whenOver,
@@ -99,11 +112,12 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
       if (!wasCalled) assertNeeded(agent.needs, door.placeholders, env);
       const testimony: Testimony = {
         door: door.name,
-        placeholders: door.placeholders,
+        placeholders,
         calls,
         ...concluded,
         ...definedOnly({
           gone,
+          concludedMs: 'conclusion' in concluded ? concludedMs : undefined,
           errorText: errorTextOf('conclusion' in concluded ? concluded.conclusion : undefined, set),
         }),
       };

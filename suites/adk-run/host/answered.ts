@@ -97,8 +97,12 @@ export const answeredClauses: readonly HostClause[] = [
     on: several,
     vantages: ['conclusion', 'data'],
     judge: onFault((testimony, { case: name }) => {
-      const { data } = testimony.conclusion ?? {};
+      const { data, session } = testimony.conclusion ?? {};
       const metadata = own(data, 'adk') ?? data;
+      const said = {
+        ...(session === undefined ? {} : { sessionId: session }),
+        ...(isObject(metadata) ? metadata : {}),
+      };
       const call = messageOf(testimony);
       const body = call && bodyOf(call);
       if (body === undefined) return notApplicable('the body is no JSON object');
@@ -109,12 +113,12 @@ export const answeredClauses: readonly HostClause[] = [
         eventCount: name === 'several-model-events' ? severalEvents.length : severalParts.length,
         invocationId,
       };
-      const wrong = Object.entries(wanted).find(([key, value]) => own(metadata, key) !== value);
+      const wrong = Object.entries(wanted).find(([key, value]) => own(said, key) !== value);
       if (wrong === undefined) return pass;
       const [key, value] = wrong;
       return fail({
         expected: `${key} ${JSON.stringify(value)}`,
-        actual: isObject(metadata) ? (JSON.stringify(own(metadata, key)) ?? 'nothing') : 'no metadata',
+        actual: isObject(metadata) ? (JSON.stringify(own(said, key)) ?? 'nothing') : 'no metadata',
         pointer: `/data/${key}`,
       });
     }),

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import {
+  type Call,
   type Exchange,
   faultCases,
   type HostCase,
@@ -10,6 +11,7 @@ import {
   type PlayedAnswer,
   type Scenario,
   testimonyOf,
+  type Turns,
 } from '../../../src/contract.ts';
 import { HELLO } from '../messages.ts';
 import { eventSaying } from '../mock.ts';
@@ -61,6 +63,9 @@ export const saneAnswer = saying([eventSaying(answer, 'e-sane')]);
 export function saying(body: Json): PlayedAnswer {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
+
+/** The name of an app. */
+export const anyApp = fc.stringMatching(/^[a-z][a-z0-9_]{0,19}$/);
 
 /** Ordinary cases: any message, and any text in it. */
 export const cases: Scenario<Message> = hostCases<Message>(
@@ -119,11 +124,14 @@ export function faults(...fixed: readonly Played[]): Scenario<Played> {
 export function caseAfterCase(...fixed: readonly (readonly HostCase[])[]): Scenario<readonly HostCase[]> {
   return {
     fixed,
-    call(all, turns) {
-      const next = all[turns.length];
-      return next !== undefined && turns.every(wasCalled) ? hostCall(next) : undefined;
-    },
+    call: nextCase,
   };
+}
+
+/** The next of these cases, where the host has called so far. */
+export function nextCase(all: readonly HostCase[], turns: Turns): Call | undefined {
+  const next = all[turns.length];
+  return next !== undefined && turns.every(wasCalled) ? hostCall(next) : undefined;
 }
 
 /** Whether the host called anybody. */
@@ -142,7 +150,7 @@ function anyMessage(): Arbitrary<Message> {
     from: fc.tuple(local, domain).map((both) => both.join('@')),
     channelId: digits,
     text: fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }),
-    app: fc.stringMatching(/^[a-z][a-z0-9_]{0,19}$/),
+    app: anyApp,
     slash: fc.boolean(),
   });
 }

@@ -16,7 +16,12 @@ import { caseAfterCase, message, messageCase, odd, saneCase } from './cases.ts';
 import { bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';
 import { leftOut } from './sent.ts';
 
-const shared = { ...ofSending, section: 'Session ID Strategy', category: 'semantics' } as const;
+const shared = {
+  ...ofSending,
+  section: 'Session ID Strategy',
+  category: 'semantics',
+  vantages: ['wire', 'case'],
+} as const;
 
 const sanitized = /^[A-Za-z0-9_]+$/;
 const inWords = 'letters, digits and underscores alone';
@@ -37,7 +42,6 @@ export const idClauses: readonly HostClause[] = [
     id: 'adk-run/host/user-id-sanitized',
     section: 'Request Body',
     says: 'user_id begins with the part of from before the @, sanitised',
-    vantages: ['wire', 'case'],
     judge: onBody(({ user_id: found }, { send: { from } }) => {
       if (found === undefined) return leftOut('user_id');
       if (!isSanitized(found)) return failMember('user_id', inWords, found);
@@ -50,6 +54,7 @@ export const idClauses: readonly HostClause[] = [
     ...shared,
     id: 'adk-run/host/session-id-sanitized',
     says: 'session_id is made of letters, digits and underscores',
+    vantages: ['wire'],
     judge: onBody(({ session_id: found }) => {
       if (found === undefined) return leftOut('session_id');
       return isSanitized(found) ? pass : failMember('session_id', inWords, found);

@@ -1,29 +1,70 @@
 import {
   caseOf,
+  type Exchange,
   fail,
   type HostCase,
   type HostClause,
   inconclusive,
+  type Json,
   own,
   pass,
+  type Scenario,
   testimonyOf,
   type Turns,
   type Verdict,
 } from '../../../src/contract.ts';
-import { caseAfterCase, type Route, saneAnswer, saneCase, wasCalled } from './cases.ts';
-import { httpCalls, sentIn } from './message.ts';
+import {
+  anyApp,
+  caseAfterCase,
+  message,
+  messageCase,
+  nextCase,
+  type Route,
+  saneAnswer,
+  saneCase,
+  wasCalled,
+} from './cases.ts';
+import { bodyOf, failMember, httpCalls, messageOf, sentIn } from './message.ts';
+import { leftOut } from './sent.ts';
 
 const shared = {
   section: 'ADK Configuration (Required)',
   level: 'must',
   category: 'semantics',
   subject: 'host',
-  vantages: ['wire'],
+  vantages: ['wire', 'case'],
 } as const;
 
 const appName = own(sentIn(saneCase).config.config.adk, 'appName') ?? null;
 
+/** The plain message for an app of another name: whatever a route says, a host that was configured once calls the same one for both. */
+const toApp = (app: string): HostCase => messageCase('another-app', { ...message, app });
+const another = toApp('another_app');
+
+const appNames: Scenario<HostCase> = {
+  fixed: [another],
+  generated: anyApp.map(toApp),
+  usually: 2,
+  call: (other, turns) => nextCase([saneCase, other], turns),
+};
+
 export const routeClauses: readonly HostClause[] = [
+  {
+    ...shared,
+    id: 'adk-run/host/app-name',
+    section: 'Request Body',
+    says: 'app_name is the appName of the route',
+    on: appNames,
+    judge: onTwoApps((turns) => {
+      for (const turn of turns) {
+        const wanted = own(sentIn(caseOf(turn)).config.config.adk, 'appName');
+        const found = appSent(turn);
+        if (found === undefined) return leftOut('app_name');
+        if (found !== wanted) return failMember('app_name', JSON.stringify(wanted), found);
+      }
+      return pass;
+    }),
+  },
   {
     ...shared,
     id: 'adk-run/host/app-name-required',
@@ -31,6 +72,7 @@ export const routeClauses: readonly HostClause[] = [
     says: 'a route without appName calls nobody',
     on: caseAfterCase([
       saneCase,
+      another,
       caseOn('no-app-name', { agentEndpoint: '{url}', config: { adk: { baseUrl: '{url}' } } }),
     ]),
     judge: onRoute((calls) =>
@@ -44,8 +86,12 @@ export const routeClauses: readonly HostClause[] = [
     id: 'adk-run/host/base-url-default',
     says: 'baseUrl is called, or agentEndpoint where the route has none',
     on: caseAfterCase(
-      [saneCase, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
-      [saneCase, caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } })],
+      [saneCase, another, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
+      [
+        saneCase,
+        another,
+        caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } }),
+      ],
     ),
     judge: onRoute((calls, { config: { adk } }) => {
       const name = own(adk, 'baseUrl') === undefined ? 'agentEndpoint' : 'baseUrl';
@@ -61,12 +107,38 @@ function caseOn(name: string, route: Route): HostCase {
   return { ...saneCase, case: name, config: { ...route }, plays: { answers: [saneAnswer] } };
 }
 
-/** Judges who was called by a route, where the host calls by one that is whole. */
+/** Judges who was called by a route, where the host calls by those that are whole. */
 function onRoute(judge: (calls: ReturnType<typeof httpCalls>, route: Route) => Verdict): HostClause['judge'] {
-  return ([twin, other]: Turns) => {
-    if (twin === undefined || !wasCalled(twin)) return inconclusive('the host does not call by a route that is whole');
+  return onTwoApps((turns) => {
+    const [, , other] = turns;
     const testimony = other && testimonyOf(other);
     if (other === undefined || testimony === undefined) return inconclusive('the case was not played');
     return judge(httpCalls(testimony), sentIn(caseOf(other)).config);
+  });
+}
+
+/** Judges conversations that begin with the apps of two routes, but where the host shows by them that it knows one route alone. */
+function onTwoApps(judge: HostClause['judge']): HostClause['judge'] {
+  return (turns: Turns) => {
+    const [twin, second] = turns;
+    if (twin === undefined || !wasCalled(twin)) return notCalled;
+    if (second === undefined) return inconclusive('the case was not played');
+    if (!wasCalled(second)) return notCalled;
+    const isOne = appSent(twin) !== undefined && appSent(twin) === appSent(second);
+    return isOne && testimonyOf(second)?.door === 'trigger'
+      ? inconclusive(
+          'the route of the host is the same in every case',
+          'let the trigger configure the host with config of the case, or exit with code 89 where it cannot',
+        )
+      : judge(turns);
   };
+}
+
+const notCalled = inconclusive('the host does not call by a route that is whole');
+
+/** The name of the app in the request that carries the message. */
+function appSent(turn: Exchange): Json | undefined {
+  const testimony = testimonyOf(turn);
+  const call = testimony && messageOf(testimony);
+  return call && bodyOf(call)?.['app_name'];
 }

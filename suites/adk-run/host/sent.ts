@@ -11,7 +11,7 @@ import {
   typeName,
   type Verdict,
 } from '../../../src/contract.ts';
-import { bodyOf, failMember, httpCalls, isToRun, messageOf, onBody, onMessage } from './message.ts';
+import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage } from './message.ts';
 
 /** What clauses about what is sent have in common. */
 const shared = { ...ofSending, section: 'Request Body' } as const;
@@ -67,26 +67,11 @@ export const sentClauses: readonly HostClause[] = [
   },
   {
     ...shared,
-    id: 'adk-run/host/app-name',
-    category: 'semantics',
-    says: 'app_name is the appName of the route',
-    vantages: ['wire', 'case'],
-    judge: onBody(({ app_name: found }, { config }) => {
-      const wanted = own(config.config.adk, 'appName');
-      if (found === undefined) return leftOut('app_name');
-      return found === wanted ? pass : failMember('app_name', JSON.stringify(wanted), found);
-    }),
-  },
-  {
-    ...shared,
     id: 'adk-run/host/text-in-first-part',
     category: 'semantics',
     says: 'the text of the message stands in the first part, unchanged',
     vantages: ['wire', 'case'],
-    judge: onTestimony((testimony, hostCase) => {
-      const call = messageOf(testimony);
-      const { text } = hostCase.send as { text: string };
-      if (call === undefined) return fail({ expected: JSON.stringify(text), actual: 'the agent was not called' });
+    judge: onMessage((call, { send: { text } }) => {
       const parts = own(bodyOf(call)?.['new_message'], 'parts');
       if (!Array.isArray(parts)) return notApplicable('the body has no parts');
       const found = own(parts[0], 'text');

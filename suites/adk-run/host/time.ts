@@ -3,12 +3,16 @@ import {
   type Exchange,
   fail,
   failConclusion,
+  caseOf,
+  type HostCase,
   hostCall,
   type HostClause,
   inconclusive,
+  lateCases,
   notApplicable,
   oddJson,
   onFault,
+  onLate,
   pass,
   type Scenario,
   seconds,
@@ -30,8 +34,9 @@ import {
   type Played,
   played,
   saneCase,
+  saneAnswer,
   saying,
-  timeoutSecs,
+  timeoutSecs as usualSecs,
 } from './cases.ts';
 import { messageOf } from './message.ts';
 
@@ -40,13 +45,19 @@ const shared = {
   level: 'must',
   category: 'timeouts',
   subject: 'host',
-  vantages: ['wire'],
+  vantages: ['wire', 'timeout'],
 } as const;
 
 /** Milliseconds that it may be late. */
 const toleranceMs = 1000;
 
 const silent = misplayed('no-headers', 'never-answers');
+
+/** Answered sanely in the midst of the time of the host. */
+const answeredInTime: HostCase = {
+  ...messageCase('answer-in-time', message, { answers: [{ ...saneAnswer, delayMs: (usualSecs * 1000) / 2 }] }),
+  timeoutSecs: usualSecs,
+};
 
 /** Answers that begin and do not end. */
 const begunAnswers: Scenario<Played> = {
@@ -62,20 +73,23 @@ export const timeClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'adk-run/host/aborts-at-timeout',
-    says: 'a request that is not answered in time is aborted',
-    on: faults(silent),
-    judge: onFault((testimony) => aborted(testimony)),
+    says: 'a request that is not answered in time is aborted, and no earlier',
+    on: lateCases([silent], {
+      sane: () => saneCase,
+      slow: (late) => ({ inTime: answeredInTime, late: faultyCase(late) }),
+    }),
+    judge: onLate('the request is aborted', aborted),
   },
   {
     ...shared,
     id: 'adk-run/host/timeout-error-text',
     level: 'should',
     category: 'error-codes',
-    vantages: ['conclusion', 'error'],
+    vantages: ['conclusion', 'error', 'timeout'],
     says: 'the error of a call that took too long says after how many milliseconds',
     errorKind: 'timeout',
     on: faults(silent),
-    judge: onFault((testimony) => {
+    judge: onFault((testimony, { timeoutSecs = usualSecs }) => {
       const { conclusion, errorText } = testimony;
       if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
       if (errorText?.['timeout'] === undefined)
@@ -95,7 +109,7 @@ export const timeClauses: readonly HostClause[] = [
     judge: ([twin, begun, last]) => {
       if (twin !== undefined && begun !== undefined && last === undefined && !isAborted(begun))
         return notApplicable('the host does not abort what is not answered at all');
-      return onFault((testimony) => aborted(testimony))([twin, last].filter((turn) => turn !== undefined));
+      return onFault(aborted)([twin, last].filter((turn) => turn !== undefined));
     },
   },
 ];
@@ -119,6 +133,24 @@ const oddAnswers = [
   played('status-307', { status: 307, headers: { location: '/elsewhere' }, body: '' }, goodAnswer),
 ];
 
+/** What HTTP has no word for, or has one that few look for. */
+const oddServers = [
+  'short-body',
+  'long-body',
+  'no-last-chunk',
+  'chunk-of-no-length',
+  'answers-twice',
+  'gzip-not-asked-for',
+  'nul-bytes',
+  'json-lines',
+  'http-0.9',
+  'garbage-status-line',
+  'header-without-a-colon',
+  'early-hints',
+  'no-content',
+  'status-999',
+].map((fault) => misplayed(fault, fault));
+
 export const survivalClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -131,12 +163,20 @@ export const survivalClauses: readonly HostClause[] = [
     ...surviving<Played>(
       {
         faults: [
-          played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
+          ...[400, 404, 500].map((status) =>
+            played(`status-${status}`, { status, headers: {}, body: 'scripted failure' }),
+          ),
+          played('events-with-status-500', { ...goodAnswer, status: 500 }),
           played('an-object', saying({})),
+          played('null', saying(null)),
+          played('no-json', { ...saying(null), body: answer }),
+          { name: 'refused', plays: { answers: [saneAnswer], absent: true } },
           misplayed('reset', 'resets-after-the-request'),
+          misplayed('reset-in-the-body', 'resets-in-the-body'),
+          misplayed('body-that-stalls', 'chunk-that-stops'),
           silent,
         ],
-        undecided: oddAnswers,
+        undecided: [...oddAnswers, ...oddServers],
       },
       {
         sane: () => messageCase('survivor', survivor),
@@ -146,20 +186,21 @@ export const survivalClauses: readonly HostClause[] = [
   },
 ];
 
-function aborted(testimony: Testimony): Verdict {
+function aborted(testimony: Testimony, { timeoutSecs = usualSecs }: HostCase): Verdict {
   const call = messageOf(testimony);
   if (call === undefined) return inconclusive('the agent was not called');
   const expected = `the request is aborted after ${seconds(timeoutSecs * 1000)}`;
+  const hint = 'let the host wait timeoutSecs of the case, or tell how long it waits: --set timeout=<seconds>';
   const { atMs, closedMs } = call;
-  if (closedMs === undefined) return fail({ expected, actual: 'it was never aborted' });
+  if (closedMs === undefined) return fail({ expected, actual: 'it was never aborted', hint });
   const tookMs = closedMs - atMs;
-  if (call.endedBy === 'agent') return fail({ expected, actual: `it was still open after ${seconds(tookMs)}` });
+  if (call.endedBy === 'agent') return fail({ expected, actual: `it was still open after ${seconds(tookMs)}`, hint });
   return tookMs <= timeoutSecs * 1000 + toleranceMs
     ? pass
-    : fail({ expected, actual: `it was aborted after ${seconds(tookMs)}` });
+    : fail({ expected, actual: `it was aborted after ${seconds(tookMs)}`, hint });
 }
 
 function isAborted(exchange: Exchange): boolean {
   const testimony = testimonyOf(exchange);
-  return testimony !== undefined && aborted(testimony).is === 'pass';
+  return testimony !== undefined && aborted(testimony, caseOf(exchange)).is === 'pass';
 }

@@ -57,6 +57,7 @@ export const calledClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/prompt-is-the-latest-message',
     says: 'prompt is the latest message of the user, a string',
+    vantages: ['wire', 'case'],
     judge: onCall(({ given }, { prompt }) => {
       const { prompt: found = nothing } = given;
       if (found.is === 'text' && (found.value === undefined || found.value === prompt)) return pass;
@@ -120,6 +121,7 @@ export const calledClauses: readonly HostClause[] = [
     level: 'may',
     category: 'semantics',
     says: 'keys of config that nobody knows are passed on to the agent',
+    vantages: ['wire', 'case'],
     judge: onCall(({ given }, { config }) => {
       const expected = config?.[furtherKey];
       const { config: { is, value } = nothing } = given;

@@ -23,6 +23,14 @@ const shared = {
 
 const raised = acting('raised', { do: 'raise', message: 'the model cannot be reached' });
 
+/** Paths at which there is no agent. */
+const noAgents = [
+  noAgent('no-file', 'missing'),
+  noAgent('raises-at-import', 'raises'),
+  noAgent('no-program', 'no-program'),
+  noAgent('no-run-agent', 'no-function'),
+];
+
 export const failedClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -38,12 +46,7 @@ export const failedClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/path-that-fails-is-told',
     says: 'a path at which no agent can be loaded is reported as an error',
-    on: faults(
-      noAgent('no-file', 'missing'),
-      noAgent('raises-at-import', 'raises'),
-      noAgent('no-program', 'no-program'),
-      noAgent('no-run-agent', 'no-function'),
-    ),
+    on: faults(...noAgents),
     vantages: ['conclusion'],
     judge: judgePath,
   },
@@ -55,7 +58,7 @@ export const failedClauses: readonly HostClause[] = [
       {
         faults: [
           raised,
-          noAgent('raises-at-import', 'raises'),
+          ...noAgents,
           acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
           ...wrongShapes().map(([name, value]) => answer(name, value)),
         ],

@@ -11,6 +11,12 @@ const unchecked: readonly Unchecked[] = [
     says: 'an answer in which something stands that no JSON tells (NaN, half a character, an integer of 5,000 digits, 20,000 lists in each other, a list that holds itself) is an answer, or none',
     because: 'no sentence decides: survives returns it, and asks for the next answer alone',
   },
+  {
+    id: 'agent-format/host/never-settles',
+    section: 'Function signature (required)',
+    says: 'a call of run_agent that is never done is given up',
+    because: 'no sentence gives a host a time: whoever waits for as long as it takes keeps the contract',
+  },
 ];
 
 /** What binds the program that imports the agent and calls its function. */

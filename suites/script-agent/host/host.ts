@@ -11,7 +11,7 @@ const unchecked: readonly Unchecked[] = [
     id: 'script-agent/host/odd-json',
     section: 'Type Safety & Validation',
     says: 'JSON that parsers take differently (a byte order mark, NaN, a name twice, bytes that are no UTF-8, half a character, 20,000 levels, 5,000 digits) is an output, or none',
-    because: 'no sentence decides, and none asks that a host outlives an output: nothing of the kind is sent',
+    because: 'no sentence decides: text-is-no-success sends it, and the report tells what came of it',
   },
 ];
 

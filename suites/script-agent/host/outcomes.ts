@@ -3,6 +3,8 @@ import {
   fail,
   type HostClause,
   inconclusive,
+  observed,
+  oddJson,
   onFault,
   pass,
   type Testimony,
@@ -32,6 +34,15 @@ const invalidOutputs: Readonly<Record<string, Members>> = {
   'success-null': { ...unusable, success: null },
   'agent-requests-null': { ...unusable, success: true, agent_requests: null },
 };
+
+/** Outputs that parsers take differently. They are sent, and no verdict comes of them: the report tells what the host made of each. */
+const oddOutputs = oddJson((value) => JSON.stringify({ ...saneOutput, note: '@' }).replace('"@"', value)).map(
+  ({ name, bytes }) => {
+    const base64 = Buffer.from(bytes).toString('base64');
+    return scriptCase(name, [first({}, { steps: [{ do: 'read' }, { do: 'write', to: 'stdout', base64 }] })]);
+  },
+);
+const oddNames = oddOutputs.map((one) => one.case);
 
 /** What the host makes of outputs. */
 export const outcomeClauses: readonly HostClause[] = [
@@ -75,10 +86,14 @@ export const outcomeClauses: readonly HostClause[] = [
     ...shared,
     id: 'script-agent/host/text-is-no-success',
     says: 'what is no JSON is no success',
-    on: faults(
-      scriptCase('text', [first({}, { steps: printingText('The harbour is quiet tonight.\n') })]),
-      scriptCase('nothing-printed', [first({}, { steps: [{ do: 'read' }] })]),
-    ),
+    on: {
+      ...faults(
+        scriptCase('text', [first({}, { steps: printingText('The harbour is quiet tonight.\n') })]),
+        scriptCase('nothing-printed', [first({}, { steps: [{ do: 'read' }] })]),
+        ...oddOutputs,
+      ),
+      observes: ([, turn]) => observed(turn, oddNames),
+    },
     vantages: ['conclusion'],
     judge: onFault((testimony) => notAnswered(testimony, 'an error: the script printed no JSON')),
   },

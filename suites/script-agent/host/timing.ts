@@ -6,7 +6,9 @@ import {
   type HostCase,
   type HostClause,
   inconclusive,
+  lateCases,
   notApplicable,
+  onLate,
   onLateFault,
   pass,
   type Scenario,
@@ -28,7 +30,7 @@ const shared = {
   level: 'should',
   category: 'timeouts',
   subject: 'host',
-  vantages: ['wire'],
+  vantages: ['wire', 'timeout'],
 } as const;
 
 /** What becomes of scripts that do not answer in time. */
@@ -36,39 +38,65 @@ export const timingClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'script-agent/host/timeout-ends-it',
-    says: 'a script that does not answer in time is ended',
-    on: late('stalls', (ms) => [{ do: 'read' }, { do: 'wait', ms }]),
-    judge: onStalled((call, timeoutSecs) => {
-      const expected = `the script is ended after ${timeoutSecs} s`;
-      if (call.finished)
-        return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
-      if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
-      return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
-        ? pass
-        : inconclusive('the script was ended late: the host, or this machine, was slow');
-    }),
+    says: 'a script that does not answer in time is ended, and no earlier',
+    on: stalling(),
+    judge: onLate(
+      'the script is ended',
+      onStalled((call, timeoutSecs) => {
+        const expected = `the script is ended after ${timeoutSecs} s`;
+        if (call.finished)
+          return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
+        if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
+        return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
+          ? pass
+          : inconclusive('the script was ended late: the host, or this machine, was slow');
+      }),
+    ),
   },
   {
     ...shared,
     id: 'script-agent/host/nothing-left-running',
     says: 'what a script left running is ended with it',
-    on: late('leaves-a-process', (ms) => [{ do: 'read' }, { do: 'leave', ms: 30_000 }, { do: 'wait', ms }]),
-    judge: onStalled((call) => {
-      if (call.finished || call.itselfRunning) return notApplicable('the host did not end the script');
-      return call.running
-        ? fail({ expected: 'nothing of the script runs any more', actual: 'a process that it started still ran' })
-        : pass;
-    }),
+    on: leaving(),
+    judge: onLateFault(
+      onStalled((call) => {
+        if (call.finished || call.itselfRunning) return notApplicable('the host did not end the script');
+        return call.running
+          ? fail({ expected: 'nothing of the script runs any more', actual: 'a process that it started still ran' })
+          : pass;
+      }),
+    ),
   },
 ];
 
 /** A first script that takes its time before it answers. */
-function late(name: string, steps: (ms: number) => readonly CommandStep[]): Scenario<HostCase> {
+function slow(
+  name: string,
+  steps: (ms: number) => readonly CommandStep[],
+): (ms: number, timeoutSecs: number) => HostCase {
   const answering = printing(saneOutput).slice(1);
-  const within = (timeoutSecs: number): HostCase => ({
-    ...scriptCase(name, [first({}, { steps: [...steps(timeoutSecs * 1000 + stallMs), ...answering] })]),
+  return (ms, timeoutSecs) => ({
+    ...scriptCase(name, [first({}, { steps: [...steps(ms), ...answering] })]),
     timeoutSecs,
   });
+}
+
+/** One that is in time comes first: a host that ends scripts sooner does not wait its time. */
+function stalling(): Scenario {
+  const read = { do: 'read' } as const;
+  const stalls = slow('stalls', (ms) => [read, { do: 'wait', ms }]);
+  const soon = slow('answer-in-time', (ms) => [read, { do: 'wait', ms }]);
+  const within = (timeoutSecs: number): Record<'inTime' | 'late', HostCase> => ({
+    inTime: soon((timeoutSecs * 1000) / 2, timeoutSecs),
+    late: stalls(timeoutSecs * 1000 + stallMs, timeoutSecs),
+  });
+  const [quick, unhurried] = [within(waits.secs), within(waits.unhurriedSecs)];
+  return lateCases([quick.late.case], { sane: () => saneCase, slow: () => quick, unhurried: () => unhurried });
+}
+
+function leaving(): Scenario<HostCase> {
+  const leaves = slow('leaves-a-process', (ms) => [{ do: 'read' }, { do: 'leave', ms: 30_000 }, { do: 'wait', ms }]);
+  const within = (timeoutSecs: number): HostCase => leaves(timeoutSecs * 1000 + stallMs, timeoutSecs);
   const unhurried = within(waits.unhurriedSecs);
   return faultCases<HostCase>(
     { fixed: [within(waits.secs)] },
@@ -76,12 +104,10 @@ function late(name: string, steps: (ms: number) => readonly CommandStep[]): Scen
   );
 }
 
-/** Judges the first script, where the host knows how long it is to wait. */
-function onStalled(judge: (call: CommandCall, timeoutSecs: number) => Verdict): HostClause['judge'] {
-  return onLateFault((testimony, { timeoutSecs = waits.secs }) => {
+/** Judges the first script, where it was run. */
+function onStalled(judge: (call: CommandCall, timeoutSecs: number) => Verdict): Parameters<typeof onLateFault>[0] {
+  return (testimony, { timeoutSecs = waits.secs }) => {
     const [call] = callsOf(testimony, 'prompt_generator');
-    if (!['case', 'timeout'].some((name) => testimony.placeholders.includes(name)))
-      return inconclusive('the host does not learn how long it is to wait', 'write {timeout} or {case} in --driver');
     return call === undefined ? notApplicable('the script was not run') : judge(call, timeoutSecs);
-  });
+  };
 }

@@ -7,6 +7,7 @@ import {
   type HostCase,
   isObject,
   type Json,
+  lateCases,
   oddJson,
   type Scenario,
   surviving,
@@ -34,6 +35,12 @@ const fullAnswer = {
   metrics: { latency_ms: 1200 },
 };
 
+/** The same with a message that a terminal, a log and a form would each take otherwise. */
+const oddAnswer = {
+  ...fullAnswer,
+  message: ' \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028last line\n ',
+};
+
 type Answer = { [name: string]: Json };
 
 const { schema_version: _, ...content } = example;
@@ -41,11 +48,13 @@ const { schema_version: _, ...content } = example;
 /** Milliseconds beyond the time that a host shall wait. */
 const BEYOND_MS = 1500;
 /** Seconds that a host waits for an agent that is late, and how long where a slow machine could not start the agent in them. */
-const WAITS = { secs: 1, unhurriedSecs: 6 };
+const WAITS = { secs: 2, unhurriedSecs: 6 };
 /** Milliseconds beyond it for which a stuck agent lives where nobody ends it. */
 const STUCK_MS = 5000;
+const DRIP_MS = 100;
 const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
+const LARGE_BLOCK = 64 * 1024;
 /** How long a process holds a pipe, and how long the host waits then. */
 const HELD = { ms: 12_000, secs: 5 };
 
@@ -100,7 +109,7 @@ const texts = fc.string({ unit: 'grapheme', maxLength: 40 });
 /** Ordinary cases: answers with any text in them. */
 export const cases: Scenario = hostCases<Answer>(
   {
-    fixed: [fullAnswer],
+    fixed: [fullAnswer, oddAnswer],
     generated: fc.record({
       message: texts,
       tool_calls: fc.array(fc.record({ name: texts, args: fc.dictionary(texts, texts, { maxKeys: 2 }) }), {
@@ -132,6 +141,21 @@ function unlike(...played: readonly LatePlayed[]): Scenario {
 function late(name: string, steps: (timeoutMs: number) => readonly CommandStep[]): LatePlayed {
   const within = (timeoutSecs: number): Played => ({ name, timeoutSecs, steps: steps(timeoutSecs * 1000) });
   return { ...within(WAITS.secs), unhurried: within(WAITS.unhurriedSecs) };
+}
+
+/** An agent that answers when it has taken so many milliseconds. */
+interface Dawdling {
+  readonly name: string;
+  readonly steps: (ms: number) => readonly CommandStep[];
+}
+
+/** It answers in the midst of the time of its host, and when that is over. */
+function slowWithin(timeoutSecs: number): (dawdling: Dawdling) => Record<'inTime' | 'late', HostCase> {
+  const timeoutMs = timeoutSecs * 1000;
+  return ({ name, steps }) => ({
+    inTime: wendellCase({ name: `${name}-in-time`, timeoutSecs, steps: steps(timeoutMs / 2) }),
+    late: wendellCase({ name: `late-${name}`, timeoutSecs, steps: steps(timeoutMs + BEYOND_MS) }),
+  });
 }
 
 /** The full answer without one of its fields. */
@@ -180,16 +204,36 @@ export const faults = {
   notJson: unlike(
     { name: 'plain-text', steps: printing('I can help with that refund.') },
     { name: 'log-line-before', steps: printing(`loading the model\n${JSON.stringify(fullAnswer)}\n`) },
+    { name: 'two-documents', steps: printing(`${JSON.stringify(fullAnswer)}\n${JSON.stringify(fullAnswer)}\n`) },
     { name: 'cut-off', steps: printing(JSON.stringify(fullAnswer).slice(0, -20)) },
     { name: 'nothing', steps: printing('') },
   ),
   missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
-  late: unlike(
-    late('late-answer', (timeoutMs) => [
-      { do: 'read' },
-      { do: 'wait', ms: timeoutMs + BEYOND_MS },
-      { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
-    ]),
+  late: lateCases<Dawdling>(
+    [
+      {
+        name: 'answer',
+        steps: (ms) => [
+          { do: 'read' },
+          { do: 'wait', ms },
+          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
+        ],
+      },
+      {
+        name: 'dripping-answer',
+        steps: (ms) => [
+          { do: 'read' },
+          { do: 'wait', ms: 0 },
+          { do: 'write', to: 'stdout', text: ' ', times: Math.ceil(ms / DRIP_MS), pauseMs: DRIP_MS },
+          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
+        ],
+      },
+    ],
+    {
+      sane: () => answerCase(fullAnswer),
+      slow: slowWithin(WAITS.secs),
+      unhurried: slowWithin(WAITS.unhurriedSecs),
+    },
   ),
   stuck: unlike(
     late('never-ends', (timeoutMs) => [
@@ -209,18 +253,53 @@ const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' 
   },
 );
 
-/** A good answer of an agent that does not end in time. */
-const staying: Played = {
-  name: 'answer-and-no-end-in-a-turn',
-  timeoutSecs: WAITS.secs,
-  steps: [...answering(fullAnswer), { do: 'wait', ms: WAITS.secs * 1000 + STUCK_MS }],
-};
+/** Values of JSON that are no answers. */
+const otherValues = Object.entries({ 'an-array': [fullAnswer], 'a-string': fullAnswer.message, null: null }).map(
+  ([name, value]): Played => ({ name: `${name}-in-a-turn`, steps: answering(value) }),
+);
+
+/** Seconds in which whatever goes on has gone on for too long. */
+const stayingMs = WAITS.secs * 1000 + STUCK_MS;
+const [beforeNote = '', afterNote = ''] = JSON.stringify({ ...fullAnswer, note: '@' }).split('@');
+
+/** Good answers of agents that are odd otherwise. */
+const oddAgents: readonly Played[] = [
+  {
+    name: 'ten-megabytes-in-a-turn',
+    steps: [
+      ...printing(beforeNote),
+      { do: 'write', to: 'stdout', text: 'x'.repeat(LARGE_BLOCK), times: (10 * ONE_MIB) / LARGE_BLOCK },
+      { do: 'write', to: 'stdout', text: afterNote },
+    ],
+  },
+  { name: 'stdin-not-read-in-a-turn', steps: answering(fullAnswer).slice(1) },
+  {
+    name: 'answer-and-no-end-in-a-turn',
+    timeoutSecs: WAITS.secs,
+    steps: [...answering(fullAnswer), { do: 'wait', ms: stayingMs }],
+  },
+  {
+    name: 'stdout-closed-and-no-end-in-a-turn',
+    timeoutSecs: WAITS.secs,
+    steps: [...answering(fullAnswer), { do: 'close', stream: 'stdout' }, { do: 'wait', ms: stayingMs }],
+  },
+];
 
 /** A turn between two others in a host that lives on: the agent fails, or answers what no sentence decides about. */
 export const turnsBetween = surviving<Played>(
   {
-    faults: [{ name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] }],
-    undecided: [...oddOutputs, staying],
+    faults: [
+      { name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] },
+      { name: 'killed-in-a-turn', steps: [...answering(fullAnswer), { do: 'die', signal: 'SIGKILL' }] },
+      { name: 'missing-program-in-a-turn', steps: [], missing: true },
+      { name: 'plain-text-in-a-turn', steps: printing('I can help with that refund.') },
+      {
+        name: 'late-answer-in-a-turn',
+        timeoutSecs: WAITS.secs,
+        steps: [{ do: 'read' }, { do: 'wait', ms: WAITS.secs * 1000 + BEYOND_MS }, ...answering(fullAnswer).slice(1)],
+      },
+    ],
+    undecided: [...oddOutputs, ...otherValues, ...oddAgents],
   },
   { sane: () => answerCase(fullAnswer), faulty: wendellCase },
 );

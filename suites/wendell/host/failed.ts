@@ -5,6 +5,7 @@ import {
   inconclusive,
   notApplicable,
   onFault,
+  onLate,
   onLateFault,
   pass,
   type Testimony,
@@ -87,9 +88,10 @@ export const failedClauses: readonly HostClause[] = [
     id: 'wendell/host/late-answer-is-no-answer',
     section: 'charter',
     category: 'timeouts',
-    says: 'an answer that comes after the time of the host is none',
+    says: 'an answer that comes when the time of the host is over is none, and no earlier',
     on: faults.late,
-    judge: onLateFault((testimony) =>
+    vantages: ['conclusion', 'timeout'],
+    judge: onLate('the agent is given up', (testimony) =>
       testimony.conclusion?.outcome === 'answered'
         ? failConclusion(testimony, 'no answer: it came 1.5 s too late')
         : pass,
@@ -102,7 +104,7 @@ export const failedClauses: readonly HostClause[] = [
     category: 'timeouts',
     says: 'when the time is over nothing of the agent goes on running',
     on: faults.stuck,
-    vantages: ['wire', 'conclusion'],
+    vantages: ['wire', 'conclusion', 'timeout'],
     judge: onLateFault(({ calls }) => {
       const commands = calls.filter((call) => call.by === 'command');
       if (commands.every(({ finished }) => finished)) return notApplicable('the host waited until the agent ended');

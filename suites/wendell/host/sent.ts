@@ -38,7 +38,7 @@ export const sentClauses: readonly HostClause[] = [
     section: 'Agent Adapter Contract',
     category: 'semantics',
     says: 'the configured command is run, with its arguments',
-    vantages: ['wire', 'case'],
+    vantages: ['wire', 'agent'],
     judge: onTestimony(({ calls }) => {
       const [call] = commandCalls(calls);
       if (call === undefined) return fail({ expected: 'the command of the case is run', actual: 'it was not started' });
@@ -103,10 +103,10 @@ export const sentClauses: readonly HostClause[] = [
     says: 'nothing that the evaluator withholds reaches the agent',
     vantages: ['wire', 'case'],
     judge: onCall((call, hostCase) => {
-      const [item] = readJson(bytesOf(call.stdin)).documents;
-      const inItem = valuesIn(item ?? null).some(
-        (text) => hostCase.withheld?.some((one) => text.includes(one)) === true,
-      );
+      const { documents } = readJson(bytesOf(call.stdin));
+      const inItem = documents
+        .flatMap(textsIn)
+        .some((text) => hostCase.withheld?.some((one) => text.includes(one)) === true);
       const where = [...(inItem ? ['the work item'] : []), ...call.withheld.filter((place) => place !== 'stdin')];
       return where.length === 0
         ? pass
@@ -173,12 +173,14 @@ function namesIn(value: Json): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]) : [];
 }
 
-/** The texts of a value, but for those under names that are withheld: these are a matter of another clause. */
-function valuesIn(value: Json): string[] {
+/** The texts of a value and its names, but for those under names that are withheld: these are a matter of another clause. */
+function textsIn(value: Json): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(valuesIn);
+  if (Array.isArray(value)) return value.flatMap(textsIn);
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, member]) => (withheldNames.includes(name) ? [] : valuesIn(member)));
+  return Object.entries(value).flatMap(([name, member]) =>
+    withheldNames.includes(name) ? [] : [name, ...textsIn(member)],
+  );
 }
 
 function hasFields(item: { [name: string]: Json }, part: string, fields: Readonly<Record<string, string>>): Verdict {

@@ -22,7 +22,7 @@ interface Life {
 }
 
 /** A loop that ends again and again is not started for ever. */
-const mostStarts = 20;
+const mostStarts = 50;
 /** What is kept of stderr, in bytes. */
 const keptOfStderr = 64 * 1024;
 /** How long its output may stay open when it has ended, in milliseconds. */

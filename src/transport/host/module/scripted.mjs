@@ -24,8 +24,6 @@ function scripted({ folder, path, variable, parameters }) {
     const acts = {
       wait: ({ ms }) => sleep(ms),
       print: ({ text }) => console.log(text),
-      // A timer keeps the process as alive as an agent at work does.
-      hang: () => new Promise(() => setInterval(() => {}, 1000)),
     };
     for (const step of steps) {
       if (step.do === 'raise' || step.do === 'return') record({ is: 'end', call });

@@ -62,9 +62,6 @@ async def _play(number):
             await _pause(step["ms"] / 1000)
         elif do == "print":
             print(step["text"], flush=True)
-        elif do == "hang":
-            while True:
-                await _asyncio.sleep(3600)
         elif do == "raise":
             _record({"is": "end", "call": number})
             raise RuntimeError(step["message"])

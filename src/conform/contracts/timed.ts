@@ -1,0 +1,55 @@
+import { requestOf } from '../../author/reading/request-of.ts';
+import type { Call, Contract, HostCase, Json, Scenario } from '../../model/index.ts';
+
+/** The side of hosts of a contract, for a host that waits so many seconds whatever a case says: its cases about time are made for that. */
+export function timedAs(side: Contract, seconds: number): Contract {
+  // Clauses that share conversations go on sharing them.
+  const wrapped = new Map<Scenario, Scenario>();
+  const timed = (scenario: Scenario): Scenario => {
+    const known = wrapped.get(scenario) ?? timedScenario(scenario, seconds);
+    wrapped.set(scenario, known);
+    return known;
+  };
+  return {
+    ...side,
+    calls: timed(side.calls),
+    clauses: side.clauses.map((clause) =>
+      typeof clause.on === 'string' ? clause : { ...clause, on: timed(clause.on) },
+    ),
+  };
+}
+
+function timedScenario(scenario: Scenario, seconds: number): Scenario {
+  return {
+    ...scenario,
+    call(value, turns) {
+      const call = scenario.call(value, turns);
+      return call && timedCall(call, seconds);
+    },
+  };
+}
+
+function timedCall(call: Call, seconds: number): Call {
+  const { timeoutSecs, plays, ...hostCase } = requestOf(call) as unknown as HostCase;
+  if (timeoutSecs === undefined) return call;
+  const timed = { ...hostCase, timeoutSecs: seconds, plays: stretched(plays as unknown as Json, timeoutSecs, seconds) };
+  return { ...call, body: JSON.stringify(timed) };
+}
+
+/**
+ * What an agent does, made for another time of its host: what takes longer than that time takes as much longer than the other, and what is
+ * done within it takes its share.
+ */
+function stretched(play: Json, from: number, to: number): Json {
+  if (Array.isArray(play)) return play.map((one: Json) => stretched(one, from, to));
+  if (typeof play !== 'object' || play === null) return play;
+  const inMs = (ms: number): number => Math.round(ms > from * 1000 ? ms + (to - from) * 1000 : (ms * to) / from);
+  const members = Object.entries(play).map(([name, one]) => [
+    name,
+    ['ms', 'delayMs'].includes(name) && typeof one === 'number' ? inMs(one) : stretched(one, from, to),
+  ]);
+  const made = Object.fromEntries(members) as { [name: string]: Json };
+  const { times, pauseMs } = made;
+  if (typeof times !== 'number' || typeof pauseMs !== 'number') return made;
+  return { ...made, times: Math.ceil(inMs(times * pauseMs) / pauseMs) };
+}
