@@ -28,7 +28,8 @@ export const definition: DefineCommand = ({ words }) => ({
   }).flatMap(([heading, options]) => options.map((one) => one.helpGroup(heading))),
   help: `What a driver is given and what it prints: docs/hosts.md.
 
-Kinds of --error-text: timeout and status for adk-run; agent-conform explain adk-run tells what is judged by them.
+The kinds of --error-text that a contract knows, and what is judged by them:
+agent-conform explain <contract>.
 
 Examples:
   agent-conform host wendell --driver 'python3 drive.py {case}'

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Mock } from '../../model/index.ts';
@@ -105,13 +106,10 @@ async function serve(id: string, mock: Mock, flags: ServeFlags): Promise<number>
   });
 }
 
-/** The agents that come with the kit, by the contract that they keep. */
-const agents: Readonly<Record<string, URL>> = { wendell: new URL('../demo/careful.js', import.meta.url) };
-
-/** For a contract that is called as a command: the command of an agent that comes with the kit. */
+/** For a contract that is called as a command: the command of the agent that comes with the kit, where there is one. */
 function printCommand(id: string, { json, color: _, ...others }: ServeFlags): Promise<number> {
-  const agent = agents[id];
-  if (agent === undefined) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
+  const agent = new URL(`../demo/${id}/careful.js`, import.meta.url);
+  if (!existsSync(agent)) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
   const [useless] = Object.keys(others);
   if (useless !== undefined)
     throw new UsageError(`--${useless}: ${id} is called as a command, and nothing is served`, 'leave it out');
