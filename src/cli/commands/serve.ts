@@ -108,12 +108,12 @@ async function serve(id: string, mock: Mock, flags: ServeFlags): Promise<number>
 
 /** For a contract that is called as a command: the command of the agent that comes with the kit, where there is one. */
 function printCommand(id: string, { json, color: _, ...others }: ServeFlags): Promise<number> {
-  const agent = new URL(`../demo/${id}/careful.js`, import.meta.url);
-  if (!existsSync(agent)) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
+  const agents = new URL(`../demo/${id}/`, import.meta.url);
+  if (!existsSync(agents)) throw new UsageError(`there is no agent to serve for ${id}`, 'agent-conform list');
   const [useless] = Object.keys(others);
   if (useless !== undefined)
     throw new UsageError(`--${useless}: ${id} is called as a command, and nothing is served`, 'leave it out');
-  const command = [process.execPath, fileURLToPath(agent)];
+  const command = [process.execPath, fileURLToPath(new URL('careful.js', agents))];
   return print(`${json ? JSON.stringify({ command }) : quoteWords(command)}\n`);
 }
 
