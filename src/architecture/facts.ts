@@ -15,6 +15,8 @@ export interface Facts {
   readonly texts: readonly string[];
   /** Texts that something is compared with: by `===` and its like, by `in`, in a `case`. */
   readonly compared: readonly string[];
+  /** Fields that something is asked for by `in`, each with the name of what is asked. */
+  readonly asked: readonly { readonly field: string; readonly of: string }[];
   /** The names in each object literal. */
   readonly tables: readonly (readonly string[])[];
 }
@@ -33,6 +35,7 @@ export function factsOf(path: string, program: string): Facts {
   const ofFiles: string[] = [];
   const texts: string[] = [];
   const compared: string[] = [];
+  const asked: { field: string; of: string }[] = [];
   const tables: string[][] = [];
   const imported = (node: Node | null): void => {
     const name = textOf(node);
@@ -73,6 +76,8 @@ export function factsOf(path: string, program: string): Facts {
     BinaryExpression({ operator, left, right }) {
       const sides = operator === 'in' ? [left] : /^[!=]==?$/.test(operator) ? [left, right] : [];
       compared.push(...sides.flatMap((side) => textOf(side) ?? []));
+      const field = operator === 'in' ? textOf(left) : undefined;
+      if (field !== undefined) asked.push({ field, of: lastName(right) });
     },
     SwitchCase({ test }) {
       compared.push(...[textOf(test) ?? []].flat());
@@ -97,6 +102,7 @@ export function factsOf(path: string, program: string): Facts {
     doors,
     texts: texts.filter((text) => !imports.includes(text)),
     compared,
+    asked,
     tables,
   };
 }
@@ -109,6 +115,11 @@ function isDoor(name: string | undefined): boolean {
 function isProcess(node: Node | null): boolean {
   const named = node?.type === 'MemberExpression' ? node.property : node;
   return named?.type === 'Identifier' && named.name === 'process';
+}
+
+/** `target` of `target` and of `opening.target`; nothing of what has no name. */
+function lastName(node: Node): string {
+  return nameOf(node.type === 'MemberExpression' ? node.property : node) ?? '';
 }
 
 /** The name of a property, written `process.exit` or `process['exit']`. */

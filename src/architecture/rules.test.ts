@@ -185,6 +185,8 @@ describe('names of built-in contracts', () => {
 test.each([
   ["if (target.channel === 'http') call();", 'http'],
   ["if ('url' in target) call();", 'url'],
+  ["if ('agents' in target) call();", 'agents'],
+  ["if ('headers' in kept.target) call();", 'headers'],
   ["switch (channel) { case 'module': call(); }", 'module'],
   ['const ways = { command: 1, http: 2 };', 'command, http'],
 ])('a branch on a channel is found outside of what a channel is made of: %s', (source, what) => {
@@ -192,4 +194,5 @@ test.each([
     `src/run/a.ts branches on a channel (${what}): ask its description or its adapter`,
   ]);
   expect(faultsIn({ 'src/conform/channels/http.ts': source })).toEqual([]);
+  expect(faultsIn({ 'src/run/a.ts': "if ('headers' in ended) call();" })).toEqual([]);
 });
