@@ -17,6 +17,8 @@ export interface Facts {
   readonly compared: readonly string[];
   /** Fields that something is asked for by `in`, each with the name of what is asked. */
   readonly asked: readonly { readonly field: string; readonly of: string }[];
+  /** The object literals of clauses, known by their id and what they say. */
+  readonly clauses: readonly { readonly line: number; readonly lines: number }[];
   /** The names in each object literal. */
   readonly tables: readonly (readonly string[])[];
 }
@@ -37,6 +39,7 @@ export function factsOf(path: string, program: string): Facts {
   const compared: string[] = [];
   const asked: { field: string; of: string }[] = [];
   const tables: string[][] = [];
+  const clauses: { line: number; lines: number }[] = [];
   const imported = (node: Node | null): void => {
     const name = textOf(node);
     if (name !== undefined) imports.push(name);
@@ -82,8 +85,11 @@ export function factsOf(path: string, program: string): Facts {
     SwitchCase({ test }) {
       compared.push(...[textOf(test) ?? []].flat());
     },
-    ObjectExpression({ properties }) {
-      tables.push(properties.flatMap((one) => (one.type === 'Property' ? (nameOf(one.key) ?? []) : [])));
+    ObjectExpression({ properties, start, end }) {
+      const names = properties.flatMap((one) => (one.type === 'Property' ? (nameOf(one.key) ?? []) : []));
+      tables.push(names);
+      if (names.includes('id') && names.includes('says'))
+        clauses.push({ line: linesIn(program.slice(0, start)), lines: linesIn(program.slice(start, end)) });
     },
     Literal(node) {
       const text = textOf(node);
@@ -96,15 +102,20 @@ export function factsOf(path: string, program: string): Facts {
 
   return {
     path,
-    lines: program.replace(/\n$/, '').split('\n').length,
+    lines: linesIn(program.replace(/\n$/, '')),
     imports,
     ofFiles,
     doors,
     texts: texts.filter((text) => !imports.includes(text)),
     compared,
     asked,
+    clauses,
     tables,
   };
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
 }
 
 function isDoor(name: string | undefined): boolean {

@@ -159,6 +159,16 @@ describe('files', () => {
   });
 });
 
+describe('clauses', () => {
+  const clause = (lines: number): string => `export const c = [{ id: 'a/b', says: 'c',${'\n'.repeat(lines - 1)} }];`;
+
+  test('are of 12 lines at most', () => {
+    expect(faultsIn({ 'suites/one/a.ts': `\n${clause(13)}`, 'suites/one/b.ts': clause(12) })).toEqual([
+      'suites/one/a.ts:2 is a clause of 13 lines: 12 at most',
+    ]);
+  });
+});
+
 describe('pure layers', () => {
   test.each(['src/model/a.ts', 'src/schema/a.ts', 'src/author/a.ts', 'suites/one/a.ts'])(
     'do no input or output: %s',

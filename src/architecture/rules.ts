@@ -10,6 +10,8 @@ import { resolveImport } from './resolve.ts';
 /** The one shared file that names the built-in contracts. */
 const registry = 'src/api/contracts.ts';
 const maxLines = 250;
+/** What a reader takes in at a glance: longer values and judges of a clause have a name, and stand beside the list. */
+const maxClauseLines = 12;
 /** Text and data in, text and data out: no clock, no file, no process. */
 const pure = /^(src\/(model|schema|author)|suites)\//;
 /** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `facts.ts` sees it. */
@@ -105,6 +107,12 @@ const rules: readonly Rule[] = [
     return [...new Set(asked), ...known.map((names) => names.join(', '))].map(
       (what) => `${path} branches on a channel (${what}): ask its description or its adapter`,
     );
+  },
+
+  function hasShortClauses({ path, clauses }) {
+    if (!path.startsWith('suites/')) return [];
+    const long = clauses.filter(({ lines }) => lines > maxClauseLines);
+    return long.map(({ line, lines }) => `${path}:${line} is a clause of ${lines} lines: ${maxClauseLines} at most`);
   },
 
   function isShort({ path, lines }) {

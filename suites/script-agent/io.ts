@@ -18,6 +18,9 @@ import { objectHint, noOutputHint } from './answer/hints.ts';
 import { isChange, specialRequest } from './call/reading.ts';
 import { mayRefuse } from './file/effects.ts';
 
+const logsHint =
+  'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success';
+
 const shared = { section: 'BDD Integration', subject: 'agent', on: 'valid' } as const;
 
 export const ioClauses: readonly Clause[] = [
@@ -36,11 +39,7 @@ export const ioClauses: readonly Clause[] = [
     category: 'semantics',
     channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
-    judge: onAnswer(
-      printsJsonAlone(
-        'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success',
-      ),
-    ),
+    judge: onAnswer(printsJsonAlone(logsHint)),
   },
   {
     ...shared,

@@ -1,4 +1,4 @@
-import type { Clause, Exchange, Json, TargetParameters, Verdict } from '../../src/contract.ts';
+import type { Clause, Exchange, Json, Scenario, TargetParameters, Verdict } from '../../src/contract.ts';
 import { endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
 import { hasExitedWell } from './answers.ts';
 
@@ -14,6 +14,10 @@ function toolsOf({ tools = '' }: TargetParameters): readonly string[] | undefine
 /** The real host's first call where a suite has tool contracts; it stands in no document. */
 export function handshakeClauses(parameters: TargetParameters): readonly Clause[] {
   const wanted = toolsOf(parameters);
+  const on: Scenario<string> = {
+    fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
+    call: (body, turns) => (turns.length === 0 ? { body, invalid: true } : undefined),
+  };
   return [
     {
       id: 'wendell/handshake/supported-tools',
@@ -23,10 +27,7 @@ export function handshakeClauses(parameters: TargetParameters): readonly Clause[
       subject: 'agent',
       says: 'a handshake is answered with supported_tools, all that --set tools names in it',
       profile: 'handshake',
-      on: {
-        fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
-        call: (body: string, turns) => (turns.length === 0 ? { body, invalid: true } : undefined),
-      },
+      on,
       judge: ([exchange]) => judgeHandshake(exchange, wanted),
     },
   ];

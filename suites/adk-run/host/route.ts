@@ -23,6 +23,11 @@ const shared = {
 
 const appName = own(sentIn(saneCase).config.config.adk, 'appName') ?? null;
 
+const baseUrlCases = caseAfterCase(
+  [saneCase, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
+  [saneCase, caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } })],
+);
+
 export const routeClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -33,20 +38,13 @@ export const routeClauses: readonly HostClause[] = [
       saneCase,
       caseOn('no-app-name', { agentEndpoint: '{url}', config: { adk: { baseUrl: '{url}' } } }),
     ]),
-    judge: onRoute((calls) =>
-      calls.length === 0
-        ? pass
-        : fail({ expected: 'no call: the route has no appName', actual: 'the agent was called' }),
-    ),
+    judge: onRoute(judgeAppNameRequired),
   },
   {
     ...shared,
     id: 'adk-run/host/base-url-default',
     says: 'baseUrl is called, or agentEndpoint where the route has none',
-    on: caseAfterCase(
-      [saneCase, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
-      [saneCase, caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } })],
-    ),
+    on: baseUrlCases,
     judge: onRoute((calls, { config: { adk } }) => {
       const name = own(adk, 'baseUrl') === undefined ? 'agentEndpoint' : 'baseUrl';
       const expected = `a call to ${name}`;
@@ -55,6 +53,12 @@ export const routeClauses: readonly HostClause[] = [
     }),
   },
 ];
+
+function judgeAppNameRequired(calls: ReturnType<typeof httpCalls>): Verdict {
+  return calls.length === 0
+    ? pass
+    : fail({ expected: 'no call: the route has no appName', actual: 'the agent was called' });
+}
 
 /** The plain message, by another route. */
 function caseOn(name: string, route: Route): HostCase {

@@ -75,16 +75,7 @@ export const timeClauses: readonly HostClause[] = [
     says: 'the error of a call that took too long says after how many milliseconds',
     errorKind: 'timeout',
     on: faults(silent),
-    judge: onFault((testimony) => {
-      const { conclusion, errorText } = testimony;
-      if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
-      if (errorText?.['timeout'] === undefined)
-        return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
-      const ms = String(timeoutSecs * 1000);
-      return errorText['timeout'] && conclusion.error?.message?.includes(ms)
-        ? pass
-        : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
-    }),
+    judge: onFault(judgeTimeoutErrorText),
   },
   {
     ...shared,
@@ -99,6 +90,17 @@ export const timeClauses: readonly HostClause[] = [
     },
   },
 ];
+
+function judgeTimeoutErrorText(testimony: Testimony): Verdict {
+  const { conclusion, errorText } = testimony;
+  if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
+  if (errorText?.['timeout'] === undefined)
+    return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
+  const ms = String(timeoutSecs * 1000);
+  return errorText['timeout'] && conclusion.error?.message?.includes(ms)
+    ? pass
+    : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
+}
 
 /** Of a user of its own: what a host keeps for a user is not mixed up with what others met. */
 const survivor: Message = { ...message, from: '5493777239926@s.whatsapp.net' };
@@ -119,6 +121,22 @@ const oddAnswers = [
   played('status-307', { status: 307, headers: { location: '/elsewhere' }, body: '' }, goodAnswer),
 ];
 
+const survival = surviving<Played>(
+  {
+    faults: [
+      played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
+      played('an-object', saying({})),
+      misplayed('reset', 'resets-after-the-request'),
+      silent,
+    ],
+    undecided: oddAnswers,
+  },
+  {
+    sane: () => messageCase('survivor', survivor),
+    faulty: ({ name, plays }) => messageCase(`survivor-${name}`, survivor, plays),
+  },
+);
+
 export const survivalClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -128,21 +146,7 @@ export const survivalClauses: readonly HostClause[] = [
     category: 'error-codes',
     says: 'after an agent that fails, or answers what parsers take differently, a good message is answered',
     // Each is followed by a message that is answered.
-    ...surviving<Played>(
-      {
-        faults: [
-          played('status-500', { status: 500, headers: {}, body: 'scripted failure' }),
-          played('an-object', saying({})),
-          misplayed('reset', 'resets-after-the-request'),
-          silent,
-        ],
-        undecided: oddAnswers,
-      },
-      {
-        sane: () => messageCase('survivor', survivor),
-        faulty: ({ name, plays }) => messageCase(`survivor-${name}`, survivor, plays),
-      },
-    ),
+    ...survival,
   },
 ];
 

@@ -23,6 +23,26 @@ const shared = {
 
 const raised = acting('raised', { do: 'raise', message: 'the model cannot be reached' });
 
+const pathsThatFail = faults(
+  noAgent('no-file', 'missing'),
+  noAgent('raises-at-import', 'raises'),
+  noAgent('no-program', 'no-program'),
+  noAgent('no-run-agent', 'no-function'),
+);
+
+const survival = surviving<Played>(
+  {
+    faults: [
+      raised,
+      noAgent('raises-at-import', 'raises'),
+      acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
+      ...wrongShapes().map(([name, value]) => answer(name, value)),
+    ],
+    undecided: oddReturns(),
+  },
+  both,
+);
+
 export const failedClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -38,12 +58,7 @@ export const failedClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/path-that-fails-is-told',
     says: 'a path at which no agent can be loaded is reported as an error',
-    on: faults(
-      noAgent('no-file', 'missing'),
-      noAgent('raises-at-import', 'raises'),
-      noAgent('no-program', 'no-program'),
-      noAgent('no-run-agent', 'no-function'),
-    ),
+    on: pathsThatFail,
     vantages: ['conclusion'],
     judge: judgePath,
   },
@@ -51,18 +66,7 @@ export const failedClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/survives',
     says: 'after an agent has failed, or returned what no JSON tells, the host takes the next answer',
-    ...surviving<Played>(
-      {
-        faults: [
-          raised,
-          noAgent('raises-at-import', 'raises'),
-          acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
-          ...wrongShapes().map(([name, value]) => answer(name, value)),
-        ],
-        undecided: oddReturns(),
-      },
-      both,
-    ),
+    ...survival,
   },
 ];
 

@@ -38,15 +38,7 @@ export const timingClauses: readonly HostClause[] = [
     id: 'script-agent/host/timeout-ends-it',
     says: 'a script that does not answer in time is ended',
     on: late('stalls', (ms) => [{ do: 'read' }, { do: 'wait', ms }]),
-    judge: onStalled((call, timeoutSecs) => {
-      const expected = `the script is ended after ${timeoutSecs} s`;
-      if (call.finished)
-        return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
-      if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
-      return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
-        ? pass
-        : inconclusive('the script was ended late: the host, or this machine, was slow');
-    }),
+    judge: onStalled(judgeTimeoutEndsIt),
   },
   {
     ...shared,
@@ -61,6 +53,16 @@ export const timingClauses: readonly HostClause[] = [
     }),
   },
 ];
+
+function judgeTimeoutEndsIt(call: CommandCall, timeoutSecs: number): Verdict {
+  const expected = `the script is ended after ${timeoutSecs} s`;
+  if (call.finished)
+    return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
+  if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
+  return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
+    ? pass
+    : inconclusive('the script was ended late: the host, or this machine, was slow');
+}
 
 /** A first script that takes its time before it answers. */
 function late(name: string, steps: (ms: number) => readonly CommandStep[]): Scenario<HostCase> {
