@@ -1,5 +1,6 @@
 import type { Call, Clause, Turns, Verdict } from '../../src/contract.ts';
 import {
+  hasCrashed,
   endingInWords,
   exitsWithZero,
   fail,
@@ -13,7 +14,7 @@ import {
   readJson,
   tooLate,
 } from '../../src/contract.ts';
-import { hasCrashed, onAnswer, outputOf } from './answer/answers.ts';
+import { onAnswer, outputOf } from './answer/answers.ts';
 import { objectHint, noOutputHint } from './answer/hints.ts';
 import { isChange, specialRequest } from './call/reading.ts';
 import { mayRefuse } from './file/effects.ts';

@@ -1,6 +1,5 @@
 import type { Clause, Exchange, Json, Scenario, TargetParameters, Verdict } from '../../src/contract.ts';
-import { endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
-import { hasExitedWell } from './answers.ts';
+import { hasExitedWithZero, endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
 
 /** Asked for where nobody said which tools the agent has: it need not have these. */
 const SOME_TOOLS = ['orders.lookup', 'refunds.create'];
@@ -35,7 +34,7 @@ export function handshakeClauses(parameters: TargetParameters): readonly Clause[
 
 function judgeHandshake(exchange: Exchange | undefined, wanted: readonly string[] | undefined): Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
-  const supported = hasExitedWell(exchange) ? supportedTools(readJson(exchange.received).documents) : undefined;
+  const supported = hasExitedWithZero(exchange) ? supportedTools(readJson(exchange.received).documents) : undefined;
   if (supported !== undefined && isEnough(supported, wanted)) return pass;
   const unnamed = wanted === undefined ? '; --set tools=a,b says which tools it has' : '';
   return fail({
