@@ -1,27 +1,23 @@
 import { fileURLToPath } from 'node:url';
+import { createJiti } from 'jiti';
 import { check } from '../dist/src/conform/check.js';
 import { contracts } from '../dist/src/index.js';
 
 const host = (id, file) => fileURLToPath(new URL(`../fixtures/${id}/hosts/${file}`, import.meta.url));
-const loops = {
-  wendell: ['python3', host('wendell', 'careful.py')],
-  'adk-run': ['node', host('adk-run', 'careful.mjs')],
-  'agent-format': ['node', host('agent-format', 'careful.mjs')],
-  'script-agent': ['node', host('script-agent', 'careful.mjs')],
-};
-/** What the scripted agent is for those hosts. */
-const sets = { 'agent-format': { language: 'javascript' } };
+const jiti = createJiti(import.meta.url);
 
 /** Whole runs of careful hosts; cases about time are among them. */
 export async function hosts() {
   const rows = [];
   for (const { id, load } of contracts) {
     const contract = await load();
-    const set = sets[id] ?? {};
+    const { controls, inALoop } = await jiti.import(`../fixtures/${id}/hosts.ts`);
+    const { set = {} } = controls.find(({ name }) => name === 'careful.mjs');
     rows.push(
       await run(contract, set, 'a driver in Node', { driver: ['node', host(id, 'careful.mjs'), '{case}'] }, 60),
     );
-    rows.push(await run(contract, set, 'a loop', { loop: loops[id] }, 30));
+    const loop = inALoop ?? controls.findLast(({ door }) => 'loop' in door);
+    rows.push(await run(contract, loop.set ?? {}, 'a loop', loop.door, 30));
   }
   return rows;
 }

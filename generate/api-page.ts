@@ -8,7 +8,12 @@ const doors = [
   {
     name: 'agent-conform',
     file: 'index.d.ts',
-    says: 'Checks agents, and writes contracts with the words of [A contract of your own](own-contracts.md).',
+    says: [
+      'Checks agents, and writes contracts with the words of [A contract of your own](own-contracts.md).',
+      '',
+      'A kept failure is read by `readFailure`, and tried by `replay`, or first by `check`, whose option `past` takes what `pastFailure` makes of it.',
+      'A recording is read by `readRecording`, and judged by `judgeRecording`; reports of shards are joined by `merge`.',
+    ].join('\n'),
   },
   {
     name: 'agent-conform/vitest',

@@ -77,7 +77,15 @@ export { requestOf } from './author/reading/request-of.ts';
 export { namesIn, shape } from './author/shape.ts';
 export { seemsStuck, tooLate } from './author/judging/stuck.ts';
 export { sameAnswer, sendsComparison, type Comparison } from './author/judging/steady.ts';
-export { exitsWithZero, printedInWords, printsJsonAlone } from './author/judging/stdout.ts';
+export {
+  exitsWithZero,
+  hasCrashed,
+  hasExitedWithZero,
+  isPrintedInVain,
+  printedAnswer,
+  printedInWords,
+  printsJsonAlone,
+} from './author/judging/stdout.ts';
 export { answersInTime, endsAfterAnswer } from './author/judging/timing.ts';
 export {
   fixedUnknownFields,

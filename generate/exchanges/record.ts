@@ -1,96 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CheckOptions, check } from '../../src/conform/check.ts';
+import { contractIds } from '../../src/api/contracts.ts';
+import type { CheckOptions } from '../../src/conform/check.ts';
 import { type PackedExchange, packCall } from '../../src/conform/recording/packed.ts';
 import { pack } from '../../src/model/exchange/bytes.ts';
-import type { Contract, Report } from '../../src/index.ts';
+import type { Contract } from '../../src/index.ts';
 import type { Exchange, Turns, Verdict } from '../../src/contract.ts';
-import { controls as adkControls, mutants as adkMutants } from '../../fixtures/adk-run/servers.ts';
-import { reportOf as adkReport } from '../../fixtures/adk-run/report-of.ts';
-import { controls as formatControls, mutants as formatMutants } from '../../fixtures/agent-format/agents.ts';
-import { reportOf as formatReport } from '../../fixtures/agent-format/report-of.ts';
-import { named } from '../../fixtures/named.ts';
-import { controls as scriptControls, mutants as scriptMutants } from '../../fixtures/script-agent/agents.ts';
-import { agentsOf, type ChainOfScripts, chainMutants, chains } from '../../fixtures/script-agent/chain.ts';
-import { reportOf as scriptReport } from '../../fixtures/script-agent/report-of.ts';
-import { controls as wendellControls, mutants as wendellMutants } from '../../fixtures/wendell/agents.ts';
-import { reportOf as wendellReport } from '../../fixtures/wendell/report-of.ts';
-import { adkRun } from '../../suites/adk-run/contract.ts';
-import { agentFormat } from '../../suites/agent-format/contract.ts';
-import { scriptAgent } from '../../suites/script-agent/contract.ts';
-import { wendell } from '../../suites/wendell/contract.ts';
-
-type Try = (options: Partial<CheckOptions>) => Promise<Report | undefined>;
-
-interface Mutant {
-  readonly name: string;
-  readonly breaks: string;
-  readonly needs?: string;
-  readonly deadlineMs?: number;
-}
-
-/** A contract, programs that pass its clauses together, and those that each fail one. */
-interface Proof {
-  readonly contract: Contract;
-  readonly controls: readonly Try[];
-  readonly mutants: readonly { readonly breaks: string; readonly run: Try }[];
-}
-
-function proof<Control, Faulty extends Mutant>(
-  contract: Contract,
-  controls: readonly Control[],
-  mutants: readonly Faulty[],
-  reportOf: (one: Control | Faulty, options: Partial<CheckOptions>) => Promise<Report | undefined>,
-): Proof {
-  // What is read most easily, and waits for nothing, first.
-  const cost = ({ needs = '', deadlineMs = 0 }: Mutant): number =>
-    deadlineMs + (needs === 'python3' ? 0 : needs === 'node' ? 10 : 1_000);
-  return {
-    contract,
-    controls: controls.map((control) => (options) => reportOf(control, options)),
-    mutants: mutants
-      .toSorted((a, b) => cost(a) - cost(b))
-      .map((mutant) => ({ breaks: mutant.breaks, run: (options) => reportOf(mutant, options) })),
-  };
-}
-
-const ofChain =
-  (chain: ChainOfScripts): Try =>
-  async (options) => {
-    const agents = await agentsOf(chain);
-    const [first] = agents ?? [];
-    if (agents === undefined || first === undefined) return undefined;
-    const set = chain.set === undefined ? {} : { set: chain.set };
-    return check({ contract: scriptAgent, target: { command: first.command, agents }, jobs: 2, ...set, ...options });
-  };
-
-const scripts = proof(
-  scriptAgent,
-  ['mutants/agent.py', 'story.py'].map((name) => named(scriptControls, name)),
-  scriptMutants,
-  scriptReport,
-);
-
-const proofs: readonly Proof[] = [
-  proof(
-    wendell,
-    ['mutants/base.py', 'handshake.py'].map((name) => named(wendellControls, name)),
-    wendellMutants,
-    wendellReport,
-  ),
-  proof(
-    adkRun,
-    ['server.py', 'sessions-first.py'].map((name) => named(adkControls, name)),
-    adkMutants,
-    adkReport,
-  ),
-  proof(agentFormat, [named(formatControls, 'mutants/answers.py')], formatMutants, formatReport),
-  {
-    ...scripts,
-    controls: [...scripts.controls, ...chains.slice(0, 1).map(ofChain)],
-    mutants: [...scripts.mutants, ...chainMutants.map((mutant) => ({ breaks: mutant.breaks, run: ofChain(mutant) }))],
-  },
-];
+import type { Proof } from './proof.ts';
 
 /**
  * Writes of every clause a conversation by which a control passed it, and one by which a mutant failed it, as they were
@@ -99,10 +15,14 @@ const proofs: readonly Proof[] = [
  * @param ids the contracts, all where none is named
  */
 export async function recordExchanges(ids: readonly string[]): Promise<void> {
-  for (const one of proofs) if (ids.length === 0 || ids.includes(one.contract.id)) await recorded(one);
+  for (const id of contractIds) {
+    if (ids.length > 0 && !ids.includes(id)) continue;
+    const { proof } = (await import(`../../fixtures/${id}/exchanges.ts`)) as { proof: Proof };
+    await record(proof);
+  }
 }
 
-async function recorded({ contract, controls, mutants }: Proof): Promise<void> {
+async function record({ contract, controls, mutants }: Proof): Promise<void> {
   const passes: Noted = new Map();
   for (const control of controls) await control({ ...quickly, contract: watched(contract, 'pass', passes) });
   const shown: Record<string, { passes: unknown; fails: unknown }> = {};

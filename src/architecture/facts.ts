@@ -15,6 +15,10 @@ export interface Facts {
   readonly texts: readonly string[];
   /** Texts that something is compared with: by `===` and its like, by `in`, in a `case`. */
   readonly compared: readonly string[];
+  /** Fields that something is asked for by `in`, each with the name of what is asked. */
+  readonly asked: readonly { readonly field: string; readonly of: string }[];
+  /** The object literals of clauses, known by their id and what they say. */
+  readonly clauses: readonly { readonly line: number; readonly lines: number }[];
   /** The names in each object literal. */
   readonly tables: readonly (readonly string[])[];
 }
@@ -33,7 +37,9 @@ export function factsOf(path: string, program: string): Facts {
   const ofFiles: string[] = [];
   const texts: string[] = [];
   const compared: string[] = [];
+  const asked: { field: string; of: string }[] = [];
   const tables: string[][] = [];
+  const clauses: { line: number; lines: number }[] = [];
   const imported = (node: Node | null): void => {
     const name = textOf(node);
     if (name !== undefined) imports.push(name);
@@ -73,12 +79,17 @@ export function factsOf(path: string, program: string): Facts {
     BinaryExpression({ operator, left, right }) {
       const sides = operator === 'in' ? [left] : /^[!=]==?$/.test(operator) ? [left, right] : [];
       compared.push(...sides.flatMap((side) => textOf(side) ?? []));
+      const field = operator === 'in' ? textOf(left) : undefined;
+      if (field !== undefined) asked.push({ field, of: lastName(right) });
     },
     SwitchCase({ test }) {
       compared.push(...[textOf(test) ?? []].flat());
     },
-    ObjectExpression({ properties }) {
-      tables.push(properties.flatMap((one) => (one.type === 'Property' ? (nameOf(one.key) ?? []) : [])));
+    ObjectExpression({ properties, start, end }) {
+      const names = properties.flatMap((one) => (one.type === 'Property' ? (nameOf(one.key) ?? []) : []));
+      tables.push(names);
+      if (names.includes('id') && names.includes('says'))
+        clauses.push({ line: linesIn(program.slice(0, start)), lines: linesIn(program.slice(start, end)) });
     },
     Literal(node) {
       const text = textOf(node);
@@ -91,14 +102,20 @@ export function factsOf(path: string, program: string): Facts {
 
   return {
     path,
-    lines: program.replace(/\n$/, '').split('\n').length,
+    lines: linesIn(program.replace(/\n$/, '')),
     imports,
     ofFiles,
     doors,
     texts: texts.filter((text) => !imports.includes(text)),
     compared,
+    asked,
+    clauses,
     tables,
   };
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length;
 }
 
 function isDoor(name: string | undefined): boolean {
@@ -109,6 +126,11 @@ function isDoor(name: string | undefined): boolean {
 function isProcess(node: Node | null): boolean {
   const named = node?.type === 'MemberExpression' ? node.property : node;
   return named?.type === 'Identifier' && named.name === 'process';
+}
+
+/** `target` of `target` and of `opening.target`; nothing of what has no name. */
+function lastName(node: Node): string {
+  return nameOf(node.type === 'MemberExpression' ? node.property : node) ?? '';
 }
 
 /** The name of a property, written `process.exit` or `process['exit']`. */

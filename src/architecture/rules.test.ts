@@ -159,6 +159,16 @@ describe('files', () => {
   });
 });
 
+describe('clauses', () => {
+  const clause = (lines: number): string => `export const c = [{ id: 'a/b', says: 'c',${'\n'.repeat(lines - 1)} }];`;
+
+  test('are of 12 lines at most', () => {
+    expect(faultsIn({ 'suites/one/a.ts': `\n${clause(13)}`, 'suites/one/b.ts': clause(12) })).toEqual([
+      'suites/one/a.ts:2 is a clause of 13 lines: 12 at most',
+    ]);
+  });
+});
+
 describe('pure layers', () => {
   test.each(['src/model/a.ts', 'src/schema/a.ts', 'src/author/a.ts', 'suites/one/a.ts'])(
     'do no input or output: %s',
@@ -185,6 +195,8 @@ describe('names of built-in contracts', () => {
 test.each([
   ["if (target.channel === 'http') call();", 'http'],
   ["if ('url' in target) call();", 'url'],
+  ["if ('agents' in target) call();", 'agents'],
+  ["if ('headers' in kept.target) call();", 'headers'],
   ["switch (channel) { case 'module': call(); }", 'module'],
   ['const ways = { command: 1, http: 2 };', 'command, http'],
 ])('a branch on a channel is found outside of what a channel is made of: %s', (source, what) => {
@@ -192,4 +204,5 @@ test.each([
     `src/run/a.ts branches on a channel (${what}): ask its description or its adapter`,
   ]);
   expect(faultsIn({ 'src/conform/channels/http.ts': source })).toEqual([]);
+  expect(faultsIn({ 'src/run/a.ts': "if ('headers' in ended) call();" })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { channels, describeChannel } from '../model/channels/channels.ts';
 import { contractIds } from '../api/contracts.ts';
+import { fieldsByChannel } from '../report/schema/target.ts';
 import { circles } from './circles.ts';
 import type { Facts } from './facts.ts';
 import { faultOfImport, isSupport, placeOf } from './layers.ts';
@@ -9,12 +10,19 @@ import { resolveImport } from './resolve.ts';
 /** The one shared file that names the built-in contracts. */
 const registry = 'src/api/contracts.ts';
 const maxLines = 250;
+/** What a reader takes in at a glance: longer values and judges of a clause have a name, and stand beside the list. */
+const maxClauseLines = 12;
 /** Text and data in, text and data out: no clock, no file, no process. */
 const pure = /^(src\/(model|schema|author)|suites)\//;
 /** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `facts.ts` sees it. */
 const pureModules = new Set(['node:crypto', 'node:module', 'node:util', 'node:vm']);
 /** What a channel is made of: see docs/architecture.md. */
-const ofChannels = /^src\/(model\/channels|conform\/channels|cli\/target|transport)\//;
+const ofChannels =
+  /^src\/(model\/channels|conform\/channels|cli\/target|transport)\/|^src\/(report\/schema\/target|conform\/configuration\/config-shape)\.ts$/;
+/** What targets of one channel alone have. */
+const ownFields: ReadonlySet<string> = new Set(Object.values(fieldsByChannel).flatMap(Object.keys));
+/** What is no target, and has fields of such a name: an exchange's ending has headers. */
+const hasTheSame: ReadonlySet<string> = new Set(['ended']);
 /** What opens and reads files: whatever users name, or targets leave, is opened by the first alone. */
 const readers: readonly RegExp[] = [
   /^src\/transport\/files\/regular\.ts$/,
@@ -89,15 +97,22 @@ const rules: readonly Rule[] = [
     return texts.filter((text) => builtIn.test(text)).map((text) => `${path} names a built-in contract: '${text}'`);
   },
 
-  function branchesOnNoChannel({ path, compared, tables }) {
+  function branchesOnNoChannel({ path, compared, asked: fields, tables }) {
     if (!path.startsWith('src/') || ofChannels.test(path)) return [];
     const known = tables.filter((names) => names.length > 1 && names.every(isChannel));
-    const asked = compared.filter(
-      (text) => isChannel(text) || channels.some((one) => describeChannel(one).key === text),
-    );
-    return [...asked, ...known.map((names) => names.join(', '))].map(
+    const asked = [
+      ...compared.filter((text) => isChannel(text) || channels.some((one) => describeChannel(one).key === text)),
+      ...fields.flatMap(({ field, of }) => (ownFields.has(field) && !hasTheSame.has(of) ? [field] : [])),
+    ];
+    return [...new Set(asked), ...known.map((names) => names.join(', '))].map(
       (what) => `${path} branches on a channel (${what}): ask its description or its adapter`,
     );
+  },
+
+  function hasShortClauses({ path, clauses }) {
+    if (!path.startsWith('suites/')) return [];
+    const long = clauses.filter(({ lines }) => lines > maxClauseLines);
+    return long.map(({ line, lines }) => `${path}:${line} is a clause of ${lines} lines: ${maxClauseLines} at most`);
   },
 
   function isShort({ path, lines }) {

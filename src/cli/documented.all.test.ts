@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../transport/server/ports.samples.ts';
 import { has } from '../../fixtures/toolchains.ts';
 import { bin, type Ended, ended, silentEnvironment } from './program.samples.ts';
 
@@ -135,15 +135,6 @@ function commandsIn(page: string): string[] {
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\\\n\s*/g, ''));
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+# .*$/, '').trim());
   return lines.filter((line) => /\bagent-conform /.test(line) && !line.startsWith('#'));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** A program that serves: as soon as it has said something it is called ready, and it is ended with the test. Gives what it has said. */

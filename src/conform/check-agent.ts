@@ -54,6 +54,7 @@ async function inTime<T>(act: () => Promise<T>, deadlineMs: number): Promise<T |
 /** What is checked: a target, or a function of the test that asks. */
 export type Agent = TargetOptions | AgentFunction;
 
+/** How an agent is checked, with the agent itself and its contract; what is not said is as the command line has it. Times are milliseconds. */
 export type AgentOptions = Omit<CheckOptions, 'target'> & { readonly agent: Agent };
 
 /**

@@ -1,4 +1,5 @@
 import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
+import { describeChannel } from '../model/channels/channels.ts';
 import { contractIdentity } from '../model/contract/identity.ts';
 import { definedOnly } from '../model/defined-only.ts';
 import { version } from '../model/version.ts';
@@ -129,7 +130,7 @@ const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted
 function prepareFor({ transport, target }: Reached, options: ReportOptions): Promise<Prepared> {
   const { contract, set, profiles, deadlineMs = defaults.deadlineMs, signal } = options;
   const preparation = adaptPreparation(contract, target.channel);
-  const asked = definedOnly({ set, agents: 'agents' in target ? target.agents : undefined, profiles });
+  const asked = definedOnly({ set, agents: describeChannel(target.channel).agents?.(target), profiles });
   const limits = { deadlineMs, ...definedOnly({ signal }) };
   return prepare({ ...contract, ...definedOnly({ preparation }) }, asked, transport, limits);
 }

@@ -3,6 +3,7 @@ import type { Exchange } from './exchange/exchange.ts';
 /** What one look at one conversation came to. */
 export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
 
+/** The clause holds: it was tried, and nothing that breaks it was seen. */
 export interface Pass {
   readonly is: 'pass';
   /** Set where it could be judged in part alone: what was not seen. */
@@ -11,6 +12,7 @@ export interface Pass {
   readonly hint?: string;
 }
 
+/** The clause is broken: it was tried, and what came back shows it. The texts stand in reports as they are. */
 export interface Fail {
   readonly is: 'fail';
   /** What the clause wants, in words, e.g. `a string`. */

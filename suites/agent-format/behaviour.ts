@@ -18,6 +18,20 @@ import { plainCalls, plainOf } from './plain.ts';
 
 const shared = { section: 'charter', subject: 'agent' } as const;
 
+const promptRequiredCases = sendsChange({
+  fixed: [{}],
+  unchanged: () => callOf(alone),
+  changed: (args) => ({ ...callOf(args), invalid: true }),
+  answered: isAnswered,
+});
+
+const secondCallCases = sendsChange({
+  fixed: [alone],
+  unchanged: (input) => callOf(input),
+  changed: () => afterAnother,
+  answered: isAnswered,
+});
+
 export const behaviourClauses: readonly Clause[] = [
   {
     ...shared,
@@ -36,12 +50,7 @@ export const behaviourClauses: readonly Clause[] = [
     level: 'should',
     category: 'error-codes',
     says: 'a call without a prompt is refused, not answered',
-    on: sendsChange({
-      fixed: [{}],
-      unchanged: () => callOf(alone),
-      changed: (args) => ({ ...callOf(args), invalid: true }),
-      answered: isAnswered,
-    }),
+    on: promptRequiredCases,
     judge: onChanged(isRefused),
   },
   {
@@ -60,12 +69,7 @@ export const behaviourClauses: readonly Clause[] = [
     category: 'semantics',
     says: 'two calls, one after the other in one process, are both answered',
     channels: ['module'],
-    on: sendsChange({
-      fixed: [alone],
-      unchanged: (input) => callOf(input),
-      changed: () => afterAnother,
-      answered: isAnswered,
-    }),
+    on: secondCallCases,
     judge: areBothAnswered,
   },
   {

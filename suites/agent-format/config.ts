@@ -70,6 +70,44 @@ const compared = (exchange: Exchange): Json | undefined => {
   return { ...partOf(result, ['content']), traces: timeless };
 };
 
+const emptyConfig = takesChange({
+  fixed: [alone, withContext],
+  unchanged: (input) => withConfig(null, input),
+  changed: (input) => withConfig({}, input),
+  hint: 'take a default for each key that is missing',
+});
+
+const recognisedKeys = takesChange({
+  ...someSettings,
+  unchanged: () => withConfig({}),
+  changed: (some, { called }) => withSettings(some.filter((one) => one !== root || called !== undefined)),
+  hint: 'an agent that has no use for a key may ignore it',
+});
+
+const unknownKeys = takesChange<UnknownKeys>({
+  fixed: unknown.fixed.map((fields, at) => ({ fields, input: at === 0 ? withContext : alone })),
+  generated: fc.record({ fields: unknown.generated, input: fc.constantFrom(alone, withContext) }),
+  unchanged: ({ input }) => withConfig({}, input),
+  changed: ({ fields, input }) => withConfig(withFields({}, fields), input),
+  hint: 'take the keys that you know and leave the others',
+});
+
+const unknownKeysCompared = sendsComparison({
+  fixed: unknown.fixed.slice(1),
+  generated: unknown.generated,
+  unchanged: () => withConfig({}),
+  changed: (fields) => withConfig(withFields({}, fields)),
+  answer: compared,
+});
+
+const notKeptCases = sendsComparison<Json>({
+  // An agent that refuses a setting is not judged by it here: the call before has to be answered.
+  fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
+  unchanged: () => afterAnother,
+  changed: (config) => ({ ...callOf(alone), before: [withConfig(config)] }),
+  answer: compared,
+});
+
 export const configClauses: readonly Clause[] = [
   {
     ...shared,
@@ -77,12 +115,7 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'unknown-fields',
     says: 'an empty config is answered',
-    ...takesChange({
-      fixed: [alone, withContext],
-      unchanged: (input) => withConfig(null, input),
-      changed: (input) => withConfig({}, input),
-      hint: 'take a default for each key that is missing',
-    }),
+    ...emptyConfig,
   },
   {
     ...shared,
@@ -90,12 +123,7 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'mandatory-fields',
     says: 'each documented key is taken, with a value that any agent can take',
-    ...takesChange({
-      ...someSettings,
-      unchanged: () => withConfig({}),
-      changed: (some, { called }) => withSettings(some.filter((one) => one !== root || called !== undefined)),
-      hint: 'an agent that has no use for a key may ignore it',
-    }),
+    ...recognisedKeys,
   },
   {
     ...shared,
@@ -103,13 +131,7 @@ export const configClauses: readonly Clause[] = [
     level: 'must',
     category: 'unknown-fields',
     says: 'config with unknown keys, of values of any type, is answered',
-    ...takesChange<UnknownKeys>({
-      fixed: unknown.fixed.map((fields, at) => ({ fields, input: at === 0 ? withContext : alone })),
-      generated: fc.record({ fields: unknown.generated, input: fc.constantFrom(alone, withContext) }),
-      unchanged: ({ input }) => withConfig({}, input),
-      changed: ({ fields, input }) => withConfig(withFields({}, fields), input),
-      hint: 'take the keys that you know and leave the others',
-    }),
+    ...unknownKeys,
   },
   {
     ...shared,
@@ -118,13 +140,7 @@ export const configClauses: readonly Clause[] = [
     category: 'unknown-fields',
     says: 'unknown keys in config leave content and traces as they are',
     // Compared are calls that the clause before makes too: those beside the prompt alone.
-    on: sendsComparison({
-      fixed: unknown.fixed.slice(1),
-      generated: unknown.generated,
-      unchanged: () => withConfig({}),
-      changed: (fields) => withConfig(withFields({}, fields)),
-      answer: compared,
-    }),
+    on: unknownKeysCompared,
     judge: sameAnswer(compared, 'content and traces'),
   },
   {
@@ -134,13 +150,7 @@ export const configClauses: readonly Clause[] = [
     category: 'semantics',
     says: 'the config of one call has no effect on the next',
     channels: ['module'],
-    on: sendsComparison<Json>({
-      // An agent that refuses a setting is not judged by it here: the call before has to be answered.
-      fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
-      unchanged: () => afterAnother,
-      changed: (config) => ({ ...callOf(alone), before: [withConfig(config)] }),
-      answer: compared,
-    }),
+    on: notKeptCases,
     judge: sameAnswer(compared, 'content and traces'),
   },
 ];

@@ -38,34 +38,38 @@ const long = fc.nat({ max: LONG_BYTES }).map(
   },
 );
 
+const historyLines = takesChange({
+  fixed: [SUGGESTED + ODD, ''],
+  generated: fc.string({ unit: fc.constantFrom(...HISTORY_PARTS) }),
+  plain: withContext.chat_history ?? '',
+  fits: () => true,
+  unchanged: () => callOf(withContext),
+  changed: (history) => callOf({ ...withContext, chat_history: history }),
+  hint: 'the format of the lines is a suggestion: take what does not follow it as plain text',
+});
+
+const promptTexts = takesChange({
+  fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII + SIGNS],
+  generated: fc.oneof({ weight: 19, arbitrary: fc.string({ unit: fc.constantFrom(...PROMPT_PARTS) }) }, long),
+  plain: alone.prompt,
+  fits: () => true,
+  unchanged: () => callOf(alone),
+  changed: (prompt) => callOf({ ...alone, prompt }),
+  hint: ([, changed]) => changed && anyTextHint(promptOf(changed)),
+});
+
 export const inputClauses: readonly Clause[] = [
   {
     ...shared,
     id: 'agent-format/history/line-format',
     says: 'a longer chat_history in the suggested lines, an empty and an odd one are taken',
-    ...takesChange({
-      fixed: [SUGGESTED + ODD, ''],
-      generated: fc.string({ unit: fc.constantFrom(...HISTORY_PARTS) }),
-      plain: withContext.chat_history ?? '',
-      fits: () => true,
-      unchanged: () => callOf(withContext),
-      changed: (history) => callOf({ ...withContext, chat_history: history }),
-      hint: 'the format of the lines is a suggestion: take what does not follow it as plain text',
-    }),
+    ...historyLines,
   },
   {
     ...shared,
     id: 'agent-format/prompt/text-kinds',
     says: 'a prompt is answered: empty, of 64 KiB, of many lines, of signs, not in ASCII',
-    ...takesChange({
-      fixed: ['', 'x'.repeat(LONG_BYTES), LINES + NON_ASCII + SIGNS],
-      generated: fc.oneof({ weight: 19, arbitrary: fc.string({ unit: fc.constantFrom(...PROMPT_PARTS) }) }, long),
-      plain: alone.prompt,
-      fits: () => true,
-      unchanged: () => callOf(alone),
-      changed: (prompt) => callOf({ ...alone, prompt }),
-      hint: ([, changed]) => changed && anyTextHint(promptOf(changed)),
-    }),
+    ...promptTexts,
   },
 ];
 

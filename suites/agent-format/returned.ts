@@ -59,12 +59,7 @@ export const returnClauses: readonly Clause[] = [
     id: 'agent-format/return/traces',
     says: 'traces is there and an array of objects',
     judge: onResult(
-      all(
-        required('traces', 'an array', (result, exchange) =>
-          tracesHint(typeAt(own(result, 'traces'), exchange, '/traces')),
-        ),
-        each('/traces', 'no trace was seen', field('', 'an object')),
-      ),
+      all(required('traces', 'an array', hintOfTraces), each('/traces', 'no trace was seen', field('', 'an object'))),
     ),
   },
   {
@@ -142,6 +137,10 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** A field that has to be there. The hint says where it seems to stand instead; else what `otherwise` says. */
+function hintOfTraces(result: Json, exchange: Exchange): string | undefined {
+  return tracesHint(typeAt(own(result, 'traces'), exchange, '/traces'));
+}
+
 function required(
   name: string,
   type: Parameters<typeof field>[1],

@@ -26,6 +26,24 @@ const shared = {
 /** What a language tells of a function has no counterpart where none is seen. */
 const sharedOfModules = { ...shared, channels: ['module'] } as const;
 
+const promptByNameCases = unlessScript(
+  sendsChange({
+    fixed: [alone],
+    unchanged: () => callOf(alone),
+    changed: () => callOf(alone, []),
+    answered: isAnswered,
+  }),
+);
+
+const orderCases = unlessScript(
+  sendsChange({
+    fixed: [{ ...withContext, config: null }],
+    unchanged: (args) => callOf(args),
+    changed: (args) => callOf(args, order),
+    answered: isAnswered,
+  }),
+);
+
 export const signatureClauses: readonly Clause[] = [
   {
     ...sharedOfModules,
@@ -53,14 +71,7 @@ export const signatureClauses: readonly Clause[] = [
     ...sharedOfModules,
     id: 'agent-format/signature/prompt-by-name',
     says: 'in Python the prompt can be given by its name',
-    on: unlessScript(
-      sendsChange({
-        fixed: [alone],
-        unchanged: () => callOf(alone),
-        changed: () => callOf(alone, []),
-        answered: isAnswered,
-      }),
-    ),
+    on: promptByNameCases,
     judge: takesPromptByName,
   },
   {
@@ -86,14 +97,7 @@ export const signatureClauses: readonly Clause[] = [
     id: 'agent-format/signature/order',
     level: 'should',
     says: 'prompt, chat_history, memory and config come in this order',
-    on: unlessScript(
-      sendsChange({
-        fixed: [{ ...withContext, config: null }],
-        unchanged: (args) => callOf(args),
-        changed: (args) => callOf(args, order),
-        answered: isAnswered,
-      }),
-    ),
+    on: orderCases,
     judge: areInOrder,
   },
   {

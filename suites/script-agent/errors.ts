@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Clause, Exchange, Json, Verdict } from '../../src/contract.ts';
 import {
+  hasCrashed,
   endingInWords,
   fail,
   inconclusive,
@@ -12,7 +13,7 @@ import {
   sendsChange,
   typeName,
 } from '../../src/contract.ts';
-import { hasCrashed, isAnswered, onChanged, outputOf, reportsFailure } from './answer/answers.ts';
+import { isAnswered, onChanged, outputOf, reportsFailure } from './answer/answers.ts';
 import { bodyOf, callOf, type Form, type JsonObject, type ScriptInput, withText } from './call/form.ts';
 import { type Breadth, exampleOf } from './call/plain.ts';
 import { isOfWrongType } from './output.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Clause, Exchange, Json, UnknownField } from '../../src/contract.ts';
+import type { Clause, Exchange, Json, Turns, UnknownField, Verdict } from '../../src/contract.ts';
 import {
   fixedUnknownFields,
   inconclusive,
@@ -75,6 +75,20 @@ export interface Inputs {
 export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): readonly Clause[] {
   const example = exampleOf(profiles, form);
   const unchanged = () => callOf(example, form);
+  const fewerFields = {
+    fixed: leftOut(form),
+    unchanged,
+    changed: (gone: Partial<ScriptInput>) => callOf({ ...example, ...gone }, form),
+    hint: 'both have defaults: take {} for what is left out',
+  };
+  const earlierWork = {
+    ...(breadth === 'full' ? {} : { usually: 0 }),
+    ...anyEarlierWork,
+    unchanged,
+    changed: ({ context, dependencies }: EarlierWork) =>
+      callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
+    hint: 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
+  };
   const furtherFields = {
     // Every name, and a value of every type, stands in the fixed ones.
     usually: 0,
@@ -91,12 +105,7 @@ export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): rea
       level: 'must',
       category: 'mandatory-fields',
       says: 'an input without context and dependencies is still answered',
-      ...takesChange({
-        fixed: leftOut(form),
-        unchanged,
-        changed: (gone) => callOf({ ...example, ...gone }, form),
-        hint: 'both have defaults: take {} for what is left out',
-      }),
+      ...takesChange(fewerFields),
     },
     {
       ...shared,
@@ -104,14 +113,7 @@ export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): rea
       level: 'must',
       category: 'semantics',
       says: 'any JSON under dependencies and context is taken',
-      ...takesChange({
-        ...(breadth === 'full' ? {} : { usually: 0 }),
-        ...anyEarlierWork,
-        unchanged,
-        changed: ({ context, dependencies }) =>
-          callOf({ ...example, dependencies, context: { ...context, ...example.context } }, form),
-        hint: 'an earlier output comes as an object or as {"status", "response": "<text>"}: take both',
-      }),
+      ...takesChange(earlierWork),
     },
     {
       ...shared,
@@ -128,13 +130,15 @@ export function inputClauses({ form, profiles, breadth, isFaulty }: Inputs): rea
       category: 'unknown-fields',
       says: 'a further field at the top level leaves the output as it is',
       on: sendsComparison({ ...furtherFields, answer: compared }),
-      judge(turns) {
-        const verdict = sameAnswer(compared, 'output')(turns);
-        if (verdict.is !== 'fail' || !turns.some(isFaulty)) return verdict;
-        return inconclusive('another clause judges what is wrong with the changed answer');
-      },
+      judge: (turns) => judgeChangesNothing(turns, isFaulty),
     },
   ];
+}
+
+function judgeChangesNothing(turns: Turns, isFaulty: Inputs['isFaulty']): Verdict {
+  const verdict = sameAnswer(compared, 'output')(turns);
+  if (verdict.is !== 'fail' || !turns.some(isFaulty)) return verdict;
+  return inconclusive('another clause judges what is wrong with the changed answer');
 }
 
 /** What may be left out, in its turn. */

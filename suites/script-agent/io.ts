@@ -1,5 +1,6 @@
 import type { Call, Clause, Turns, Verdict } from '../../src/contract.ts';
 import {
+  hasCrashed,
   endingInWords,
   exitsWithZero,
   fail,
@@ -13,10 +14,13 @@ import {
   readJson,
   tooLate,
 } from '../../src/contract.ts';
-import { hasCrashed, onAnswer, outputOf } from './answer/answers.ts';
+import { onAnswer, outputOf } from './answer/answers.ts';
 import { objectHint, noOutputHint } from './answer/hints.ts';
 import { isChange, specialRequest } from './call/reading.ts';
 import { mayRefuse } from './file/effects.ts';
+
+const logsHint =
+  'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success';
 
 const shared = { section: 'BDD Integration', subject: 'agent', on: 'valid' } as const;
 
@@ -36,11 +40,7 @@ export const ioClauses: readonly Clause[] = [
     category: 'semantics',
     channels: ['command'],
     says: 'stdout holds nothing beside the JSON object',
-    judge: onAnswer(
-      printsJsonAlone(
-        'write logs and prompts to stderr: a host takes a stdout that is no JSON as a whole for the text of a success',
-      ),
-    ),
+    judge: onAnswer(printsJsonAlone(logsHint)),
   },
   {
     ...shared,

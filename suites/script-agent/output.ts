@@ -8,6 +8,8 @@ const shared = { section: 'Core Schema Architecture', subject: 'agent', on: 'val
 /** What reports a failure is an output too. */
 const sharedByEvery = { ...shared, on: 'every' } as const;
 
+const requestsHint = 'give [], or leave it out, where there are none';
+
 export const outputClauses: readonly Clause[] = [
   {
     ...shared,
@@ -52,10 +54,7 @@ export const outputClauses: readonly Clause[] = [
     category: 'mandatory-fields',
     says: 'agent_requests, where present, is an array',
     judge: onAnswer(
-      field('/agent_requests', 'an array', {
-        absent: 'no answer has agent_requests',
-        hint: 'give [], or leave it out, where there are none',
-      }),
+      field('/agent_requests', 'an array', { absent: 'no answer has agent_requests', hint: requestsHint }),
     ),
   },
   {

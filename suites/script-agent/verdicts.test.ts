@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, Exchange } from '../../src/contract.ts';
+import { type Call, type Exchange, hasCrashed, isPrintedInVain } from '../../src/contract.ts';
 import { scriptAgent } from './contract.ts';
-import { outputOf, hasCrashed, isAnswered, isLaxly, isPrintedInVain, reportsFailure } from './answer/answers.ts';
+import { outputOf, isAnswered, isLaxly, reportsFailure } from './answer/answers.ts';
 import { answered, anExchange, asks, crashed, failing, good, judged, late } from './script-agent.samples.ts';
 
 const overflowed = anExchange('', { ended: { by: 'overflow', limitBytes: 64 } });
@@ -191,7 +191,8 @@ describe('an answer', () => {
     [anExchange('words'), [false, false, false, false]],
     [anExchange(good, { ended: { by: 'timeout', afterMs: 1 } }), [false, false, true, false]],
   ])('is distinguished from what is none', (exchange, found) => {
-    expect([isAnswered, hasCrashed, isPrintedInVain, reportsFailure].map((is) => is(exchange))).toEqual(found);
+    const inVain = isPrintedInVain(exchange, outputOf(exchange));
+    expect([isAnswered(exchange), hasCrashed(exchange), inVain, reportsFailure(exchange)]).toEqual(found);
   });
 
   it('is the last object with success amid other text', () => {

@@ -1,6 +1,14 @@
 import type { Call, Clause, Exchange, Verdict } from '../../src/contract.ts';
-import { endingInWords, exitsWithZero, fail, notApplicable, pass, sendsChange } from '../../src/contract.ts';
-import { answerOf, hasFailed, isAnswered, onChanged } from './answers.ts';
+import {
+  hasCrashed,
+  endingInWords,
+  exitsWithZero,
+  fail,
+  notApplicable,
+  pass,
+  sendsChange,
+} from '../../src/contract.ts';
+import { answerOf, isAnswered, onChanged } from './answers.ts';
 import { callOf, example } from './work-items.ts';
 
 const text = String(callOf(example).body);
@@ -48,19 +56,19 @@ export const failureClauses: readonly Clause[] = [
     ...shared,
     id: 'wendell/failure/malformed-input',
     says: 'input that is no JSON object brings an exit code other than 0',
-    judge: onChanged((exchange) => (hasFailed(exchange) ? pass : notRefused(exchange))),
+    judge: onChanged((exchange) => (hasCrashed(exchange) ? pass : notRefused(exchange))),
   },
   {
     ...shared,
     id: 'wendell/failure/clear-error',
     says: 'a command that refuses malformed input says something on stderr',
-    judge: onRefusal(({ stderr }) => (stderr.trim() === '' ? silent : pass)),
+    judge: onNonZeroExit(({ stderr }) => (stderr.trim() === '' ? silent : pass)),
   },
   {
     ...shared,
     id: 'wendell/failure/no-answer-on-failure',
     says: 'a command that refuses malformed input prints nothing that passes for an answer',
-    judge: onRefusal((exchange) => {
+    judge: onNonZeroExit((exchange) => {
       const { message, tool_calls: calls } = answerOf(exchange) ?? {};
       const passes = typeof message === 'string' && Array.isArray(calls);
       return passes ? fail({ expected: 'no answer on stdout', actual: 'an answer with message and tool_calls' }) : pass;
@@ -69,9 +77,9 @@ export const failureClauses: readonly Clause[] = [
 ];
 
 /** Judges a refusal of malformed input: an exit code other than 0, or a signal. */
-function onRefusal(judge: (exchange: Exchange) => Verdict): Clause['judge'] {
+function onNonZeroExit(judge: (exchange: Exchange) => Verdict): Clause['judge'] {
   return onChanged((exchange) =>
-    hasFailed(exchange) ? judge(exchange) : notApplicable('malformed input was not refused by exit code'),
+    hasCrashed(exchange) ? judge(exchange) : notApplicable('malformed input was not refused by exit code'),
   );
 }
 

@@ -1,6 +1,5 @@
-import type { Clause, Exchange, Json, TargetParameters, Verdict } from '../../src/contract.ts';
-import { endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
-import { hasExitedWell } from './answers.ts';
+import type { Clause, Exchange, Json, Scenario, TargetParameters, Verdict } from '../../src/contract.ts';
+import { hasExitedWithZero, endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
 
 /** Asked for where nobody said which tools the agent has: it need not have these. */
 const SOME_TOOLS = ['orders.lookup', 'refunds.create'];
@@ -14,6 +13,10 @@ function toolsOf({ tools = '' }: TargetParameters): readonly string[] | undefine
 /** The real host's first call where a suite has tool contracts; it stands in no document. */
 export function handshakeClauses(parameters: TargetParameters): readonly Clause[] {
   const wanted = toolsOf(parameters);
+  const on: Scenario<string> = {
+    fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
+    call: (body, turns) => (turns.length === 0 ? { body, invalid: true } : undefined),
+  };
   return [
     {
       id: 'wendell/handshake/supported-tools',
@@ -23,10 +26,7 @@ export function handshakeClauses(parameters: TargetParameters): readonly Clause[
       subject: 'agent',
       says: 'a handshake is answered with supported_tools, all that --set tools names in it',
       profile: 'handshake',
-      on: {
-        fixed: [handshakeFor(wanted ?? SOME_TOOLS)],
-        call: (body: string, turns) => (turns.length === 0 ? { body, invalid: true } : undefined),
-      },
+      on,
       judge: ([exchange]) => judgeHandshake(exchange, wanted),
     },
   ];
@@ -34,7 +34,7 @@ export function handshakeClauses(parameters: TargetParameters): readonly Clause[
 
 function judgeHandshake(exchange: Exchange | undefined, wanted: readonly string[] | undefined): Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
-  const supported = hasExitedWell(exchange) ? supportedTools(readJson(exchange.received).documents) : undefined;
+  const supported = hasExitedWithZero(exchange) ? supportedTools(readJson(exchange.received).documents) : undefined;
   if (supported !== undefined && isEnough(supported, wanted)) return pass;
   const unnamed = wanted === undefined ? '; --set tools=a,b says which tools it has' : '';
   return fail({

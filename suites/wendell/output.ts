@@ -1,5 +1,6 @@
 import type { Clause, Exchange, Json, Turns, Verdict, Verifier } from '../../src/contract.ts';
 import {
+  hasExitedWithZero,
   all,
   each,
   fail,
@@ -16,7 +17,7 @@ import {
   requestOf,
   valueAt,
 } from '../../src/contract.ts';
-import { answerOf, hasExitedWell, isNoObject, onAnswer } from './answers.ts';
+import { answerOf, isNoObject, onAnswer } from './answers.ts';
 import { messageHint, objectHint, toolCallsHint } from './hints.ts';
 
 /** What the host does that was seen to call: it stands in no sentence of the document. */
@@ -111,7 +112,7 @@ function onToolCalls(verify: Verifier): Clause['judge'] {
 }
 
 function judgeObject([exchange]: Turns): Verdict {
-  if (exchange === undefined || !hasExitedWell(exchange)) return inconclusive('no call was answered');
+  if (exchange === undefined || !hasExitedWithZero(exchange)) return inconclusive('no call was answered');
   if (answerOf(exchange) !== undefined) return pass;
   if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
   const reading = readJson(exchange.received);

@@ -9,6 +9,7 @@ export function fail({ hint, shownBy, ...shown }: Failure): Fail {
   return { is: 'fail', ...shown, ...definedOnly({ hint, shownBy }) };
 }
 
+/** What `fail` takes: what a report says of a broken clause. */
 interface Failure extends Omit<Fail, 'is' | 'hint' | 'shownBy'> {
   readonly hint?: string | undefined;
   readonly shownBy?: Exchange | undefined;

@@ -32,8 +32,10 @@ const types = {
   'an object': (value: Json) => isObject(value),
 } as const;
 
+/** A type that JSON has, in the words in which a report says what is wanted. */
 type FieldType = keyof typeof types;
 
+/** What else is known of a field. */
 interface FieldOptions {
   readonly hint?: FieldHint;
   /** Set where the field may be left out: why the clause is not applicable then, e.g. `no answer has metrics`. */

@@ -14,6 +14,7 @@ import { checkProfiles, chooseClauses } from '../options/clauses.ts';
 import { assertOwn } from '../options/own-options.ts';
 import { readSet } from '../options/set-option.ts';
 import { chooseTarget } from '../target/choose-target.ts';
+import { agentsIn } from '../target/readers.ts';
 import type { CheckRequest } from './request.ts';
 
 /** A check of which everything that the user said is understood: what it names is loaded or found. */
@@ -58,8 +59,7 @@ export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck
  */
 export async function planCheck(request: CheckRequest): Promise<DryRun> {
   const contract = await sideOf(request);
-  const agents = request.agent?.map(({ type }) => ({ type, command: [] }));
-  return dryRun({ contract, ...(await settingsOf(contract, request)), ...definedOnly({ agents }) });
+  return dryRun({ contract, ...(await settingsOf(contract, request)), ...definedOnly({ agents: agentsIn(request) }) });
 }
 
 async function sideOf({ contract, side }: CheckRequest): Promise<Contract> {

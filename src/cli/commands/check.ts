@@ -1,7 +1,7 @@
 import type { Option } from 'commander';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { CheckFlags } from '../check/request.ts';
-import { channelOptions } from '../options/channel-options.ts';
+import { channelOptions, channelUsage } from '../options/channel-options.ts';
 import { option } from '../options/option.ts';
 import { ownOptions, ownValues } from '../options/own-options.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -9,12 +9,7 @@ import { callOptions, ofCalls, outputOptions, selectionOptions } from '../option
 import type { DefineCommand } from './definition.ts';
 
 export const definition: DefineCommand = ({ own, words }) => ({
-  usage: [
-    '<contract> [options] -- <command ...>',
-    '<contract> [options] --url <base>',
-    '<contract> [options] --module <file>',
-    '[target] [options]',
-  ].join('\n       agent-conform check '),
+  usage: [...channelUsage(), '[target] [options]'].join('\n       agent-conform check '),
   description:
     'Checks a command, a server or a function of a module against a contract. A command is run once a call, without a shell. In quotes, as one word, it is split into words as a shell would. Without a contract it checks the targets of agent-conform.config.{ts,js,mjs,json,yaml,toml}, or the one that is named; options win over what stands there.',
   operands: {

@@ -40,10 +40,10 @@ interface Part {
   readonly file: string;
 }
 
-const careful: Part = { says: 'First an agent that keeps the contract.', file: '../demo/careful.js' };
+const careful: Part = { says: 'First an agent that keeps the contract.', file: '../demo/wendell/careful.js' };
 const hasty: Part = {
   says: 'Now one with two faults: it refuses fields that it does not know, and it logs to stdout once a conversation has begun.',
-  file: '../demo/hasty.js',
+  file: '../demo/wendell/hasty.js',
 };
 const closing = `next: agent-conform check ${contractId} -- python3 agent.py
       with whatever starts your agent behind --

@@ -1,6 +1,6 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import type { CheckFlags } from '../check/request.ts';
-import { channelOptions } from '../options/channel-options.ts';
+import { channelOptions, channelUsage } from '../options/channel-options.ts';
 import { callOptions, ofCalls, outputOptions, selectionOptions } from '../options/run-options.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { DoorRequest } from '../target/host-driver.ts';
@@ -13,11 +13,7 @@ type HostFlags = Omit<CheckFlags, keyof DoorRequest | 'door'> &
   DoorRequest & { readonly errorText?: readonly NamedValue[] };
 
 export const definition: DefineCommand = ({ words }) => ({
-  usage: [
-    "<contract> --driver '<command>' [options]",
-    "<contract> --loop '<command>' [options]",
-    "<contract> --trigger '<command>' [--start '<command>'] [options]",
-  ].join('\n       agent-conform host '),
+  usage: channelUsage('host').join('\n       agent-conform host '),
   description:
     'Checks a host, the program that calls agents, against the other side of a contract. A driver makes it call a scripted agent, once a case: an agent that is right, wrong, slow or gone. What the agent records and what the driver concludes is judged.',
   operands: { '<contract>': 'what to check against: agent-conform list; or the file of a contract of your own' },
@@ -29,7 +25,8 @@ export const definition: DefineCommand = ({ words }) => ({
   }).flatMap(([heading, options]) => options.map((one) => one.helpGroup(heading))),
   help: `What a driver is given and what it prints: docs/hosts.md.
 
-Kinds of --error-text: timeout and status for adk-run; agent-conform explain adk-run tells what is judged by them.
+The kinds of --error-text that a contract knows, and what is judged by them:
+agent-conform explain <contract>.
 
 Examples:
   agent-conform host wendell --driver 'python3 drive.py {case}'

@@ -28,10 +28,7 @@ export const definition: DefineCommand = () => ({
   options: [
     option('--contract <id|file>', 'what the target is checked against: agent-conform list'),
     option('--name <name>', 'what the target is called (default: agent)'),
-    option('--command <line>', 'the command that is run once a call'),
-    option('--module <file>', 'the module whose function is called'),
-    option('--url <base>', 'the base of the server that is called'),
-    option('--start <line>', 'the command that starts the server'),
+    ...channels.flatMap((channel) => readerOf(channel).configuration.flags).map(([flag, says]) => option(flag, says)),
     option('--workflow', 'write .github/workflows/agent-conform.yml too'),
     option('--force', 'overwrite what is there'),
   ],
@@ -40,10 +37,8 @@ export const definition: DefineCommand = () => ({
   run: initialize,
 });
 
-type NameOfTarget = 'command' | 'url' | 'module';
-
 /** The options of `init`. */
-interface InitFlags extends Partial<Record<NameOfTarget, string>> {
+interface InitFlags {
   readonly contract?: string;
   readonly name?: string;
   readonly start?: string;
@@ -90,7 +85,7 @@ async function initialOf(flags: InitFlags, ask: Ask | undefined): Promise<Initia
   const channel = await channelOf(loaded, flags, ask);
   const { isStarted, comments, ...entry } = readerOf(channel).configuration;
   const key = keyOf(channel);
-  const typed = flags[key];
+  const typed = namedBy(flags, channel);
   const read = (text: string): string => entry.read(text, loaded);
   const said = typed === undefined ? await answer(ask, entry, read) : read(typed);
   if (isStarted !== true && flags.start !== undefined)
@@ -101,8 +96,13 @@ async function initialOf(flags: InitFlags, ask: Ask | undefined): Promise<Initia
 }
 
 /** The option that names a target of the channel. */
-function keyOf(channel: Channel): NameOfTarget {
-  return describeChannel(channel).key as NameOfTarget;
+function keyOf(channel: Channel): string {
+  return describeChannel(channel).key;
+}
+
+/** What names a target of the channel. */
+function namedBy(flags: InitFlags, channel: Channel): string | undefined {
+  return (flags as Readonly<Record<string, string | undefined>>)[keyOf(channel)];
 }
 
 /** The way that an option names; asked for where the contract allows several. */
@@ -112,7 +112,7 @@ async function channelOf(
   ask: Ask | undefined,
 ): Promise<Channel> {
   const allowed = [channel, ...alsoBy];
-  const [named, other] = channels.filter((one) => flags[keyOf(one)] !== undefined);
+  const [named, other] = channels.filter((one) => namedBy(flags, one) !== undefined);
   if (named !== undefined) {
     if (other !== undefined)
       throw new UsageError(`both --${keyOf(named)} and --${keyOf(other)} are given`, 'leave one of them out');

@@ -8,7 +8,6 @@ import type { Contract, Report, Tapped } from '../../model/index.ts';
 import { contractFinder } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { assertRepeated, type GateFlags, readGate, readGates } from '../gate/gate.ts';
-import { commandLine } from '../output/command-line.ts';
 import { printError } from '../output/output.ts';
 import { openRecording, type RecordingFile } from '../files/recording-file.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type Output,
   type OutputFlags,
   showsCalls,
+  viewOf,
   writeReport,
 } from '../output/chosen-reporters.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
@@ -53,12 +53,7 @@ async function judge(file: string, flags: JudgeFlags): Promise<number> {
     if (tapped !== undefined) return await judgeBoth(file, tapped, flags);
     const calls = judgedCalls();
     const report = await reportOf(file, source, flags, outputs, showsCalls(outputs) ? calls : {});
-    await writeReport(report, outputs, {
-      color: flags.color,
-      open: flags.open,
-      calls: [calls.calls()],
-      commandLine: commandLine(),
-    });
+    await writeReport(report, outputs, viewOf(flags, [calls.calls()]));
     return exitCodes[report.outcome];
   } catch (error) {
     throw error instanceof RecordingError ? new UsageError(`${file} ${error.message}`, error.hint) : error;
@@ -98,11 +93,7 @@ async function judgeBoth(file: string, tapped: TappedRecording, flags: JudgeFlag
   const { reports, notes } = await judgeTapped(tapped.calls(), contractOf, gatesOf, file);
   for (const note of [...tapped.damages(), ...notes]) printError(`agent-conform: ${file}: ${note}`);
   const names = reports.map(({ name }) => name);
-  const combined = await writeCombined(reports, reports.length, chooseCombined(flags, names), {
-    color: flags.color,
-    open: flags.open,
-    commandLine: commandLine(),
-  });
+  const combined = await writeCombined(reports, reports.length, chooseCombined(flags, names), viewOf(flags));
   return exitCodes[combined.outcome];
 }
 

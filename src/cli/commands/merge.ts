@@ -2,11 +2,10 @@ import { type JudgedCalls, judgedCalls } from '../../conform/judged-calls.ts';
 import { merge } from '../../conform/shards/merge.ts';
 import type { JudgedCall, NamedReport, Report } from '../../model/index.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
-import { commandLine } from '../output/command-line.ts';
 import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { readReports } from '../files/report-file.ts';
-import { chooseOutputs, type OutputFlags, writeReport } from '../output/chosen-reporters.ts';
+import { chooseOutputs, type OutputFlags, viewOf, writeReport } from '../output/chosen-reporters.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { colorOptions, contractOption, reportOptions } from '../options/common.ts';
 import type { DefineCommand } from './definition.ts';
@@ -42,12 +41,7 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
     const outputs = chooseOutputs(flags);
     const calls = judgedCalls();
     const report = await merged(read.flat(), find, first, calls);
-    await writeReport(report, outputs, {
-      color: flags.color,
-      open: flags.open,
-      calls: [calls.calls()],
-      commandLine: commandLine(),
-    });
+    await writeReport(report, outputs, viewOf(flags, [calls.calls()]));
     return exitCodes[report.outcome];
   }
   const outputs = chooseCombined(flags, names);
@@ -60,12 +54,7 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
     reports.push({ name, ...(await merged(shards, find, first, its)) });
     calls.push(its.calls());
   }
-  const { outcome } = await writeCombined(reports, names.length, outputs, {
-    color: flags.color,
-    open: flags.open,
-    calls,
-    commandLine: commandLine(),
-  });
+  const { outcome } = await writeCombined(reports, names.length, outputs, viewOf(flags, calls));
   return exitCodes[outcome];
 }
 

@@ -107,8 +107,8 @@ function replayingOf(words: CommandLine['words'], flags: ReplayFlags, signal: Ab
   const { deadline, rate } = flags;
   const env = environment(flags.env, flags.dotenv) ?? {};
   const place = searchPlace(flags.cwd, env);
-  const { url, header, ca, insecure, cwd } = flags;
-  const instead = chooseInstead(definedOnly({ command: words, url, header, ca, insecure, cwd }), place);
+  const { cwd } = flags;
+  const instead = chooseInstead({ ...flags, ...definedOnly({ command: words }) }, place);
   return {
     env,
     signal,

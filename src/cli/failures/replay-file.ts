@@ -4,6 +4,7 @@ import { sideFor } from '../../conform/contracts/host-contract.ts';
 import { replay, type ReplayOptions } from '../../conform/failures/replay.ts';
 import { revealTarget } from '../../conform/secrets/kept-target.ts';
 import type { TargetOptions } from '../../conform/channels/adapters.ts';
+import { describeChannel } from '../../model/channels/channels.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { PastResult } from '../../model/index.ts';
 import type { Instead } from '../target/choose-target.ts';
@@ -59,7 +60,7 @@ function targetOf({ target }: KeptFailure, { instead, cwd, env }: Omit<Replaying
   const { env: set = [], secrets = [] } = target;
   const values = { ...secretsAmong(env), ...process.env, ...env };
   // Nothing of a target in whose place another stands is asked for.
-  if (instead === undefined || 'agents' in target)
+  if (instead === undefined || describeChannel(target.channel).agents?.(target) !== undefined)
     assertSet([...set, ...secrets, ...(reader.variables?.(target) ?? [])], values);
   return reader.again(revealTarget(target, values), { env, values, ...definedOnly({ cwd }) }, instead?.target);
 }

@@ -9,8 +9,16 @@ import { amount, duration } from './values.ts';
 
 /** The options of all channels that reach an agent, or a host, by their headings in help. */
 export function channelOptions(subject?: 'host'): Record<string, Option[]> {
-  const described = channels.map(describeChannel).filter((one) => one.subject === subject);
-  return Object.fromEntries(described.map(({ heading, flags }) => [heading, flags.map(optionOf)]));
+  return Object.fromEntries(described(subject).map(({ heading, flags }) => [heading, flags.map(optionOf)]));
+}
+
+/** How targets of all channels that reach an agent, or a host, are named behind a command of the kit. */
+export function channelUsage(subject?: 'host'): string[] {
+  return described(subject).flatMap(({ usage }) => usage.map((one) => `<contract> ${one}`));
+}
+
+function described(subject: 'host' | undefined): ReturnType<typeof describeChannel>[] {
+  return channels.map(describeChannel).filter((one) => one.subject === subject);
 }
 
 /** Those that take the place of what a kept failure names. */

@@ -29,6 +29,8 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
     );
   },
 
+  agents: ({ agent }) => agent?.map(({ type }) => ({ type, command: [] })),
+
   read(contract, { command: words, agent, cwd }, place) {
     const agents = agent === undefined ? undefined : readAgents(contract, agent, place);
     // A chain begins with the first agent: it is what is checked where no other command is given.
@@ -64,6 +66,7 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
   },
 
   configuration: {
+    flags: [['--command <line>', 'the command that is run once a call']],
     question: 'The command that runs the agent, e.g. python3 agent.py:',
     option: "--command 'python3 agent.py'",
     read: commandLine,

@@ -62,6 +62,7 @@ export const hostReader: TargetReader<HostRequest & CommonRequest, ReportedHost>
   },
 
   configuration: {
+    flags: [],
     question: 'The driver that makes the host call, e.g. python3 drive.py {case}:',
     option: "--driver 'python3 drive.py {case}'",
     read: (said) => said,

@@ -76,6 +76,10 @@ export const serverReader: TargetReader<ServerRequest & CommonRequest, ReportedS
   },
 
   configuration: {
+    flags: [
+      ['--url <base>', 'the base of the server that is called'],
+      ['--start <line>', 'the command that starts the server'],
+    ],
     question: `The base of the server, e.g. ${example}:`,
     option: `--url ${example}`,
     read(said) {

@@ -50,6 +50,7 @@ export const moduleReader: TargetReader<ModuleRequest & CommonRequest, ReportedM
   },
 
   configuration: {
+    flags: [['--module <file>', 'the module whose function is called']],
     question: 'The file of the module, e.g. agent.py:',
     option: '--module agent.py',
     read(said, { id, exports: usual }) {

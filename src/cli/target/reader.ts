@@ -1,4 +1,5 @@
 import type { TargetOptions } from '../../conform/channels/adapters.ts';
+import type { ChainAgent } from '../../model/channels/channel.ts';
 import type { Contract, Target } from '../../model/index.ts';
 import type { NamedValue } from '../options/named-value.ts';
 import type { UsageError } from '../options/usage-error.ts';
@@ -49,6 +50,8 @@ export interface TargetReader<F, R extends Target = Target> {
   contradicts?(request: F, named: string): UsageError | undefined;
   /** Looks whether its options go together. */
   assertTogether?(request: F): void;
+  /** The agents of a chain that the user names; they need not be there. */
+  agents?(request: F): readonly ChainAgent[] | undefined;
   read(contract: Contract, request: F, place: SearchPlace): ReadTarget;
   /** A target that takes the place of that of a kept failure. */
   readonly instead?: {
@@ -67,6 +70,8 @@ export interface TargetReader<F, R extends Target = Target> {
 
 /** How a new configuration names such a target. */
 export interface ConfigurationEntry {
+  /** The options of `init` that name it, each with what help says of it; the first names the target itself. */
+  readonly flags: readonly (readonly [flag: string, says: string])[];
   readonly question: string;
   /** What says it on the command line. */
   readonly option: string;

@@ -1,3 +1,4 @@
+import type { ChainAgent } from '../../model/channels/channel.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Channel } from '../../model/index.ts';
 import { commandReader, type CommandRequest } from './command.ts';
@@ -20,6 +21,13 @@ const readers: Readonly<Record<Channel, TargetReader<TargetRequest>>> = {
 /** A target of an unknown channel is taken for a command that nobody knows. */
 export function readerOf(channel: string): TargetReader<TargetRequest> {
   return Object.hasOwn(readers, channel) ? readers[channel as Channel] : commandReader;
+}
+
+/** The agents of a chain that the user names. */
+export function agentsIn(request: TargetRequest): readonly ChainAgent[] | undefined {
+  return Object.values(readers)
+    .map((reader) => reader.agents?.(request))
+    .find((agents) => agents !== undefined);
 }
 
 export function namedIn(request: TargetRequest): Channel[] {

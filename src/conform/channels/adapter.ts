@@ -1,3 +1,4 @@
+import type { ChainAgent } from '../../model/channels/channel.ts';
 import type { Call, Channel, Contract, Exchange, Target, Transport, Turns } from '../../model/index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
@@ -13,6 +14,8 @@ export interface ChannelAdapter<T, R extends Target = Target> {
   open(target: T, opening: Pick<Opening, 'contract' | 'env' | 'set'>): Transport;
   /** The target as reports and recordings tell it. */
   describe(target: T, opening: Pick<Opening, 'contract' | 'env' | 'secrets'>): R;
+  /** The agents of a chain that it names, by the types by which others ask for them. */
+  agents?(target: T): readonly ChainAgent[] | undefined;
   /** Values that nothing reported of it holds. */
   secrets?(target: T): Secrets | undefined;
   /** A POSIX shell command that shows a failure again without the kit; undefined where there can be none. */

@@ -1,3 +1,4 @@
+import type { ChainAgent } from '../../model/channels/channel.ts';
 import { channels, describeChannel } from '../../model/channels/channels.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Channel, Clause, Contract, Target, Transport, Turns } from '../../model/index.ts';
@@ -22,7 +23,8 @@ const adapters: Readonly<Record<Channel, ChannelAdapter<TargetOptions>>> = {
 /** The way in which a target is called. */
 export function channelOf(target: TargetOptions): Channel {
   const found = channels.find((channel) => describeChannel(channel).key in target);
-  if (found === undefined) throw new TypeError('a target names a command, the url of a server, or a module');
+  if (found === undefined)
+    throw new TypeError(`a target has one of ${channels.map((channel) => describeChannel(channel).key).join(', ')}`);
   return found;
 }
 
@@ -36,6 +38,11 @@ export function describeTarget(opening: Opening<TargetOptions>): Target {
   const { target, env, set } = opening;
   const common = definedOnly({ env: env === undefined ? undefined : Object.keys(env), set });
   return { ...adapters[channelOf(target)].describe(target, opening), ...common };
+}
+
+/** The agents of a chain that a target names. */
+export function agentsOf(target: TargetOptions): readonly ChainAgent[] | undefined {
+  return adapters[channelOf(target)].agents?.(target);
 }
 
 /** Redacts the secrets of a target, and further ones, in everything that is reported of it. */

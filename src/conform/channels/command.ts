@@ -37,6 +37,8 @@ export const command: ChannelAdapter<CommandTarget, ReportedCommand> = {
     return { channel: 'command', command: words, ...definedOnly({ agents, cwd, ownFolder: folder }) };
   },
 
+  agents: ({ agents }) => agents,
+
   reproduce: reproduceCommand,
 
   counterparts: {

@@ -30,6 +30,7 @@ export interface HttpTarget {
   readonly start?: ServerStart;
 }
 
+/** How the kit starts a server, and knows that it is ready; it is ended, with all that it started, when the run is over. */
 export interface ServerStart {
   /** The program and its arguments: no shell reads them. */
   readonly command: readonly [string, ...string[]];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { flakyGates, levels } from '../../model/index.ts';
+import { type Channel, flakyGates, levels } from '../../model/index.ts';
 import { efforts } from '../../run/plan/defaults.ts';
-import { optional } from '../../report/schema/parts.ts';
+import { ofAllChannels, optional } from '../../report/schema/parts.ts';
 
 const text = z.string().min(1);
 const texts = z.array(text);
@@ -14,12 +14,9 @@ const passRates = z
   .strictObject(Object.fromEntries(levels.map((level) => [level, optional(text, `Of \`${level}\` clauses.`)])))
   .meta({ id: 'passRates', description: 'How often clauses have to pass, by their level.' });
 
-/** What can be said of a target. The same as the options of the command line, and read as they are. */
-export const targetConfigShape = z
-  .strictObject({
-    contract: text.describe(
-      'What it is checked against: the id of a contract that agent-conform list tells, or the file of a contract of your own.',
-    ),
+/** What can be said of targets of each channel alone; a host is no target of a configuration. */
+const fieldsByChannel = {
+  command: {
     command: optional(
       words,
       'The command that is run once a call: its words, or a line that is split into words as a shell would. `$NAME` is taken from the environment.',
@@ -28,6 +25,8 @@ export const targetConfigShape = z
       z.record(text, words),
       'The agents of a chain: their commands, by the types by which others ask for them. The chain begins with the first.',
     ),
+  },
+  http: {
     url: optional(text, 'The base of a server: `http://localhost:8000`. `$NAME` is taken from the environment.'),
     headers: optional(
       textsByName,
@@ -41,6 +40,8 @@ export const targetConfigShape = z
       'It is ready when this `/path` is answered, or when its output matches this regular expression.',
     ),
     readyTimeout: optional(time, 'Time until it has to be ready: seconds, or a text like `500ms`, `10s`, `2m`.'),
+  },
+  module: {
     module: optional(
       text,
       'The file of a module, with `#` and the name of a function behind it where the contract names none. `$NAME` is taken from the environment.',
@@ -48,6 +49,17 @@ export const targetConfigShape = z
     python: optional(text, 'The Python that runs the module. `$NAME` is taken from the environment.'),
     pythonPath: optional(texts, 'Directories in which a Python module finds others, before its own.'),
     warm: optional(z.literal(true), 'Set to make many calls of a module in one process.'),
+  },
+  'host-driver': {},
+} satisfies Record<Channel, z.ZodRawShape>;
+
+/** What can be said of a target. The same as the options of the command line, and read as they are. */
+export const targetConfigShape = z
+  .strictObject({
+    contract: text.describe(
+      'What it is checked against: the id of a contract that agent-conform list tells, or the file of a contract of your own.',
+    ),
+    ...ofAllChannels(fieldsByChannel),
     set: optional(
       textsByName,
       'What the contract has to know of the target, by name. `$NAME` is taken from the environment.',

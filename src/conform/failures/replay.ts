@@ -6,7 +6,7 @@ import { remember } from '../../run/execute/memory.ts';
 import type { Pace } from '../../run/execute/pace.ts';
 import { type PastFailure, tryPast } from '../../run/plan/past.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { channelOf, openTarget, redactorOf, type TargetOptions } from '../channels/adapters.ts';
+import { agentsOf, channelOf, openTarget, redactorOf, type TargetOptions } from '../channels/adapters.ts';
 import { sideFor } from '../contracts/host-contract.ts';
 import { prepare } from '../contracts/prepare.ts';
 import { adaptContract } from '../channels/adapt-contract.ts';
@@ -33,7 +33,7 @@ export async function replay(failure: PastFailure, options: ReplayOptions): Prom
   const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const redact = redactorOf(target, options.secrets);
   const transport = redact.transport(pace(openTarget(options)));
-  const agents = 'agents' in target ? target.agents : undefined;
+  const agents = agentsOf(target);
   const limits = { deadlineMs, ...definedOnly({ signal }) };
   try {
     const prepared = await prepare(

@@ -46,7 +46,8 @@ export function reveal(text: string, names: readonly string[], values: Values): 
 /** Puts the values back into a target that is kept; header fields name their variables themselves. */
 export function revealTarget({ secrets = [], ...target }: KeptTarget, values: Values): Target {
   const revealed = inWords(target, (word) => reveal(word, secrets, values));
-  return 'headers' in revealed && 'headers' in target ? { ...revealed, headers: target.headers } : revealed;
+  const { named = [] } = describeChannel(target.channel);
+  return { ...revealed, ...Object.fromEntries(Object.entries(target).filter(([field]) => named.includes(field))) };
 }
 
 function markWords(target: Target, secrets: Secrets): Target {

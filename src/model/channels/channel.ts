@@ -15,6 +15,13 @@ export interface ReportedTarget {
   readonly recording?: string;
 }
 
+/** An agent of a chain, known by the type by which others ask for it. */
+export interface ChainAgent {
+  readonly type: string;
+  /** The words of the command. */
+  readonly command: readonly string[];
+}
+
 /** An option of the command line that is about one channel. */
 export interface ChannelFlag {
   /** As help shows it: `--url <base>`. */
@@ -66,6 +73,12 @@ export interface ChannelDescription<T extends ReportedTarget> {
   commands(target: T): readonly string[];
   /** What tells it from other targets. It names the files of kept failures: what was not there in earlier versions changes no name. */
   identity(target: T): readonly unknown[];
+  /** The agents of a chain that it names, by the types by which others ask for them. */
+  agents?(target: T): readonly ChainAgent[] | undefined;
+  /** Fields of it in which variables stand by their names: they are kept and read as they are. */
+  readonly named?: readonly string[];
+  /** How the command line names it, a line each, behind the contract. */
+  readonly usage: readonly string[];
   /** The heading of its options in help. */
   readonly heading: string;
   /** Completes "--warm is for …"; missing where its options contradict other targets in words of their own. */

@@ -1,5 +1,5 @@
 import { quoteWord, quoteWords } from '../words.ts';
-import type { ChannelDescription, ReportedTarget } from './channel.ts';
+import type { ChainAgent, ChannelDescription, ReportedTarget } from './channel.ts';
 
 /** A command, run once a call, as reports tell it. */
 export interface ReportedCommand extends ReportedTarget {
@@ -10,13 +10,6 @@ export interface ReportedCommand extends ReportedTarget {
   readonly agents?: readonly ChainAgent[];
   /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
   readonly ownFolder?: { readonly files: readonly string[] };
-}
-
-/** An agent of a chain, known by the type by which others ask for it. */
-interface ChainAgent {
-  readonly type: string;
-  /** The words of the command. */
-  readonly command: readonly string[];
 }
 
 export const command: ChannelDescription<ReportedCommand> = {
@@ -44,6 +37,8 @@ export const command: ChannelDescription<ReportedCommand> = {
     set,
     ...(agents === undefined ? [] : [agents]),
   ],
+  agents: ({ agents }) => agents,
+  usage: ['[options] -- <command ...>'],
   heading: 'Calls and environment:',
   flags: [
     {

@@ -48,6 +48,11 @@ export const hostDriver: ChannelDescription<ReportedHost> = {
     { driver, loop, trigger, start, port },
     cwd,
   ],
+  usage: [
+    "--driver '<command>' [options]",
+    "--loop '<command>' [options]",
+    "--trigger '<command>' [--start '<command>'] [options]",
+  ],
   heading: 'Host:',
   flags: [
     {

@@ -53,6 +53,8 @@ export const http: ChannelDescription<ReportedServer> = {
   program: ({ start = [] }) => start,
   commands: ({ start = [] }) => [quoteWords(start)],
   identity: ({ channel, cwd, url, start, set }) => [channel, undefined, cwd, url, start, set],
+  named: ['headers'],
+  usage: ['[options] --url <base>'],
   heading: 'Server:',
   plural: 'servers',
   flags: [

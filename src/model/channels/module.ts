@@ -52,6 +52,7 @@ export const module: ChannelDescription<ReportedModule> = {
     set,
     ...(file === undefined ? [] : [file, name]),
   ],
+  usage: ['[options] --module <file>'],
   heading: 'Module:',
   plural: 'modules',
   flags: [

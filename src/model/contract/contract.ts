@@ -205,11 +205,13 @@ export interface Profile {
   readonly shownBy?: (exchange: Exchange) => boolean;
 }
 
-/** RFC 2119. */
+/** How much a clause binds, from the strongest on (RFC 2119). */
 export const levels = ['must', 'should', 'may'] as const;
+/** How much a clause binds, as its document says (RFC 2119): `must` gates unless a run asks otherwise, `may` is advice. */
 export type Level = (typeof levels)[number];
 
 export const categories = ['mandatory-fields', 'error-codes', 'timeouts', 'unknown-fields', 'semantics'] as const;
+/** What a clause is about: the row of the summary of a report in which it is counted. */
 export type Category = (typeof categories)[number];
 
 /** `agent`: the program that answers. `host`: the program that calls. */

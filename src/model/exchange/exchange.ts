@@ -34,6 +34,7 @@ export interface Exchange {
   readonly really?: Exchange;
 }
 
+/** What was seen at the terminal of a command to which lines were typed. */
 export interface Terminal {
   /** How many of the typed lines were read. */
   readonly linesRead: number;

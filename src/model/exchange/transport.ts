@@ -9,6 +9,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
+/** What ends a call that the target does not end itself; it is reported as a `timeout`. */
 export interface Limits {
   /** Milliseconds until the call is ended by us. */
   readonly deadlineMs: number;

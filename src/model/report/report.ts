@@ -6,6 +6,7 @@ export type * from './report.generated.ts';
 export type Outcome = Report['outcome'];
 export type Origin = Evidence['origin'];
 export type ShrinkEnd = Evidence['shrinkEnd'];
+/** Whether a failure that comes and goes gates: `fail`, or `warn`, which reports it and leaves the outcome alone. */
 export type FlakyGate = Gate['flaky'];
 export const flakyGates: readonly ['fail', 'warn'] = ['fail', 'warn'];
 

@@ -7,15 +7,7 @@ import { pageFor } from '../layout/page.ts';
 import { count } from '../../model/phrases.ts';
 import { categoryInWords } from '../phrases.ts';
 import { printable } from '../layout/printable.ts';
-import {
-  baselineLines,
-  chainLines,
-  headerLines,
-  observationLines,
-  pastLines,
-  rateLines,
-  startUpLines,
-} from '../terminal/sections.ts';
+import { afterFailures, headerLines, rateLines, startUpLines } from '../terminal/sections.ts';
 import {
   inconclusiveLines,
   inPartLines,
@@ -41,7 +33,7 @@ export function markdown(report: Report): string {
     block(cut(headerLines(page, report))),
     ...(isUncalled ? [] : [table(report)]),
   ];
-  const blocks = [chainLines, observationLines, pastLines, baselineLines, rateLines, startUpLines]
+  const blocks = [...afterFailures, rateLines, startUpLines]
     .map((linesOf) => linesOf(page, report))
     .filter((lines) => lines.length > 0);
   const tail = [...blocks.map((lines) => block(cut(lines))), ...undecided(report)];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Channel } from '../../model/index.ts';
 
 export const milliseconds = z.number().nonnegative();
 export const amount = z.int().nonnegative();
@@ -22,6 +23,16 @@ export const base64Shape = z
 export function named<S extends z.ZodRawShape>(id: string, description: string, fields: S) {
   return z.object(fields).meta({ id, description });
 }
+
+/** The fields of all channels, those of each under its name: the compiler asks for the fields of a new one. */
+export function ofAllChannels<Fields extends Record<Channel, z.ZodRawShape>>(fields: Fields): All<Fields[Channel]> {
+  return Object.assign({}, ...Object.values(fields)) as All<Fields[Channel]>;
+}
+
+/** What every one of them has. */
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
 
 /** A field that may be missing. */
 export function optional<S extends z.ZodType>(shape: S, description: string) {

@@ -14,6 +14,14 @@ export function headerLines(page: Page, report: Report): string[] {
   ];
 }
 
+/** What is told behind the failures, in this order. */
+export const afterFailures: readonly ((page: Page, report: Report) => string[])[] = [
+  chainLines,
+  observationLines,
+  pastLines,
+  baselineLines,
+];
+
 const columnsOfAPart = 240;
 
 /** Lines that tell each chain as it ran: who asked whom for what, how each ended, and where it broke. */
@@ -42,7 +50,7 @@ export function observationLines(page: Page, { observations = [] }: Report): str
 }
 
 /** Lines that tell what became of the failures that earlier runs had kept. */
-export function pastLines(page: Page, { past = [] }: Report): string[] {
+function pastLines(page: Page, { past = [] }: Report): string[] {
   const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result)));
   return titled(page, 'failures of earlier runs', rows);
 }

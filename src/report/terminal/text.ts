@@ -3,15 +3,7 @@ import { uncallable } from '../../model/contract/callable.ts';
 import { type Concluded, failuresOf, outcomeInWords, signs } from '../conclusion.ts';
 import { failureLines } from './failure.ts';
 import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
-import {
-  baselineLines,
-  chainLines,
-  headerLines,
-  observationLines,
-  pastLines,
-  rateLines,
-  startUpLines,
-} from './sections.ts';
+import { afterFailures, baselineLines, headerLines, rateLines, startUpLines } from './sections.ts';
 import { summaryLines } from './summary.ts';
 import { inconclusiveLines, inPartLines, notApplicableLines, uncalledOutput, uncheckedLines } from './undecided.ts';
 
@@ -30,10 +22,7 @@ function blocksOf(page: Page, report: Report): string[][] {
     headerLines(page, report),
     summaryLines(page, report.summary),
     ...failuresOf(report).map((finding) => failureLines(page, finding)),
-    chainLines(page, report),
-    observationLines(page, report),
-    pastLines(page, report),
-    baselineLines(page, report),
+    ...afterFailures.map((linesOf) => linesOf(page, report)),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
     [

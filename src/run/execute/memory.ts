@@ -37,6 +37,7 @@ export interface Refused {
   readonly judged?: true;
 }
 
+/** What a run may use at most. What is left untried then is inconclusive, never passed. */
 export interface Budget {
   /** Calls at most. */
   readonly calls: number;

@@ -19,6 +19,7 @@ export const efforts = {
   thorough: { calls: 4_000, amounts: { plain: 40, own: 12 }, confirmations: 5, shrinkCalls: 200 },
 } as const satisfies Record<string, Effort>;
 
+/** How much a run tries: at most 100, 400 or 4,000 calls; `standard` when left out. */
 export type EffortName = keyof typeof efforts;
 
 /** What a run does unless it is asked otherwise. */

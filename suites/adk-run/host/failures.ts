@@ -1,4 +1,6 @@
 import {
+  type Verdict,
+  type Testimony,
   failConclusion,
   fail,
   type HostClause,
@@ -34,23 +36,21 @@ type Refused = keyof typeof refusals;
 const refused = (status: Refused): PlayedAnswer => ({ status, headers: plain, body: refusals[status] });
 const status500 = faults(played('status-500', refused(500)));
 
+const noArrays = faults(
+  played('an-object', saying(eventSaying(answer, 'e-1'))),
+  played('null', saying(null)),
+  played('a-string', saying(answer)),
+  played('no-json', { status: 200, headers: plain, body: answer }),
+);
+
 export const failureClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'adk-run/host/non-array-is-an-error',
     section: 'Empty or Invalid Response',
     says: 'an answer that is no array is an error',
-    on: faults(
-      played('an-object', saying(eventSaying(answer, 'e-1'))),
-      played('null', saying(null)),
-      played('a-string', saying(answer)),
-      played('no-json', { status: 200, headers: plain, body: answer }),
-    ),
-    judge: onFault((testimony) =>
-      testimony.conclusion?.outcome === 'error'
-        ? pass
-        : failConclusion(testimony, 'an error: the answer is no array', 'look at what the body is before its events'),
-    ),
+    on: noArrays,
+    judge: onFault(judgeNonArrayIsAnError),
   },
   errorOn(400, faults(played('status-400', refused(400)))),
   errorOn(404, faults(played('status-404', refused(404)))),
@@ -76,13 +76,7 @@ export const failureClauses: readonly HostClause[] = [
       misplayed('reset', 'resets-after-the-request'),
       misplayed('reset-in-the-body', 'resets-in-the-body'),
     ),
-    judge: ([twin, fault]: Turns) => {
-      if (twin === undefined || !tookAnswer(twin))
-        return inconclusive('the host did not take the sane answer to this case');
-      const testimony = fault && testimonyOf(fault);
-      if (testimony === undefined) return inconclusive('the case was not played');
-      return testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an error: nobody answered');
-    },
+    judge: judgeNetworkError,
   },
   {
     ...shared,
@@ -94,17 +88,33 @@ export const failureClauses: readonly HostClause[] = [
     on: status500,
     also: 'valid',
     vantages: ['wire'],
-    judge: (turns) => {
-      for (const turn of turns) {
-        const testimony = testimonyOf(turn);
-        const calls = testimony === undefined ? [] : httpCalls(testimony).filter(isToRun);
-        if (calls.length > 1)
-          return fail({ expected: 'one call', actual: `${calls.length} calls`, hint: 'do not try again by itself' });
-      }
-      return pass;
-    },
+    judge: judgeOneCallAMessage,
   },
 ];
+
+function judgeNonArrayIsAnError(testimony: Testimony): Verdict {
+  return testimony.conclusion?.outcome === 'error'
+    ? pass
+    : failConclusion(testimony, 'an error: the answer is no array', 'look at what the body is before its events');
+}
+
+function judgeNetworkError([twin, fault]: Turns): Verdict {
+  if (twin === undefined || !tookAnswer(twin))
+    return inconclusive('the host did not take the sane answer to this case');
+  const testimony = fault && testimonyOf(fault);
+  if (testimony === undefined) return inconclusive('the case was not played');
+  return testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an error: nobody answered');
+}
+
+function judgeOneCallAMessage(turns: Turns): Verdict {
+  for (const turn of turns) {
+    const testimony = testimonyOf(turn);
+    const calls = testimony === undefined ? [] : httpCalls(testimony).filter(isToRun);
+    if (calls.length > 1)
+      return fail({ expected: 'one call', actual: `${calls.length} calls`, hint: 'do not try again by itself' });
+  }
+  return pass;
+}
 
 function errorOn(status: Refused, on: ReturnType<typeof faults>): HostClause {
   return {
@@ -113,20 +123,22 @@ function errorOn(status: Refused, on: ReturnType<typeof faults>): HostClause {
     says: `an answer with status ${status} is an error`,
     errorKind: 'status',
     on,
-    judge: onFault((testimony) => {
-      const { conclusion, errorText } = testimony;
-      if (conclusion?.outcome !== 'error')
-        return failConclusion(testimony, `an error: the status was ${status}`, 'look at the status before the body');
-      // In which words a host passes on an error is its own, unless it is said how they read.
-      if (errorText?.['status'] === undefined) return pass;
-      const holds = [String(status), refusals[status]].every((part) => conclusion.error?.message?.includes(part));
-      return errorText['status'] && holds
-        ? pass
-        : failConclusion(
-            testimony,
-            `an error in the words of --error-text status, with ${status} and "${refusals[status]}"`,
-            'say in the error which status came, and what the agent wrote',
-          );
-    }),
+    judge: onFault((testimony) => judgeError(testimony, status)),
   };
+}
+
+function judgeError(testimony: Testimony, status: Refused): Verdict {
+  const { conclusion, errorText } = testimony;
+  if (conclusion?.outcome !== 'error')
+    return failConclusion(testimony, `an error: the status was ${status}`, 'look at the status before the body');
+  // In which words a host passes on an error is its own, unless it is said how they read.
+  if (errorText?.['status'] === undefined) return pass;
+  const holds = [String(status), refusals[status]].every((part) => conclusion.error?.message?.includes(part));
+  return errorText['status'] && holds
+    ? pass
+    : failConclusion(
+        testimony,
+        `an error in the words of --error-text status, with ${status} and "${refusals[status]}"`,
+        'say in the error which status came, and what the agent wrote',
+      );
 }

@@ -25,6 +25,26 @@ const shared = {
 
 const compatibility = 'Compatibility and extensions';
 
+const finalAndResults = faults(
+  answer('final-and-results', {
+    ...sane,
+    final: 'the text of final',
+    results: [{ content: 'the text of results' }],
+    response: 'the text of response',
+    output: 'the text of output',
+  }),
+);
+
+const furtherFields = faults(
+  answer('further-fields', {
+    ...sane,
+    results: [],
+    timings: { total: 0.5 },
+    models: { router: 'm-1' },
+    mood: null,
+  }),
+);
+
 export const answeredClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -43,38 +63,16 @@ export const answeredClauses: readonly HostClause[] = [
     id: 'agent-format/host/prefers-minimal-fields',
     section: compatibility,
     says: 'content is what is shown where final and results are there too',
-    on: faults(
-      answer('final-and-results', {
-        ...sane,
-        final: 'the text of final',
-        results: [{ content: 'the text of results' }],
-        response: 'the text of response',
-        output: 'the text of output',
-      }),
-    ),
+    on: finalAndResults,
     vantages: ['conclusion', 'text'],
-    judge: onFaultOfCall((testimony) => {
-      const text = taken(testimony);
-      if (text === undefined) return notApplicable('the host did not take an answer with further fields');
-      return text === sane.content
-        ? pass
-        : fail({ expected: sane.content, actual: text, pointer: '/text', hint: 'read content first' });
-    }),
+    judge: onFaultOfCall(judgePrefersMinimalFields),
   },
   {
     ...shared,
     id: 'agent-format/host/further-fields-work',
     section: compatibility,
     says: 'an answer with fields beyond the minimum is an answer',
-    on: faults(
-      answer('further-fields', {
-        ...sane,
-        results: [],
-        timings: { total: 0.5 },
-        models: { router: 'm-1' },
-        mood: null,
-      }),
-    ),
+    on: furtherFields,
     judge: answered('further fields beside the three'),
   },
   {
@@ -106,6 +104,14 @@ export const answeredClauses: readonly HostClause[] = [
     judge: answered('2 is a number'),
   },
 ];
+
+function judgePrefersMinimalFields(testimony: Testimony): Verdict {
+  const text = taken(testimony);
+  if (text === undefined) return notApplicable('the host did not take an answer with further fields');
+  return text === sane.content
+    ? pass
+    : fail({ expected: sane.content, actual: text, pointer: '/text', hint: 'read content first' });
+}
 
 /** Names of tools with one that was called again, in an order that no sorting gives. */
 const tools = faultCases<readonly string[]>(

@@ -1,4 +1,6 @@
 import {
+  type HostCase,
+  type Testimony,
   type CommandCall,
   fail,
   type HostClause,
@@ -22,6 +24,22 @@ import {
 } from './cases.ts';
 import { callsOf, dependencyIn, givenTo, holds, notRun, within } from './seen.ts';
 
+const orderOfDependsOnCases = ordinary(
+  // Listed so that neither their order nor all at once is right.
+  scriptCase('order', [
+    first(saneOutput, { steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
+    { ...byRequest('validator', 'validation'), dependsOn: ['collector'] },
+    dependent({ steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
+  ]),
+);
+
+const staticTemplateCases = ordinary(
+  scriptCase('static-template', [
+    first({ ...saneOutput, data: 'Ada of the harbour', output: 'Ada of the harbour' }),
+    dependent({ parameters: { content: 'User said: ${prompt_generator.output}' } }),
+  ]),
+);
+
 /** What runs after what, and what a script gets of those that it depends on. */
 export const flowClauses: readonly HostClause[] = [
   {
@@ -29,21 +47,8 @@ export const flowClauses: readonly HostClause[] = [
     id: 'script-agent/host/order-of-depends-on',
     section: 'Examples',
     says: 'a script that depends on another runs, and after it',
-    on: ordinary(
-      // Listed so that neither their order nor all at once is right.
-      scriptCase('order', [
-        first(saneOutput, { steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
-        { ...byRequest('validator', 'validation'), dependsOn: ['collector'] },
-        dependent({ steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
-      ]),
-    ),
-    judge: onTestimony((testimony) => {
-      const [one, two, three] = ['prompt_generator', 'collector', 'validator'].map(
-        (name) => callsOf(testimony, name)[0],
-      );
-      if (one === undefined) return notRun;
-      return after(one, two, 'collector') ?? after(two ?? one, three, 'validator') ?? pass;
-    }),
+    on: orderOfDependsOnCases,
+    judge: onTestimony(judgeOrderOfDependsOn),
   },
   {
     ...ofFlow,
@@ -51,25 +56,9 @@ export const flowClauses: readonly HostClause[] = [
     says: 'further fields of an output reach the scripts that depend on it',
     on: hostCases<string>(
       { fixed: ['What lies “in the harbour”?\n港 – 1'], generated: anyText, usually: 3, plain: 'x' },
-      (generated_prompt) =>
-        scriptCase('further-fields', [
-          first({ ...saneOutput, generated_prompt, context_metadata: { theme: 'harbour' } }),
-          dependent(),
-        ]),
+      furtherOutputFields,
     ),
-    judge: onTestimony((testimony, hostCase) => {
-      const [call] = callsOf(testimony, 'collector');
-      if (call === undefined) return notRun;
-      const printed = printedIn(hostCase);
-      const { generated_prompt = null, context_metadata = null } = isObject(printed) ? printed : {};
-      return holds([dependencyIn(call, 'prompt_generator')], { generated_prompt, context_metadata })
-        ? pass
-        : fail({
-            expected: 'generated_prompt and context_metadata, as they were printed',
-            actual: 'they do not stand under the name of the script',
-            pointer: '/dependencies/prompt_generator',
-          });
-    }),
+    judge: onTestimony(judgeFurtherOutputFields),
   },
   {
     ...ofFlow,
@@ -77,22 +66,46 @@ export const flowClauses: readonly HostClause[] = [
     section: 'Decision Rationale',
     level: 'should',
     says: '${agent.output} in parameters stands for the output of that script',
-    on: ordinary(
-      scriptCase('static-template', [
-        first({ ...saneOutput, data: 'Ada of the harbour', output: 'Ada of the harbour' }),
-        dependent({ parameters: { content: 'User said: ${prompt_generator.output}' } }),
-      ]),
-    ),
-    judge: onTestimony((testimony) => {
-      const [call] = callsOf(testimony, 'collector');
-      if (call === undefined) return notRun;
-      const texts = givenTo(call).flatMap((value) => within(value).filter((inside) => typeof inside === 'string'));
-      if (texts.some((text) => text.startsWith('User said: ') && text.includes('Ada of the harbour'))) return pass;
-      const actual = texts.find((text) => text.startsWith('User said: ')) ?? 'no such parameter';
-      return fail({ expected: 'User said: Ada of the harbour', actual });
-    }),
+    on: staticTemplateCases,
+    judge: onTestimony(judgeStaticTemplate),
   },
 ];
+
+function judgeOrderOfDependsOn(testimony: Testimony): Verdict {
+  const [one, two, three] = ['prompt_generator', 'collector', 'validator'].map((name) => callsOf(testimony, name)[0]);
+  if (one === undefined) return notRun;
+  return after(one, two, 'collector') ?? after(two ?? one, three, 'validator') ?? pass;
+}
+
+function judgeFurtherOutputFields(testimony: Testimony, hostCase: HostCase): Verdict {
+  const [call] = callsOf(testimony, 'collector');
+  if (call === undefined) return notRun;
+  const printed = printedIn(hostCase);
+  const { generated_prompt = null, context_metadata = null } = isObject(printed) ? printed : {};
+  return holds([dependencyIn(call, 'prompt_generator')], { generated_prompt, context_metadata })
+    ? pass
+    : fail({
+        expected: 'generated_prompt and context_metadata, as they were printed',
+        actual: 'they do not stand under the name of the script',
+        pointer: '/dependencies/prompt_generator',
+      });
+}
+
+function furtherOutputFields(generated_prompt: string): HostCase {
+  return scriptCase('further-fields', [
+    first({ ...saneOutput, generated_prompt, context_metadata: { theme: 'harbour' } }),
+    dependent(),
+  ]);
+}
+
+function judgeStaticTemplate(testimony: Testimony): Verdict {
+  const [call] = callsOf(testimony, 'collector');
+  if (call === undefined) return notRun;
+  const texts = givenTo(call).flatMap((value) => within(value).filter((inside) => typeof inside === 'string'));
+  if (texts.some((text) => text.startsWith('User said: ') && text.includes('Ada of the harbour'))) return pass;
+  const actual = texts.find((text) => text.startsWith('User said: ')) ?? 'no such parameter';
+  return fail({ expected: 'User said: Ada of the harbour', actual });
+}
 
 /** What is wrong with when a script ran that depends on another. */
 function after(earlier: CommandCall, later: CommandCall | undefined, name: string): Verdict | undefined {

@@ -1,4 +1,5 @@
 import {
+  type Verdict,
   failConclusion,
   fail,
   type HostClause,
@@ -54,11 +55,7 @@ export const outcomeClauses: readonly HostClause[] = [
     says: 'success alone makes an output',
     on: faults(scriptCase('only-success', [first({ success: true })])),
     vantages: ['conclusion'],
-    judge: onFault((testimony) =>
-      testimony.conclusion?.outcome === 'answered'
-        ? pass
-        : failConclusion(testimony, 'an answer: the script printed {"success": true}'),
-    ),
+    judge: onFault(judgeOnlySuccessAccepted),
   },
   {
     ...shared,
@@ -68,19 +65,7 @@ export const outcomeClauses: readonly HostClause[] = [
       ...Object.entries(invalidOutputs).map(([name, output]) => scriptCase(name, [first(output), dependent()])),
     ),
     vantages: ['wire', 'conclusion'],
-    judge: onFault((testimony) => {
-      const taken = callsOf(testimony, 'collector').find((call) => {
-        const dependency = dependencyIn(call, 'prompt_generator');
-        return holds([dependency], unusable) && !saysFailed(dependency);
-      });
-      if (taken !== undefined)
-        return fail({
-          expected: 'the invalid output reaches no other script',
-          actual: 'the script that depends on it got it',
-          pointer: '/dependencies/prompt_generator',
-        });
-      return notAnswered(testimony, 'an error: the output is no valid one');
-    }),
+    judge: onFault(judgeInvalidOutputGoesNoFurther),
   },
   {
     ...shared,
@@ -104,21 +89,7 @@ export const outcomeClauses: readonly HostClause[] = [
     says: 'success false is a failure, and its error is kept',
     on: faults(scriptCase('failure', [first(failed)])),
     vantages: ['conclusion'],
-    judge: onFault((testimony) => {
-      const { conclusion } = testimony;
-      if (conclusion?.outcome !== 'error') return failConclusion(testimony, 'an error: the script says success false');
-      const { error = null, data = null, unseen = [] } = conclusion;
-      const texts = [error?.message ?? null, data].flatMap((value) => within(value));
-      if (texts.some((text) => typeof text === 'string' && text.includes(failure))) return pass;
-      const hidden = ['error', 'data'].find((name) => unseen.includes(name));
-      if (hidden !== undefined)
-        return inconclusive(`the driver does not see ${hidden}`, `let the driver print "${hidden}" in its conclusion`);
-      return failConclusion(
-        testimony,
-        `an error that says ${JSON.stringify(failure)}`,
-        'hand the error of the script on',
-      );
-    }),
+    judge: onFault(judgeFailureIsAFailure),
   },
   {
     ...shared,
@@ -129,18 +100,7 @@ export const outcomeClauses: readonly HostClause[] = [
     says: 'a script whose dependency failed is not run, or is given that failure',
     on: faults(scriptCase('failed-dependency', [first(failed), dependent()])),
     vantages: ['wire'],
-    judge: onFault((testimony) => {
-      const untold = callsOf(testimony, 'collector').find(
-        (call) => !saysFailed(dependencyIn(call, 'prompt_generator')),
-      );
-      return untold === undefined
-        ? pass
-        : fail({
-            expected: 'success false, or an error, under the name of the script that failed',
-            actual: JSON.stringify(dependencyIn(untold, 'prompt_generator')) ?? 'nothing',
-            pointer: '/dependencies/prompt_generator',
-          });
-    }),
+    judge: onFault(judgeFailedDependencyIsTold),
   },
   {
     ...shared,
@@ -155,6 +115,49 @@ export const outcomeClauses: readonly HostClause[] = [
     judge: onFault((testimony) => notAnswered(testimony, 'an error: the script exited with another code than 0')),
   },
 ];
+
+function judgeOnlySuccessAccepted(testimony: Testimony): Verdict {
+  return testimony.conclusion?.outcome === 'answered'
+    ? pass
+    : failConclusion(testimony, 'an answer: the script printed {"success": true}');
+}
+
+function judgeInvalidOutputGoesNoFurther(testimony: Testimony): Verdict {
+  const taken = callsOf(testimony, 'collector').find((call) => {
+    const dependency = dependencyIn(call, 'prompt_generator');
+    return holds([dependency], unusable) && !saysFailed(dependency);
+  });
+  if (taken !== undefined)
+    return fail({
+      expected: 'the invalid output reaches no other script',
+      actual: 'the script that depends on it got it',
+      pointer: '/dependencies/prompt_generator',
+    });
+  return notAnswered(testimony, 'an error: the output is no valid one');
+}
+
+function judgeFailureIsAFailure(testimony: Testimony): Verdict {
+  const { conclusion } = testimony;
+  if (conclusion?.outcome !== 'error') return failConclusion(testimony, 'an error: the script says success false');
+  const { error = null, data = null, unseen = [] } = conclusion;
+  const texts = [error?.message ?? null, data].flatMap((value) => within(value));
+  if (texts.some((text) => typeof text === 'string' && text.includes(failure))) return pass;
+  const hidden = ['error', 'data'].find((name) => unseen.includes(name));
+  if (hidden !== undefined)
+    return inconclusive(`the driver does not see ${hidden}`, `let the driver print "${hidden}" in its conclusion`);
+  return failConclusion(testimony, `an error that says ${JSON.stringify(failure)}`, 'hand the error of the script on');
+}
+
+function judgeFailedDependencyIsTold(testimony: Testimony): Verdict {
+  const untold = callsOf(testimony, 'collector').find((call) => !saysFailed(dependencyIn(call, 'prompt_generator')));
+  return untold === undefined
+    ? pass
+    : fail({
+        expected: 'success false, or an error, under the name of the script that failed',
+        actual: JSON.stringify(dependencyIn(untold, 'prompt_generator')) ?? 'nothing',
+        pointer: '/dependencies/prompt_generator',
+      });
+}
 
 function exiting(code: number): ReturnType<typeof printingText> {
   return printingText(JSON.stringify(saneOutput), { do: 'exit', code });

@@ -48,6 +48,43 @@ const promptParameters: Members = {
   limits: { most: 3, words: ['ä', 'ö'] },
 };
 
+const requestsHandedOnCases = hostCases<Asked>(
+  {
+    fixed: [
+      { isPlanned: false, parameters: promptParameters },
+      { isPlanned: true, parameters: promptParameters },
+    ],
+    generated: anyParameters.map((parameters) => ({ isPlanned: false, parameters })),
+    usually: 3,
+  },
+  handedOn,
+);
+
+const noRequestNoCallCases = ordinary(
+  scriptCase('no-requests', [first({ success: true }), byRequest('collector', 'user_input')]),
+  scriptCase('empty-requests', [first(saneOutput), byRequest('collector', 'user_input')]),
+  scriptCase('request-of-another', [
+    asking(request('file_operation', { operation: 'read', path: 'a.txt' })),
+    byRequest('collector', 'user_input'),
+    byRequest('files', 'file_operation'),
+  ]),
+);
+
+const defaultPriorityCases = ordinary(
+  requested('priority-default', [
+    ['high', 1],
+    ['usual', undefined],
+    ['low', -1],
+  ]),
+);
+
+const priorityCases = ordinary(
+  requested('priority', [
+    ['low', 1],
+    ['high', 5],
+  ]),
+);
+
 /** What scripts ask of each other. */
 export const requestClauses: readonly HostClause[] = [
   {
@@ -55,59 +92,16 @@ export const requestClauses: readonly HostClause[] = [
     id: 'script-agent/host/requests-handed-on',
     section: 'Dynamic Behavior',
     says: 'the parameters of a request reach a script of its type, whole',
-    on: hostCases<Asked>(
-      {
-        fixed: [
-          { isPlanned: false, parameters: promptParameters },
-          { isPlanned: true, parameters: promptParameters },
-        ],
-        generated: anyParameters.map((parameters) => ({ isPlanned: false, parameters })),
-        usually: 3,
-      },
-      ({ isPlanned, parameters }) =>
-        scriptCase(isPlanned ? 'request-planned' : 'request', [
-          asking(request('user_input', parameters)),
-          isPlanned ? dependent() : byRequest('collector', 'user_input'),
-        ]),
-    ),
-    judge: onTestimony((testimony, hostCase) => {
-      const isPlanned = hostCase.case === 'request-planned';
-      const missing = isPlanned ? undefined : withoutTypes(testimony);
-      if (missing !== undefined) return missing;
-      const calls = callsOf(testimony, 'collector');
-      if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
-      // Whoever is planned and does not run is a matter of another clause.
-      if (calls.length === 0 && isPlanned) return notRun;
-      const parameters = parametersIn(hostCase);
-      const expected = `a script of type user_input gets ${JSON.stringify(parameters)}`;
-      if (calls.length === 0) return fail({ expected, actual: 'none was run' });
-      return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))
-        ? pass
-        : fail({ expected, actual: 'neither its input nor AGENT_PARAMETERS holds them' });
-    }),
+    on: requestsHandedOnCases,
+    judge: onTestimony(judgeRequestsHandedOn),
   },
   {
     ...ofFlow,
     id: 'script-agent/host/no-request-no-call',
     section: 'Core Schema Architecture',
     says: 'a script that nobody asks for is not run',
-    on: ordinary(
-      scriptCase('no-requests', [first({ success: true }), byRequest('collector', 'user_input')]),
-      scriptCase('empty-requests', [first(saneOutput), byRequest('collector', 'user_input')]),
-      scriptCase('request-of-another', [
-        asking(request('file_operation', { operation: 'read', path: 'a.txt' })),
-        byRequest('collector', 'user_input'),
-        byRequest('files', 'file_operation'),
-      ]),
-    ),
-    judge: onTestimony((testimony) => {
-      const missing = withoutTypes(testimony);
-      if (missing !== undefined) return missing;
-      if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
-      return callsOf(testimony, 'collector').length === 0
-        ? pass
-        : fail({ expected: 'no call of the script of type user_input', actual: 'it was run' });
-    }),
+    on: noRequestNoCallCases,
+    judge: onTestimony(judgeNoRequestNoCall),
   },
   {
     ...ofFlow,
@@ -115,20 +109,8 @@ export const requestClauses: readonly HostClause[] = [
     section: 'Core Schema Architecture',
     level: 'may',
     says: 'a request without priority has that of 0',
-    on: ordinary(
-      requested('priority-default', [
-        ['high', 1],
-        ['usual', undefined],
-        ['low', -1],
-      ]),
-    ),
-    judge: onTestimony((testimony) => {
-      const order = orderOf(testimony, ['high', 'usual', 'low']);
-      if ('is' in order) return order;
-      return order[1] === 'usual'
-        ? pass
-        : fail({ expected: 'the request without priority between those of 1 and -1', actual: order.join(', ') });
-    }),
+    on: defaultPriorityCases,
+    judge: onTestimony(judgeDefaultPriority),
   },
   {
     ...ofFlow,
@@ -136,21 +118,58 @@ export const requestClauses: readonly HostClause[] = [
     section: 'Core Schema Architecture',
     level: 'may',
     says: 'a request of higher priority goes first',
-    on: ordinary(
-      requested('priority', [
-        ['low', 1],
-        ['high', 5],
-      ]),
-    ),
-    judge: onTestimony((testimony) => {
-      const order = orderOf(testimony, ['high', 'low']);
-      if ('is' in order) return order;
-      return order[0] === 'high'
-        ? pass
-        : fail({ expected: 'the request of priority 5 before that of 1', actual: order.join(', ') });
-    }),
+    on: priorityCases,
+    judge: onTestimony(judgeHigherPriorityFirst),
   },
 ];
+
+function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdict {
+  const isPlanned = hostCase.case === 'request-planned';
+  const missing = isPlanned ? undefined : withoutTypes(testimony);
+  if (missing !== undefined) return missing;
+  const calls = callsOf(testimony, 'collector');
+  if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
+  // Whoever is planned and does not run is a matter of another clause.
+  if (calls.length === 0 && isPlanned) return notRun;
+  const parameters = parametersIn(hostCase);
+  const expected = `a script of type user_input gets ${JSON.stringify(parameters)}`;
+  if (calls.length === 0) return fail({ expected, actual: 'none was run' });
+  return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))
+    ? pass
+    : fail({ expected, actual: 'neither its input nor AGENT_PARAMETERS holds them' });
+}
+
+function handedOn({ isPlanned, parameters }: Asked): HostCase {
+  return scriptCase(isPlanned ? 'request-planned' : 'request', [
+    asking(request('user_input', parameters)),
+    isPlanned ? dependent() : byRequest('collector', 'user_input'),
+  ]);
+}
+
+function judgeNoRequestNoCall(testimony: Testimony): Verdict {
+  const missing = withoutTypes(testimony);
+  if (missing !== undefined) return missing;
+  if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
+  return callsOf(testimony, 'collector').length === 0
+    ? pass
+    : fail({ expected: 'no call of the script of type user_input', actual: 'it was run' });
+}
+
+function judgeDefaultPriority(testimony: Testimony): Verdict {
+  const order = orderOf(testimony, ['high', 'usual', 'low']);
+  if ('is' in order) return order;
+  return order[1] === 'usual'
+    ? pass
+    : fail({ expected: 'the request without priority between those of 1 and -1', actual: order.join(', ') });
+}
+
+function judgeHigherPriorityFirst(testimony: Testimony): Verdict {
+  const order = orderOf(testimony, ['high', 'low']);
+  if ('is' in order) return order;
+  return order[0] === 'high'
+    ? pass
+    : fail({ expected: 'the request of priority 5 before that of 1', actual: order.join(', ') });
+}
 
 /** The first script asks for several others, each with its priority. */
 function requested(name: string, asked: readonly (readonly [name: string, priority: number | undefined])[]): HostCase {

@@ -1,4 +1,7 @@
 import {
+  type Turns,
+  type HostCase,
+  type Testimony,
   canonicalJson,
   type CommandCall,
   fail,
@@ -21,25 +24,22 @@ import { callsOf, givenTo, holds, inputOf, inVariable, notRun, onStdin } from '.
 
 const shared = { ...ofSending, section: 'Core Schema Architecture' } as const;
 
+const parametersCases = hostCases<Members>(
+  {
+    fixed: [{ theme: 'cyberpunk', character_type: 'protagonist', rules: { most: 3, words: ['neon', 'Ä'] } }],
+    generated: anyParameters,
+    usually: 3,
+  },
+  (parameters) => scriptCase('parameters', [first(saneOutput, { parameters })]),
+);
+
 /** What scripts are given. */
 export const sentClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'script-agent/host/input-shape',
     says: 'a script gets agent_name and input_data as strings, the rest as objects',
-    judge: onEachCall((call) => {
-      const input = inputOf(call);
-      if (!isObject(input)) return fail({ expected: 'a JSON object as input', actual: typeName(input) });
-      const wrong = Object.entries(types).find(([name, { type, isOptional }]) => {
-        const found = own(input, name) ?? null;
-        // That null stands in place of nothing is a matter of other clauses.
-        return isOptional ? found !== null && typeName(found) !== type : typeName(found) !== type;
-      });
-      if (wrong === undefined) return pass;
-      const [name, { type }] = wrong;
-      const actual = Object.hasOwn(input, name) ? typeName(input[name]) : 'nothing';
-      return fail({ expected: type, actual: `${actual}, to ${call.script}`, pointer: `/${name}` });
-    }),
+    judge: onEachCall(judgeInputShape),
   },
   ...(['context', 'dependencies'] as const).map((name): HostClause => ({
     ...shared,
@@ -61,19 +61,7 @@ export const sentClauses: readonly HostClause[] = [
     category: 'error-codes',
     says: 'an input that is no string never starts a script',
     on: faults(scriptCase('input-object', [first(saneOutput)], { question: 'What lies in the harbour?' })),
-    judge([twin, fault]) {
-      if (twin === undefined || !tookAnswer(twin))
-        return inconclusive('the host did not take the sane answer to this case');
-      const testimony = fault && testimonyOf(fault);
-      if (testimony === undefined) return inconclusive('the case was not played');
-      if (!testimony.placeholders.includes('case'))
-        return inconclusive('{input} is always text', 'write {case} in --driver');
-      const found = callsOf(testimony).map((call) => typeName(own(inputOf(call), 'input_data')));
-      const wrong = found.find((type) => type !== 'a string');
-      return wrong === undefined
-        ? pass
-        : fail({ expected: 'no script is started', actual: `it was started with ${wrong}`, pointer: '/input_data' });
-    },
+    judge: judgeInvalidInputNeverStarts,
   },
   {
     ...shared,
@@ -82,25 +70,8 @@ export const sentClauses: readonly HostClause[] = [
     level: 'should',
     category: 'semantics',
     says: 'the parameters of a script as configured arrive',
-    on: hostCases<Members>(
-      {
-        fixed: [{ theme: 'cyberpunk', character_type: 'protagonist', rules: { most: 3, words: ['neon', 'Ä'] } }],
-        generated: anyParameters,
-        usually: 3,
-      },
-      (parameters) => scriptCase('parameters', [first(saneOutput, { parameters })]),
-    ),
-    judge: onTestimony((testimony, { plays }) => {
-      const [call] = callsOf(testimony);
-      if (call === undefined) return notRun;
-      const parameters = 'scripts' in plays ? plays.scripts[0]?.parameters : undefined;
-      return holds(givenTo(call), parameters as Members)
-        ? pass
-        : fail({
-            expected: `the parameters ${JSON.stringify(parameters)}, in the input or in AGENT_PARAMETERS`,
-            actual: `neither holds them`,
-          });
-    }),
+    on: parametersCases,
+    judge: onTestimony(judgeParameters),
   },
   {
     ...shared,
@@ -109,16 +80,58 @@ export const sentClauses: readonly HostClause[] = [
     level: 'should',
     category: 'semantics',
     says: 'where INPUT_DATA is set it holds what stands on stdin',
-    judge: onEachCall((call) => {
-      if (call.variables?.['INPUT_DATA'] === undefined) return notApplicable('INPUT_DATA is not set');
-      const [stdin, variable] = [onStdin(call), inVariable(call, 'INPUT_DATA')];
-      if (stdin === undefined) return notApplicable('no JSON stands on stdin');
-      return variable !== undefined && canonicalJson(stdin) === canonicalJson(variable)
-        ? pass
-        : fail({ expected: 'the same JSON on stdin and in INPUT_DATA', actual: `another, to ${call.script}` });
-    }),
+    judge: onEachCall(judgeInputData),
   },
 ];
+
+function judgeInputShape(call: CommandCall): Verdict {
+  const input = inputOf(call);
+  if (!isObject(input)) return fail({ expected: 'a JSON object as input', actual: typeName(input) });
+  const wrong = Object.entries(types).find(([name, { type, isOptional }]) => {
+    const found = own(input, name) ?? null;
+    // That null stands in place of nothing is a matter of other clauses.
+    return isOptional ? found !== null && typeName(found) !== type : typeName(found) !== type;
+  });
+  if (wrong === undefined) return pass;
+  const [name, { type }] = wrong;
+  const actual = Object.hasOwn(input, name) ? typeName(input[name]) : 'nothing';
+  return fail({ expected: type, actual: `${actual}, to ${call.script}`, pointer: `/${name}` });
+}
+
+function judgeInvalidInputNeverStarts([twin, fault]: Turns): Verdict {
+  if (twin === undefined || !tookAnswer(twin))
+    return inconclusive('the host did not take the sane answer to this case');
+  const testimony = fault && testimonyOf(fault);
+  if (testimony === undefined) return inconclusive('the case was not played');
+  if (!testimony.placeholders.includes('case'))
+    return inconclusive('{input} is always text', 'write {case} in --driver');
+  const found = callsOf(testimony).map((call) => typeName(own(inputOf(call), 'input_data')));
+  const wrong = found.find((type) => type !== 'a string');
+  return wrong === undefined
+    ? pass
+    : fail({ expected: 'no script is started', actual: `it was started with ${wrong}`, pointer: '/input_data' });
+}
+
+function judgeParameters(testimony: Testimony, { plays }: HostCase): Verdict {
+  const [call] = callsOf(testimony);
+  if (call === undefined) return notRun;
+  const parameters = 'scripts' in plays ? plays.scripts[0]?.parameters : undefined;
+  return holds(givenTo(call), parameters as Members)
+    ? pass
+    : fail({
+        expected: `the parameters ${JSON.stringify(parameters)}, in the input or in AGENT_PARAMETERS`,
+        actual: `neither holds them`,
+      });
+}
+
+function judgeInputData(call: CommandCall): Verdict {
+  if (call.variables?.['INPUT_DATA'] === undefined) return notApplicable('INPUT_DATA is not set');
+  const [stdin, variable] = [onStdin(call), inVariable(call, 'INPUT_DATA')];
+  if (stdin === undefined) return notApplicable('no JSON stands on stdin');
+  return variable !== undefined && canonicalJson(stdin) === canonicalJson(variable)
+    ? pass
+    : fail({ expected: 'the same JSON on stdin and in INPUT_DATA', actual: `another, to ${call.script}` });
+}
 
 /** The documented fields of an input. */
 const types: Readonly<Record<string, { readonly type: string; readonly isOptional?: true }>> = {

@@ -8,26 +8,27 @@ const requests = [
   { theme: 'caf\u00e9 noir', character_type: 'the city\'s "last" detective' },
 ].map((request) => ({ name: 'prompt_generator', request }));
 
+const promptOutput = all(field('/generated_prompt', 'a string'), field('/context_metadata', 'an object'));
+
 /** A script that makes prompts for others. */
 export function promptClauses(form: Form): readonly Clause[] {
   const bodies = new Set(requests.map((request) => specialCall(request, form).body));
+  const isPrompt = (exchange: Exchange): boolean => bodies.has(exchange.call.body) || hasMetadata(exchange);
+  const shared = {
+    section: 'Pattern 1: Prompt Generation Chain',
+    level: 'must',
+    category: 'mandatory-fields',
+    subject: 'agent',
+    profile: 'prompt',
+  } as const;
   return [
     {
+      ...shared,
       id: 'script-agent/prompt/output',
-      section: 'Pattern 1: Prompt Generation Chain',
-      level: 'must',
-      category: 'mandatory-fields',
-      subject: 'agent',
-      profile: 'prompt',
       says: 'generated_prompt is a string, context_metadata an object',
       on: specialCalls({ fixed: requests }, form),
       also: 'valid',
-      judge: onProfileOutput(
-        'prompt',
-        'a prompt',
-        (exchange) => bodies.has(exchange.call.body) || hasMetadata(exchange),
-        all(field('/generated_prompt', 'a string'), field('/context_metadata', 'an object')),
-      ),
+      judge: onProfileOutput('prompt', 'a prompt', isPrompt, promptOutput),
     },
   ];
 }

@@ -18,6 +18,8 @@ import { userInputCases } from './cases.ts';
 
 const USUAL_ATTEMPTS = 3;
 
+const hasQuestion = (exchange: Exchange): boolean => questionIn(exchange) !== undefined;
+
 /** A script that asks a user. Any request may show what is wrong with any answer. */
 export function userInputClauses(form: Form): readonly Clause[] {
   const shared = {
@@ -35,12 +37,7 @@ export function userInputClauses(form: Form): readonly Clause[] {
       level: 'must',
       category: 'mandatory-fields',
       says: 'user_input is a string, attempts_used an integer, validation_passed a boolean',
-      judge: onProfileOutput(
-        'user-input',
-        'user input',
-        (exchange) => questionIn(exchange) !== undefined,
-        userInputOutput,
-      ),
+      judge: onProfileOutput('user-input', 'user input', hasQuestion, userInputOutput),
     },
     {
       ...shared,

@@ -9,6 +9,8 @@ import { validationCases } from './cases.ts';
 /** So many show what there is to see where the plain calls are of another kind. */
 const FEW = 4;
 
+const validationOutput = all(field('/is_valid', 'a boolean'), texts('/validation_errors'), texts('/suggestions'));
+
 /** A script that validates texts; `isAsked`: the plain calls are requests to do so. */
 export function validationClauses(form: Form, isAsked: boolean): readonly Clause[] {
   const shared = {
@@ -25,12 +27,7 @@ export function validationClauses(form: Form, isAsked: boolean): readonly Clause
       level: 'must',
       category: 'mandatory-fields',
       says: 'is_valid is a boolean; validation_errors and suggestions are arrays of strings',
-      judge: onProfileOutput(
-        'validation',
-        'a validation',
-        isAskedFor,
-        all(field('/is_valid', 'a boolean'), texts('/validation_errors'), texts('/suggestions')),
-      ),
+      judge: onProfileOutput('validation', 'a validation', isAskedFor, validationOutput),
     },
     {
       ...shared,

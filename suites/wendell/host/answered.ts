@@ -1,4 +1,5 @@
 import {
+  type HostCase,
   fail,
   failConclusion,
   type HostClause,
@@ -27,14 +28,7 @@ export const answeredClauses: readonly HostClause[] = [
     id: 'wendell/host/answer-recorded',
     says: 'message and tool_calls of an answer arrive unchanged',
     vantages: ['conclusion', 'text', 'toolCalls'],
-    judge: onTestimony((testimony, hostCase) => {
-      const { conclusion } = testimony;
-      const { message = null, tool_calls: calls = null } = answerOfCase(hostCase);
-      if (conclusion?.outcome !== 'answered')
-        return failConclusion(testimony, 'an answer, with its message and tool calls');
-      if (conclusion.text !== message) return differs('text', message, conclusion.text);
-      return same(calls, conclusion.toolCalls) ? pass : differs('toolCalls', calls, conclusion.toolCalls);
-    }),
+    judge: onTestimony(judgeAnswerRecorded),
   },
   {
     ...shared,
@@ -93,6 +87,15 @@ export const answeredClauses: readonly HostClause[] = [
     judge: onFault((testimony) => isTaken(testimony, 'wait for the exit of the agent, not for the end of its stdout')),
   },
 ];
+
+function judgeAnswerRecorded(testimony: Testimony, hostCase: HostCase): Verdict {
+  const { conclusion } = testimony;
+  const { message = null, tool_calls: calls = null } = answerOfCase(hostCase);
+  if (conclusion?.outcome !== 'answered')
+    return failConclusion(testimony, 'an answer, with its message and tool calls');
+  if (conclusion.text !== message) return differs('text', message, conclusion.text);
+  return same(calls, conclusion.toolCalls) ? pass : differs('toolCalls', calls, conclusion.toolCalls);
+}
 
 /** Judges what an answer became that the host took for one; another clause judges whether it did. */
 function onAnswered(judge: (testimony: Testimony, answer: { [name: string]: Json }) => Verdict): HostClause['judge'] {
