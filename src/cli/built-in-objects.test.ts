@@ -24,6 +24,9 @@ const inJudges = {
   'Array.prototype[Symbol.iterator]': 'Array.prototype[Symbol.iterator] = function* () {} as any;',
   'Function.prototype.call': 'Function.prototype.call = (() => undefined) as any;',
   'process.exit': '(process as any).exit = () => {};',
+  'process.reallyExit': '(process as any).reallyExit = () => {};',
+  'process.send': '(process as any).send = () => true;',
+  'process._send': '(process as any)._send = () => true;',
 };
 
 it.each(Object.entries(atLoad))('%s, changed by a contract as it is loaded, is a mistake', async (name, change) => {

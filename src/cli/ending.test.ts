@@ -8,7 +8,10 @@ import { carrying, program } from './program.samples.ts';
 import { userFolder, words } from './user-folder.samples.ts';
 
 const ends = 'the code of a configuration or a contract ended the process: take process.exit out of it';
+const killed = 'the code of a configuration or a contract ended the process';
 const waits = 'a configuration or a contract waits for what never comes: settle every promise that it awaits';
+const telling = (end: string): string =>
+  words.replace('judge: answersRequest', `judge: (() => { process.send?.({ decided: 0 }); ${end}; }) as never`);
 const configured = "export default { targets: { a: { contract: 'wendell', command: 'true' } } };";
 
 describe('code of users decides nothing about how a check ends', () => {
@@ -18,12 +21,32 @@ describe('code of users decides nothing about how a check ends', () => {
     [
       'a configuration takes all listeners away and throws later',
       `process.removeAllListeners(); setTimeout(() => { throw 7; });\n${configured}`,
-      'the code of a configuration or a contract ended the process',
+      killed,
     ],
     [
       'a configuration ends the process by a signal',
       `process.kill(process.pid, 'SIGKILL');\n${configured}`,
       'it was ended by SIGKILL',
+    ],
+    [
+      'a configuration exits with the code of mistakes, past all listeners',
+      `process.reallyExit(2);\n${configured}`,
+      killed,
+    ],
+    [
+      'a configuration tells what was decided, and ends the process by a signal',
+      `process.send?.({ decided: 0 }); process.send?.('decided 0'); process.kill(process.pid, 'SIGKILL');\n${configured}`,
+      'it was ended by SIGKILL',
+    ],
+    [
+      'a configuration tells what was decided, and ends the process',
+      `process.send?.({ decided: 0 }); process.send?.('x decided 0'); process.reallyExit(0);\n${configured}`,
+      killed,
+    ],
+    [
+      'a configuration ends the process once it is decided',
+      `process.prependListener('exit', () => process.reallyExit(0));\n${configured}`,
+      killed,
     ],
     ['a configuration waits for ever', `await new Promise(() => {});\n${configured}`, waits],
   ])('%s', async (_, config, message) => {
@@ -36,6 +59,12 @@ describe('code of users decides nothing about how a check ends', () => {
   it.each([
     ['a contract exits', `process.exit(0);\n${words}`, ends],
     ['a judge exits', words.replace('judge: answersRequest', 'judge: () => process.exit(0)'), ends],
+    ['a judge tells what was decided, and ends the process', telling('process.reallyExit(0)'), killed],
+    [
+      'a judge tells what was decided, and is killed',
+      telling('process.kill(process.pid, "SIGKILL")'),
+      'it was ended by SIGKILL',
+    ],
     [
       'a judge throws later',
       words.replace(

@@ -14,13 +14,14 @@ export function guardExit(): void {
     if (decided !== undefined) return;
     writeSync(2, `agent-conform: ${whyEnded(process.exitCode ?? code)}\n`);
     process.exitCode = exitCodes.error;
+    notify('decided', String(exitCodes.error));
   });
 }
 
 /** The exit code is decided: what still runs does not change it. */
 export function decide(code: number): void {
   decided = code;
-  notify({ decided: code });
+  notify('decided', String(code));
   process.exitCode = code;
   // Behind what the code of users does as the process ends.
   process.on('exit', () => {

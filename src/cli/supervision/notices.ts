@@ -1,23 +1,32 @@
-/** What the kit tells the process that watches it. */
-export type Notice =
-  /** What the environment of everything that it starts carries, at its beginning. */
-  | { readonly mark: string }
-  /** The file of the user that it loads now; none once it has. */
-  | { readonly loading: string | null }
-  /** The exit code is decided. */
-  | { readonly decided: number }
-  /** It was asked whether it is there. */
-  | { readonly here: true };
+/**
+ * What the kit tells the process that watches it: `mark`, what the environment of everything that it starts begins with; `loading`, the
+ * file of the user that it loads now, none once it has; `decided`, the exit code; `here`, where it was asked whether it is there.
+ */
+export type Notice = 'mark' | 'loading' | 'decided' | 'here';
 
-let isWatched = false;
+let tell: ((notice: Notice, what: string) => void) | undefined;
 
-/** Set where another process watches this one. */
-export function beWatched(): void {
-  isWatched = true;
+/**
+ * Set where another process watches this one. Code of users can tell that process something too: it believes what carries the token, which
+ * nothing but this function holds. A notice is a text, not an object: of an object, `toJSON` would be asked.
+ */
+export function beWatched(token: string): void {
+  const send = process.send?.bind(process);
+  tell = (notice, what) => void (process.connected && send?.(`${token} ${notice} ${what}`, () => {}));
 }
 
-export function notify(what: Notice): void {
-  if (isWatched && process.connected) process.send?.(what, () => {});
+export function notify(notice: Notice, what = ''): void {
+  tell?.(notice, what);
+}
+
+/** What a message tells; undefined where it lacks the token. */
+export function readNotice(
+  message: unknown,
+  token: string,
+): { readonly notice: Notice; readonly what: string } | undefined {
+  if (typeof message !== 'string' || !message.startsWith(`${token} `)) return undefined;
+  const [, notice, ...what] = message.split(' ');
+  return { notice: notice as Notice, what: what.join(' ') };
 }
 
 /** Set in the environment of a kit that is watched. */

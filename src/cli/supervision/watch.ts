@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { endGroupsLedByChildrenOf } from '../../transport/process/groups.ts';
 import { killStrays } from '../../transport/process/strays.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError } from '../output/output.ts';
-import { type Notice, watchedName } from './notices.ts';
+import { readNotice, watchedName } from './notices.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How long the kit may take to hear of a first signal, and to end at a second one, in milliseconds. */
@@ -24,8 +25,9 @@ export function watch(): Promise<number> {
 }
 
 function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
+  const token = randomUUID();
   let mark: string | undefined;
-  let loading: string | null = null;
+  let loading = '';
   let decided: number | undefined;
   let unanswered = 0;
   let firstSignalAt: number | undefined;
@@ -33,7 +35,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   let ended: { readonly because: string; readonly exitCode: number } | undefined;
 
   const busy = (): string =>
-    loading === null ? 'the code of a configuration or a contract does not come back' : `${loading} does not come back`;
+    loading === '' ? 'the code of a configuration or a contract does not come back' : `${loading} does not come back`;
   const end = (because: string, exitCode: number): void => {
     if (kit.exitCode !== null || kit.signalCode !== null) return;
     ended ??= { because, exitCode };
@@ -63,13 +65,14 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   };
   for (const signal of signals) process.removeAllListeners(signal).on(signal, () => onSignal(signal));
 
-  kit.on('message', (notice: Notice | null) => {
-    // Code of users can say something too: what is no notice is none, and by a mark that comes later nothing is ended.
-    if (typeof notice !== 'object' || notice === null) return;
-    if ('mark' in notice) mark ??= notice.mark;
-    if ('loading' in notice) ({ loading } = notice);
-    if ('decided' in notice) decided = notice.decided;
-    if ('here' in notice) unanswered = 0;
+  kit.send(token, () => {});
+  kit.on('message', (message) => {
+    // Code of users can say something too: what does not carry the token is no notice.
+    const told = readNotice(message, token);
+    if (told?.notice === 'mark') mark = told.what;
+    if (told?.notice === 'loading') loading = told.what;
+    if (told?.notice === 'decided') decided = Number(told.what);
+    if (told?.notice === 'here') unanswered = 0;
   });
   kit.on('error', ({ message }) => {
     printError(`agent-conform: it cannot be started again, to be watched: ${message}`);
@@ -79,15 +82,13 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   kit.on('close', (code, signal) => {
     clearInterval(asking);
     if (mark !== undefined) killStrays(mark);
+    // What was decided counts where that is how it ended, too.
+    const isDecided = signal === null && code === decided;
     if (ended !== undefined) printError(`agent-conform: ${ended.because}`);
-    else if (decided === undefined && signal === null && code !== exitCodes.error)
+    else if (!isDecided && signal === null)
       printError('agent-conform: the code of a configuration or a contract ended the process');
-    else if (decided === undefined && signal !== null && firstSignalAt === undefined)
-      printError(`agent-conform: it was ended by ${signal}`);
-    resolve(
-      ended?.exitCode ??
-        decided ??
-        (signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error),
-    );
+    else if (signal !== null && firstSignalAt === undefined) printError(`agent-conform: it was ended by ${signal}`);
+    const otherwise = signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error;
+    resolve(ended?.exitCode ?? (isDecided ? (code as number) : otherwise));
   });
 }

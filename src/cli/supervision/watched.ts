@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
@@ -12,13 +13,15 @@ export async function beginProcess(): Promise<void> {
   delete process.env[watchedName];
   state = isWatched ? 'watched' : 'alone';
   if (!isWatched) return;
-  beWatched();
-  process.on('message', () => notify({ here: true }));
+  // Whoever watches sends it first; later it but asks whether this process is there.
+  const [token] = await once(process, 'message');
+  beWatched(String(token));
+  process.on('message', () => notify('here'));
   // Whoever watched is gone: nobody could end this process any more.
   process.on('disconnect', () => endProcess(exitCodes.interrupted));
   process.channel?.unref();
   const { markOfProcess } = await import('../../transport/process/strays.ts');
-  notify({ mark: markOfProcess });
+  notify('mark', markOfProcess);
 }
 
 /**
@@ -45,10 +48,10 @@ export function changedSince(): HintedError | undefined {
 
 /** Loads a file of the user; whoever watches knows meanwhile which it is. */
 export async function whileLoading<T>(file: string, load: () => Promise<T>): Promise<T> {
-  notify({ loading: file });
+  notify('loading', file);
   try {
     return await load();
   } finally {
-    notify({ loading: null });
+    notify('loading');
   }
 }

@@ -51,7 +51,8 @@ const globals = [
   ),
   ...'process parseInt parseFloat isNaN isFinite'.split(' '),
 ];
-const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage'];
+/** By the last three the process that watches this one is told how it ends. */
+const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage', 'reallyExit', 'send', '_send'];
 /** What tools set for longer traces, and for their own. */
 const settings = new Set<Key>(['stackTraceLimit', 'prepareStackTrace']);
 
