@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Exchange, HostClause, Testimony } from '../../model/index.ts';
 import { aContract } from '../../report/contract.samples.ts';
+import { timeoutSettable } from '../../model/host/timeout.ts';
 import { hostSide } from './host-contract.ts';
 
 const clause: HostClause = {
@@ -49,6 +50,7 @@ it('where they are told, or no error came, all of it is judged', () => {
 
 it('each kind of error says which clauses are judged by its words', () => {
   expect(side.preparation?.settable).toEqual([
+    timeoutSettable,
     {
       name: 'error-text.status',
       says: 'a regular expression: how the message of an error of a refusal reads (also --error-text status=<regexp>); without it such words are not judged: echo/host/refusal',

@@ -66,16 +66,16 @@ function failure(report: Report, finding: Finding, file: string | undefined): st
   return [
     line(`${level} ${clause}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
-    ...seen(finding),
+    ...seen(finding, report.target),
     `  next: ${nextFor(report, finding, file)}`,
   ];
 }
 
 /** What was changed, and what the target said of it: most often that is all that a reader wants to know. */
-function seen({ evidence, actual = '' }: Finding): string[] {
+function seen({ evidence, actual = '' }: Finding, { channel }: Target): string[] {
   const last = evidence?.turns.at(-1);
   if (evidence === undefined || last === undefined) return [];
-  const rows = hostRows(last);
+  const rows = describeChannel(channel).subject === 'host' ? hostRows(last) : undefined;
   if (rows !== undefined)
     return [
       line(

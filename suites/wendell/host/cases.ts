@@ -7,10 +7,7 @@ import {
   type HostCase,
   isObject,
   type Json,
-  lateCases,
-  oddJson,
   type Scenario,
-  surviving,
 } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
@@ -29,7 +26,7 @@ const withheld = {
 export const withheldNames: readonly string[] = Object.keys(withheld);
 
 /** What an agent answers: every documented field, letters of other scripts in it. */
-const fullAnswer = {
+export const fullAnswer = {
   message: 'Ich prüfe das: “order 17” → 東京 ✓',
   tool_calls: [{ name: 'orders.lookup', args: { order_id: 'Ä-17' }, result: { found: true } }],
   metrics: { latency_ms: 1200 },
@@ -45,38 +42,28 @@ type Answer = { [name: string]: Json };
 
 const { schema_version: _, ...content } = example;
 
-/** Milliseconds beyond the time that a host shall wait. */
-const BEYOND_MS = 1500;
-/** Seconds that a host waits for an agent that is late, and how long where a slow machine could not start the agent in them. */
-const WAITS = { secs: 2, unhurriedSecs: 6 };
-/** Milliseconds beyond it for which a stuck agent lives where nobody ends it. */
-const STUCK_MS = 5000;
-const DRIP_MS = 100;
-const ONE_MIB = 1024 * 1024;
+export const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
-const LARGE_BLOCK = 64 * 1024;
 /** How long a process holds a pipe, and how long the host waits then. */
 const HELD = { ms: 12_000, secs: 5 };
 
 /** Reads the work item and prints an answer. */
-function answering(answer: Json): readonly CommandStep[] {
+export function answering(answer: Json): readonly CommandStep[] {
   return printing(JSON.stringify(answer));
 }
 
-function printing(text: string): readonly CommandStep[] {
+/** Reads the work item and prints a text. */
+export function printing(text: string): readonly CommandStep[] {
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }];
 }
 
-interface Played extends CommandPlay {
+/** What the agent of a case plays, and how long its host waits. */
+export interface Played extends CommandPlay {
   readonly name: string;
   readonly timeoutSecs?: number;
 }
 
-interface LatePlayed extends Played {
-  readonly unhurried?: Played;
-}
-
-function wendellCase({ name, timeoutSecs, steps, missing }: LatePlayed): HostCase {
+export function wendellCase({ name, timeoutSecs, steps, missing }: Played): HostCase {
   return {
     case: name,
     send: { ...content, withheld },
@@ -88,6 +75,11 @@ function wendellCase({ name, timeoutSecs, steps, missing }: LatePlayed): HostCas
 
 function answerCase(answer: Answer): HostCase {
   return wendellCase({ name: 'answer', steps: answering(answer) });
+}
+
+/** The ordinary case: faults are compared with it. */
+export function saneCase(): HostCase {
+  return answerCase(fullAnswer);
 }
 
 /** What the agent of a case answers. */
@@ -126,36 +118,8 @@ export const cases: Scenario = hostCases<Answer>(
 );
 
 /** Cases that differ from the sane one in one thing, each after that. */
-function unlike(...played: readonly LatePlayed[]): Scenario {
-  return faultCases<LatePlayed>(
-    { fixed: played },
-    {
-      sane: () => answerCase(fullAnswer),
-      faulty: wendellCase,
-      unhurried: ({ unhurried }) => unhurried && wendellCase(unhurried),
-    },
-  );
-}
-
-/** An agent that is not done when the time of its host is over. */
-function late(name: string, steps: (timeoutMs: number) => readonly CommandStep[]): LatePlayed {
-  const within = (timeoutSecs: number): Played => ({ name, timeoutSecs, steps: steps(timeoutSecs * 1000) });
-  return { ...within(WAITS.secs), unhurried: within(WAITS.unhurriedSecs) };
-}
-
-/** An agent that answers when it has taken so many milliseconds. */
-interface Dawdling {
-  readonly name: string;
-  readonly steps: (ms: number) => readonly CommandStep[];
-}
-
-/** It answers in the midst of the time of its host, and when that is over. */
-function slowWithin(timeoutSecs: number): (dawdling: Dawdling) => Record<'inTime' | 'late', HostCase> {
-  const timeoutMs = timeoutSecs * 1000;
-  return ({ name, steps }) => ({
-    inTime: wendellCase({ name: `${name}-in-time`, timeoutSecs, steps: steps(timeoutMs / 2) }),
-    late: wendellCase({ name: `late-${name}`, timeoutSecs, steps: steps(timeoutMs + BEYOND_MS) }),
-  });
+function unlike(...played: readonly Played[]): Scenario {
+  return faultCases<Played>({ fixed: played }, { sane: saneCase, faulty: wendellCase });
 }
 
 /** The full answer without one of its fields. */
@@ -209,100 +173,7 @@ export const faults = {
     { name: 'nothing', steps: printing('') },
   ),
   missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
-  late: lateCases<Dawdling>(
-    [
-      {
-        name: 'answer',
-        steps: (ms) => [
-          { do: 'read' },
-          { do: 'wait', ms },
-          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
-        ],
-      },
-      {
-        name: 'dripping-answer',
-        steps: (ms) => [
-          { do: 'read' },
-          { do: 'wait', ms: 0 },
-          { do: 'write', to: 'stdout', text: ' ', times: Math.ceil(ms / DRIP_MS), pauseMs: DRIP_MS },
-          { do: 'write', to: 'stdout', text: JSON.stringify(fullAnswer) },
-        ],
-      },
-    ],
-    {
-      sane: () => answerCase(fullAnswer),
-      slow: slowWithin(WAITS.secs),
-      unhurried: slowWithin(WAITS.unhurriedSecs),
-    },
-  ),
-  stuck: unlike(
-    late('never-ends', (timeoutMs) => [
-      { do: 'read' },
-      { do: 'ignore', signal: 'SIGTERM' },
-      { do: 'leave', ms: timeoutMs + STUCK_MS },
-      { do: 'wait', ms: timeoutMs + STUCK_MS },
-    ]),
-  ),
 } as const;
-
-/** Answers that parsers take differently, for what stands in a field that no driver tells of: drivers write JSON too. */
-const oddOutputs = oddJson((value) => JSON.stringify({ ...fullAnswer, note: '@' }).replace('"@"', value)).map(
-  ({ name, bytes }): Played => {
-    const base64 = Buffer.from(bytes).toString('base64');
-    return { name: `${name}-in-a-turn`, steps: [{ do: 'read' }, { do: 'write', to: 'stdout', base64 }] };
-  },
-);
-
-/** Values of JSON that are no answers. */
-const otherValues = Object.entries({ 'an-array': [fullAnswer], 'a-string': fullAnswer.message, null: null }).map(
-  ([name, value]): Played => ({ name: `${name}-in-a-turn`, steps: answering(value) }),
-);
-
-/** Seconds in which whatever goes on has gone on for too long. */
-const stayingMs = WAITS.secs * 1000 + STUCK_MS;
-const [beforeNote = '', afterNote = ''] = JSON.stringify({ ...fullAnswer, note: '@' }).split('@');
-
-/** Good answers of agents that are odd otherwise. */
-const oddAgents: readonly Played[] = [
-  {
-    name: 'ten-megabytes-in-a-turn',
-    steps: [
-      ...printing(beforeNote),
-      { do: 'write', to: 'stdout', text: 'x'.repeat(LARGE_BLOCK), times: (10 * ONE_MIB) / LARGE_BLOCK },
-      { do: 'write', to: 'stdout', text: afterNote },
-    ],
-  },
-  { name: 'stdin-not-read-in-a-turn', steps: answering(fullAnswer).slice(1) },
-  {
-    name: 'answer-and-no-end-in-a-turn',
-    timeoutSecs: WAITS.secs,
-    steps: [...answering(fullAnswer), { do: 'wait', ms: stayingMs }],
-  },
-  {
-    name: 'stdout-closed-and-no-end-in-a-turn',
-    timeoutSecs: WAITS.secs,
-    steps: [...answering(fullAnswer), { do: 'close', stream: 'stdout' }, { do: 'wait', ms: stayingMs }],
-  },
-];
-
-/** A turn between two others in a host that lives on: the agent fails, or answers what no sentence decides about. */
-export const turnsBetween = surviving<Played>(
-  {
-    faults: [
-      { name: 'exit-code-3', steps: [...answering(fullAnswer), { do: 'exit', code: 3 }] },
-      { name: 'killed-in-a-turn', steps: [...answering(fullAnswer), { do: 'die', signal: 'SIGKILL' }] },
-      { name: 'missing-program-in-a-turn', steps: [], missing: true },
-      { name: 'plain-text-in-a-turn', steps: printing('I can help with that refund.') },
-      {
-        name: 'late-answer-in-a-turn',
-        timeoutSecs: WAITS.secs,
-        steps: [{ do: 'read' }, { do: 'wait', ms: WAITS.secs * 1000 + BEYOND_MS }, ...answering(fullAnswer).slice(1)],
-      },
-    ],
-    undecided: [...oddOutputs, ...otherValues, ...oddAgents],
-  },
-  { sane: () => answerCase(fullAnswer), faulty: wendellCase },
-);
 
 /** Whether two values are the same JSON, whatever the order of their members. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {

@@ -13,7 +13,9 @@ import {
   tookAnswer,
   type Verdict,
 } from '../../../src/contract.ts';
-import { faults, printedIn, turnsBetween } from './cases.ts';
+import { turnsBetween } from './between.ts';
+import { faults, printedIn } from './cases.ts';
+import { slowAnswers, stuckAgent } from './slow.ts';
 
 const shared = {
   section: 'Failure behavior',
@@ -89,7 +91,7 @@ export const failedClauses: readonly HostClause[] = [
     section: 'charter',
     category: 'timeouts',
     says: 'an answer that comes when the time of the host is over is none, and no earlier',
-    on: faults.late,
+    on: slowAnswers,
     vantages: ['conclusion', 'timeout'],
     judge: onLate('the agent is given up', (testimony) =>
       testimony.conclusion?.outcome === 'answered'
@@ -103,7 +105,7 @@ export const failedClauses: readonly HostClause[] = [
     section: 'charter',
     category: 'timeouts',
     says: 'when the time is over nothing of the agent goes on running',
-    on: faults.stuck,
+    on: stuckAgent,
     vantages: ['wire', 'conclusion', 'timeout'],
     judge: onLateFault(({ calls }) => {
       const commands = calls.filter((call) => call.by === 'command');
