@@ -1,4 +1,6 @@
 import {
+  type Turns,
+  type HostCase,
   failConclusion,
   faultCases,
   fail,
@@ -47,6 +49,28 @@ const notByModel = [
 const [asked = null, ...others] = notByModel;
 const among = played('other-authors', saying([asked, eventSaying(answer, invocationId), ...others]));
 
+const withoutModelEvent = faultCases<Played>(
+  { fixed: [played('no-events', saying([])), played('events-of-others', saying(notByModel))] },
+  { sane: ({ name }) => (name === 'no-events' ? saneCase : faultyCase(among)), faulty: faultyCase },
+);
+
+const furtherEventFields = faults(
+  played(
+    'further-fields',
+    saying([
+      {
+        ...(eventSaying(answer, invocationId) as object),
+        content: { parts: [{ text: answer, thought: false }], role: 'model', further: 1 },
+        id: 'ev-1',
+        timestamp: 1_764_000_000.5,
+        partial: null,
+        usageMetadata: { totalTokenCount: 17 },
+        longRunningToolIds: [],
+      },
+    ]),
+  ),
+);
+
 export const answeredClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -72,22 +96,9 @@ export const answeredClauses: readonly HostClause[] = [
     section: 'Empty or Invalid Response',
     says: 'an answer without an event by model is silence',
     // Who takes others for the model is shown by the case that tells them apart: it comes first here.
-    on: faultCases<Played>(
-      { fixed: [played('no-events', saying([])), played('events-of-others', saying(notByModel))] },
-      { sane: ({ name }) => (name === 'no-events' ? saneCase : faultyCase(among)), faulty: faultyCase },
-    ),
+    on: withoutModelEvent,
     vantages: ['conclusion'],
-    judge: (turns) => {
-      const [twin] = turns;
-      const { conclusion } = (twin && testimonyOf(twin)) ?? {};
-      if (conclusion?.outcome === 'answered' && takesOthers(conclusion.text))
-        return notApplicable('the host takes events of others for answers');
-      return onFault((testimony) =>
-        testimony.conclusion?.outcome === 'silent'
-          ? pass
-          : failConclusion(testimony, 'silence: no event is by model', 'look for events whose author is "model"'),
-      )(turns);
-    },
+    judge: judgeNoModelEventIsSilence,
   },
   {
     ...shared,
@@ -96,32 +107,7 @@ export const answeredClauses: readonly HostClause[] = [
     says: 'session, user, number of events and invocation of an answer are known',
     on: several,
     vantages: ['conclusion', 'data'],
-    judge: onFault((testimony, { case: name }) => {
-      const { data, session } = testimony.conclusion ?? {};
-      const metadata = own(data, 'adk') ?? data;
-      const said = {
-        ...(session === undefined ? {} : { sessionId: session }),
-        ...(isObject(metadata) ? metadata : {}),
-      };
-      const call = messageOf(testimony);
-      const body = call && bodyOf(call);
-      if (body === undefined) return notApplicable('the body is no JSON object');
-      const { session_id: sessionId, user_id: userId } = body;
-      const wanted = {
-        ...(sessionId === undefined ? {} : { sessionId }),
-        ...(userId === undefined ? {} : { userId }),
-        eventCount: name === 'several-model-events' ? severalEvents.length : severalParts.length,
-        invocationId,
-      };
-      const wrong = Object.entries(wanted).find(([key, value]) => own(said, key) !== value);
-      if (wrong === undefined) return pass;
-      const [key, value] = wrong;
-      return fail({
-        expected: `${key} ${JSON.stringify(value)}`,
-        actual: isObject(metadata) ? (JSON.stringify(own(said, key)) ?? 'nothing') : 'no metadata',
-        pointer: `/data/${key}`,
-      });
-    }),
+    judge: onFault(judgeMetadata),
   },
   {
     ...shared,
@@ -130,26 +116,50 @@ export const answeredClauses: readonly HostClause[] = [
     level: 'should',
     category: 'unknown-fields',
     says: 'fields of events that the document does not name do no harm',
-    on: faults(
-      played(
-        'further-fields',
-        saying([
-          {
-            ...(eventSaying(answer, invocationId) as object),
-            content: { parts: [{ text: answer, thought: false }], role: 'model', further: 1 },
-            id: 'ev-1',
-            timestamp: 1_764_000_000.5,
-            partial: null,
-            usageMetadata: { totalTokenCount: 17 },
-            longRunningToolIds: [],
-          },
-        ]),
-      ),
-    ),
+    on: furtherEventFields,
     vantages: ['conclusion', 'text'],
     judge: onFault((testimony) => expectText(testimony, answer)),
   },
 ];
+
+function judgeNoModelEventIsSilence(turns: Turns): Verdict {
+  const [twin] = turns;
+  const { conclusion } = (twin && testimonyOf(twin)) ?? {};
+  if (conclusion?.outcome === 'answered' && takesOthers(conclusion.text))
+    return notApplicable('the host takes events of others for answers');
+  return onFault((testimony) =>
+    testimony.conclusion?.outcome === 'silent'
+      ? pass
+      : failConclusion(testimony, 'silence: no event is by model', 'look for events whose author is "model"'),
+  )(turns);
+}
+
+function judgeMetadata(testimony: Testimony, { case: name }: HostCase): Verdict {
+  const { data, session } = testimony.conclusion ?? {};
+  const metadata = own(data, 'adk') ?? data;
+  const said = {
+    ...(session === undefined ? {} : { sessionId: session }),
+    ...(isObject(metadata) ? metadata : {}),
+  };
+  const call = messageOf(testimony);
+  const body = call && bodyOf(call);
+  if (body === undefined) return notApplicable('the body is no JSON object');
+  const { session_id: sessionId, user_id: userId } = body;
+  const wanted = {
+    ...(sessionId === undefined ? {} : { sessionId }),
+    ...(userId === undefined ? {} : { userId }),
+    eventCount: name === 'several-model-events' ? severalEvents.length : severalParts.length,
+    invocationId,
+  };
+  const wrong = Object.entries(wanted).find(([key, value]) => own(said, key) !== value);
+  if (wrong === undefined) return pass;
+  const [key, value] = wrong;
+  return fail({
+    expected: `${key} ${JSON.stringify(value)}`,
+    actual: isObject(metadata) ? (JSON.stringify(own(said, key)) ?? 'nothing') : 'no metadata',
+    pointer: `/data/${key}`,
+  });
+}
 
 function event(text: string, role: string): { [name: string]: Json } {
   return { content: { parts: [{ text }], role }, invocationId, actions: { stateDelta: {}, artifactDelta: {} } };

@@ -13,7 +13,7 @@ import {
 } from '../../../src/contract.ts';
 import { FURTHER } from '../messages.ts';
 import { caseAfterCase, message, messageCase, odd, saneCase } from './cases.ts';
-import { bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';
+import { type Sent, bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';
 import { leftOut } from './sent.ts';
 
 const shared = {
@@ -42,13 +42,7 @@ export const idClauses: readonly HostClause[] = [
     id: 'adk-run/host/user-id-sanitized',
     section: 'Request Body',
     says: 'user_id begins with the part of from before the @, sanitised',
-    judge: onBody(({ user_id: found }, { send: { from } }) => {
-      if (found === undefined) return leftOut('user_id');
-      if (!isSanitized(found)) return failMember('user_id', inWords, found);
-      const wanted = bare(from.replace(/@.*$/s, ''));
-      // Whether what is no letter is replaced or dropped the document leaves open.
-      return bare(found).startsWith(wanted) ? pass : failMember('user_id', `an id that begins with ${wanted}`, found);
-    }),
+    judge: onBody(judgeUserIdSanitized),
   },
   {
     ...shared,
@@ -67,33 +61,14 @@ export const idClauses: readonly HostClause[] = [
     says: 'session_id is {from}_{channelId}, with or without what follows the @',
     on: messages,
     // Which sessions there are is a matter of the clauses below.
-    judge: onSessions((sessions, turns) => {
-      if (!areDistinct(sessions) || !persists(sessions)) return notApplicable('sessions are mixed up');
-      for (const [at, turn] of turns.entries()) {
-        const { from, channelId } = sentIn(caseOf(turn)).send;
-        const found = sessions[at] ?? '';
-        const forms = [from, from.replace(/@.*$/s, '')].map((user) => `${user}_${channelId}`);
-        const expected = forms.map((form) => form.replaceAll(/[^A-Za-z0-9_]/g, '_')).join(' or ');
-        if (isSanitized(found) && !forms.some((form) => isFormOf(found, form)))
-          return failMember('session_id', expected, found);
-      }
-      return pass;
-    }),
+    judge: onSessions(judgeSessionIdAsDocumented),
   },
   {
     ...shared,
     id: 'adk-run/host/session-per-user-and-channel',
     says: 'another user or another channel has another session',
     on: messages,
-    judge: onSessions((sessions) =>
-      areDistinct(sessions)
-        ? pass
-        : fail({
-            expected: 'three sessions: of a user, of another one, and of the first in another channel',
-            actual: sessions.slice(0, 3).join(', '),
-            pointer: '/session_id',
-          }),
-    ),
+    judge: onSessions(judgeSessionPerUserAndChannel),
   },
   {
     ...shared,
@@ -106,6 +81,37 @@ export const idClauses: readonly HostClause[] = [
     }),
   },
 ];
+
+function judgeUserIdSanitized({ user_id: found }: { [name: string]: Json }, { send: { from } }: Sent): Verdict {
+  if (found === undefined) return leftOut('user_id');
+  if (!isSanitized(found)) return failMember('user_id', inWords, found);
+  const wanted = bare(from.replace(/@.*$/s, ''));
+  // Whether what is no letter is replaced or dropped the document leaves open.
+  return bare(found).startsWith(wanted) ? pass : failMember('user_id', `an id that begins with ${wanted}`, found);
+}
+
+function judgeSessionIdAsDocumented(sessions: readonly string[], turns: Turns): Verdict {
+  if (!areDistinct(sessions) || !persists(sessions)) return notApplicable('sessions are mixed up');
+  for (const [at, turn] of turns.entries()) {
+    const { from, channelId } = sentIn(caseOf(turn)).send;
+    const found = sessions[at] ?? '';
+    const forms = [from, from.replace(/@.*$/s, '')].map((user) => `${user}_${channelId}`);
+    const expected = forms.map((form) => form.replaceAll(/[^A-Za-z0-9_]/g, '_')).join(' or ');
+    if (isSanitized(found) && !forms.some((form) => isFormOf(found, form)))
+      return failMember('session_id', expected, found);
+  }
+  return pass;
+}
+
+function judgeSessionPerUserAndChannel(sessions: readonly string[]): Verdict {
+  return areDistinct(sessions)
+    ? pass
+    : fail({
+        expected: 'three sessions: of a user, of another one, and of the first in another channel',
+        actual: sessions.slice(0, 3).join(', '),
+        pointer: '/session_id',
+      });
+}
 
 /** A user, another one, and the first in another channel have a session each. */
 function areDistinct(sessions: readonly string[]): boolean {

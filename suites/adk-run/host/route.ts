@@ -48,6 +48,15 @@ const appNames: Scenario<HostCase> = {
   call: (other, turns) => nextCase([saneCase, other], turns),
 };
 
+const baseUrlCases = caseAfterCase(
+  [saneCase, another, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
+  [
+    saneCase,
+    another,
+    caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } }),
+  ],
+);
+
 export const routeClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -55,15 +64,7 @@ export const routeClauses: readonly HostClause[] = [
     section: 'Request Body',
     says: 'app_name is the appName of the route',
     on: appNames,
-    judge: onTwoApps((turns) => {
-      for (const turn of turns) {
-        const wanted = own(sentIn(caseOf(turn)).config.config.adk, 'appName');
-        const found = appSent(turn);
-        if (found === undefined) return leftOut('app_name');
-        if (found !== wanted) return failMember('app_name', JSON.stringify(wanted), found);
-      }
-      return pass;
-    }),
+    judge: onTwoApps(judgeAppName),
   },
   {
     ...shared,
@@ -75,24 +76,13 @@ export const routeClauses: readonly HostClause[] = [
       another,
       caseOn('no-app-name', { agentEndpoint: '{url}', config: { adk: { baseUrl: '{url}' } } }),
     ]),
-    judge: onRoute((calls) =>
-      calls.length === 0
-        ? pass
-        : fail({ expected: 'no call: the route has no appName', actual: 'the agent was called' }),
-    ),
+    judge: onRoute(judgeAppNameRequired),
   },
   {
     ...shared,
     id: 'adk-run/host/base-url-default',
     says: 'baseUrl is called, or agentEndpoint where the route has none',
-    on: caseAfterCase(
-      [saneCase, another, caseOn('no-base-url', { agentEndpoint: '{url}', config: { adk: { appName } } })],
-      [
-        saneCase,
-        another,
-        caseOn('two-bases', { agentEndpoint: '{other}', config: { adk: { appName, baseUrl: '{url}' } } }),
-      ],
-    ),
+    on: baseUrlCases,
     judge: onRoute((calls, { config: { adk } }) => {
       const name = own(adk, 'baseUrl') === undefined ? 'agentEndpoint' : 'baseUrl';
       const expected = `a call to ${name}`;
@@ -101,6 +91,22 @@ export const routeClauses: readonly HostClause[] = [
     }),
   },
 ];
+
+function judgeAppName(turns: Turns): Verdict {
+  for (const turn of turns) {
+    const wanted = own(sentIn(caseOf(turn)).config.config.adk, 'appName');
+    const found = appSent(turn);
+    if (found === undefined) return leftOut('app_name');
+    if (found !== wanted) return failMember('app_name', JSON.stringify(wanted), found);
+  }
+  return pass;
+}
+
+function judgeAppNameRequired(calls: ReturnType<typeof httpCalls>): Verdict {
+  return calls.length === 0
+    ? pass
+    : fail({ expected: 'no call: the route has no appName', actual: 'the agent was called' });
+}
 
 /** The plain message, by another route. */
 function caseOn(name: string, route: Route): HostCase {

@@ -1,4 +1,6 @@
 import {
+  type HttpCall,
+  type Testimony,
   fail,
   type HostClause,
   isObject,
@@ -11,7 +13,7 @@ import {
   typeName,
   type Verdict,
 } from '../../../src/contract.ts';
-import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage } from './message.ts';
+import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent } from './message.ts';
 
 /** What clauses about what is sent have in common. */
 const shared = { ...ofSending, section: 'Request Body' } as const;
@@ -28,12 +30,7 @@ export const sentClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'messages go to {baseUrl}/run by POST, with and without a slash behind the base',
     vantages: ['wire', 'case'],
-    judge: onTestimony((testimony) => {
-      const calls = httpCalls(testimony);
-      if (calls.some(isToRun)) return pass;
-      const actual = calls.map(({ method, path }) => `${method} ${path}`).join(', ');
-      return fail({ expected: 'POST /run', actual: actual === '' ? 'the agent was not called' : actual });
-    }),
+    judge: onTestimony(judgePostToRun),
   },
   {
     ...shared,
@@ -50,20 +47,7 @@ export const sentClauses: readonly HostClause[] = [
     ...shared,
     id: 'adk-run/host/documented-names',
     says: 'the body is a JSON object with the names of the document',
-    judge: onMessage((call) => {
-      const body = bodyOf(call);
-      if (body === undefined) {
-        const actual = call.body.text === '' ? 'no body' : 'something else';
-        return fail({ expected: 'a body that is one JSON object', actual });
-      }
-      const missing = required.find((name) => !Object.hasOwn(body, name));
-      if (missing !== undefined) return failMember(missing, `a member named ${missing}`, namesOf(body));
-      const other = optional.find((name) => Object.hasOwn(body, inCamelCase(name)));
-      if (other !== undefined) return failMember(inCamelCase(other), `the name ${other}`, inCamelCase(other));
-      const content = body['new_message'];
-      if (Array.isArray(own(content, 'parts'))) return pass;
-      return failMember('new_message', 'an object with an array named parts', namesOf(content));
-    }),
+    judge: onMessage(judgeDocumentedNames),
   },
   {
     ...shared,
@@ -71,17 +55,41 @@ export const sentClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'the text of the message stands in the first part, unchanged',
     vantages: ['wire', 'case'],
-    judge: onMessage((call, { send: { text } }) => {
-      const parts = own(bodyOf(call)?.['new_message'], 'parts');
-      if (!Array.isArray(parts)) return notApplicable('the body has no parts');
-      const found = own(parts[0], 'text');
-      return found === text ? pass : failText(text, found);
-    }),
+    judge: onMessage(judgeTextInFirstPart),
   },
   always('streaming', false),
   always('state_delta', null),
   always('invocation_id', null),
 ];
+
+function judgePostToRun(testimony: Testimony): Verdict {
+  const calls = httpCalls(testimony);
+  if (calls.some(isToRun)) return pass;
+  const actual = calls.map(({ method, path }) => `${method} ${path}`).join(', ');
+  return fail({ expected: 'POST /run', actual: actual === '' ? 'the agent was not called' : actual });
+}
+
+function judgeDocumentedNames(call: HttpCall): Verdict {
+  const body = bodyOf(call);
+  if (body === undefined) {
+    const actual = call.body.text === '' ? 'no body' : 'something else';
+    return fail({ expected: 'a body that is one JSON object', actual });
+  }
+  const missing = required.find((name) => !Object.hasOwn(body, name));
+  if (missing !== undefined) return failMember(missing, `a member named ${missing}`, namesOf(body));
+  const other = optional.find((name) => Object.hasOwn(body, inCamelCase(name)));
+  if (other !== undefined) return failMember(inCamelCase(other), `the name ${other}`, inCamelCase(other));
+  const content = body['new_message'];
+  if (Array.isArray(own(content, 'parts'))) return pass;
+  return failMember('new_message', 'an object with an array named parts', namesOf(content));
+}
+
+function judgeTextInFirstPart(call: HttpCall, { send: { text } }: Sent): Verdict {
+  const parts = own(bodyOf(call)?.['new_message'], 'parts');
+  if (!Array.isArray(parts)) return notApplicable('the body has no parts');
+  const found = own(parts[0], 'text');
+  return found === text ? pass : failText(text, found);
+}
 
 /** A member that may be left out, and has one value. */
 function always(name: string, value: false | null): HostClause {

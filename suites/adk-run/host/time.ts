@@ -89,16 +89,7 @@ export const timeClauses: readonly HostClause[] = [
     says: 'the error of a call that took too long says after how many milliseconds',
     errorKind: 'timeout',
     on: faults(silent),
-    judge: onFault((testimony, { timeoutSecs = usualSecs }) => {
-      const { conclusion, errorText } = testimony;
-      if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
-      if (errorText?.['timeout'] === undefined)
-        return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
-      const ms = String(timeoutSecs * 1000);
-      return errorText['timeout'] && conclusion.error?.message?.includes(ms)
-        ? pass
-        : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
-    }),
+    judge: onFault(judgeTimeoutErrorText),
   },
   {
     ...shared,
@@ -113,6 +104,17 @@ export const timeClauses: readonly HostClause[] = [
     },
   },
 ];
+
+function judgeTimeoutErrorText(testimony: Testimony, { timeoutSecs = usualSecs }: HostCase): Verdict {
+  const { conclusion, errorText } = testimony;
+  if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
+  if (errorText?.['timeout'] === undefined)
+    return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
+  const ms = String(timeoutSecs * 1000);
+  return errorText['timeout'] && conclusion.error?.message?.includes(ms)
+    ? pass
+    : failConclusion(testimony, `an error in the words of --error-text timeout, with ${ms}`);
+}
 
 /** Of a user of its own: what a host keeps for a user is not mixed up with what others met. */
 const survivor: Message = { ...message, from: '5493777239926@s.whatsapp.net' };
@@ -151,6 +153,28 @@ const oddServers = [
   'status-999',
 ].map((fault) => misplayed(fault, fault));
 
+const survival = surviving<Played>(
+  {
+    faults: [
+      ...[400, 404, 500].map((status) => played(`status-${status}`, { status, headers: {}, body: 'scripted failure' })),
+      played('events-with-status-500', { ...goodAnswer, status: 500 }),
+      played('an-object', saying({})),
+      played('null', saying(null)),
+      played('no-json', { ...saying(null), body: answer }),
+      { name: 'refused', plays: { answers: [saneAnswer], absent: true } },
+      misplayed('reset', 'resets-after-the-request'),
+      misplayed('reset-in-the-body', 'resets-in-the-body'),
+      misplayed('body-that-stalls', 'chunk-that-stops'),
+      silent,
+    ],
+    undecided: [...oddAnswers, ...oddServers],
+  },
+  {
+    sane: () => messageCase('survivor', survivor),
+    faulty: ({ name, plays }) => messageCase(`survivor-${name}`, survivor, plays),
+  },
+);
+
 export const survivalClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -160,29 +184,7 @@ export const survivalClauses: readonly HostClause[] = [
     category: 'error-codes',
     says: 'after an agent that fails, or answers what parsers take differently, a good message is answered',
     // Each is followed by a message that is answered.
-    ...surviving<Played>(
-      {
-        faults: [
-          ...[400, 404, 500].map((status) =>
-            played(`status-${status}`, { status, headers: {}, body: 'scripted failure' }),
-          ),
-          played('events-with-status-500', { ...goodAnswer, status: 500 }),
-          played('an-object', saying({})),
-          played('null', saying(null)),
-          played('no-json', { ...saying(null), body: answer }),
-          { name: 'refused', plays: { answers: [saneAnswer], absent: true } },
-          misplayed('reset', 'resets-after-the-request'),
-          misplayed('reset-in-the-body', 'resets-in-the-body'),
-          misplayed('body-that-stalls', 'chunk-that-stops'),
-          silent,
-        ],
-        undecided: [...oddAnswers, ...oddServers],
-      },
-      {
-        sane: () => messageCase('survivor', survivor),
-        faulty: ({ name, plays }) => messageCase(`survivor-${name}`, survivor, plays),
-      },
-    ),
+    ...survival,
   },
 ];
 

@@ -30,17 +30,7 @@ export const calledClauses: readonly HostClause[] = [
     section: 'Selecting the active agent',
     category: 'semantics',
     says: 'the agent that ACTIVE_AGENT_PATH names, seen from the root, is called',
-    judge: onTestimony((testimony, { plays }) => {
-      const path = (plays as ModulePlay).path;
-      const called = moduleCalls(testimony);
-      if (called.some((call) => isAt(path, call))) return pass;
-      const actual = called[0]?.path;
-      return fail({
-        expected: `run_agent of ${path}, below the root, is called`,
-        actual: actual === undefined ? 'it was not called' : `that of ${actual} was called`,
-        hint: 'join the root and ACTIVE_AGENT_PATH',
-      });
-    }),
+    judge: onTestimony(judgeLoadsActiveAgentPath),
   },
   {
     ...shared,
@@ -68,29 +58,13 @@ export const calledClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/history-memory-str-or-none',
     says: 'chat_history and memory are strings or None',
-    judge: onCall(({ given }) => {
-      for (const name of ['chat_history', 'memory']) {
-        const found = given[name] ?? nothing;
-        // In the place of another, the configuration is a matter of its own clause.
-        if (['text', 'none'].includes(found.is) || (found.is === 'object' && given['config']?.is !== 'object'))
-          continue;
-        return fail({ expected: 'a string or None', actual: inWords(found), pointer: `/${name}` });
-      }
-      return pass;
-    }),
+    judge: onCall(judgeHistoryMemoryStrOrNone),
   },
   {
     ...shared,
     id: 'agent-format/host/config-dict-or-none',
     says: 'config is a dict or None, in its place',
-    judge: onCall(({ given }) => {
-      const { config: found = nothing } = given;
-      if (!['object', 'none'].includes(found.is))
-        return fail({ expected: 'a dict or None', actual: inWords(found), pointer: '/config' });
-      const place = ['chat_history', 'memory'].find((name) => found.is === 'none' && given[name]?.is === 'object');
-      if (place === undefined) return pass;
-      return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
-    }),
+    judge: onCall(judgeConfigDictOrNone),
   },
   {
     ...shared,
@@ -106,13 +80,7 @@ export const calledClauses: readonly HostClause[] = [
     level: 'may',
     category: 'semantics',
     says: 'chat_history has lines of user: … and assistant: …',
-    judge: onCall(({ given }) => {
-      const { chat_history: { value } = nothing } = given;
-      if (typeof value !== 'string' || value.trim() === '') return notApplicable('no history was given');
-      const odd = value.split('\n').find((line) => line.trim() !== '' && !/^(user|assistant):/.test(line));
-      if (odd === undefined) return pass;
-      return fail({ expected: 'user: … or assistant: …', actual: odd.slice(0, 80), pointer: '/chat_history' });
-    }),
+    judge: onCall(judgeHistoryLines),
   },
   {
     ...shared,
@@ -122,18 +90,59 @@ export const calledClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'keys of config that nobody knows are passed on to the agent',
     vantages: ['wire', 'case'],
-    judge: onCall(({ given }, { config }) => {
-      const expected = config?.[furtherKey];
-      const { config: { is, value } = nothing } = given;
-      if (expected === undefined) return notApplicable('no such key was to be said');
-      if (is !== 'object' || typeof value !== 'object') return notApplicable('no config was given');
-      const found = (value as { readonly [name: string]: unknown })[furtherKey];
-      if (found === expected) return pass;
-      const actual = JSON.stringify(found) ?? 'nothing';
-      return fail({ expected: JSON.stringify(expected), actual, pointer: `/config/${furtherKey}` });
-    }),
+    judge: onCall(judgeUnknownConfigKeysPassedOn),
   },
 ];
+
+function judgeLoadsActiveAgentPath(testimony: Testimony, { plays }: HostCase): Verdict {
+  const path = (plays as ModulePlay).path;
+  const called = moduleCalls(testimony);
+  if (called.some((call) => isAt(path, call))) return pass;
+  const actual = called[0]?.path;
+  return fail({
+    expected: `run_agent of ${path}, below the root, is called`,
+    actual: actual === undefined ? 'it was not called' : `that of ${actual} was called`,
+    hint: 'join the root and ACTIVE_AGENT_PATH',
+  });
+}
+
+function judgeHistoryMemoryStrOrNone({ given }: ModuleCall): Verdict {
+  for (const name of ['chat_history', 'memory']) {
+    const found = given[name] ?? nothing;
+    // In the place of another, the configuration is a matter of its own clause.
+    if (['text', 'none'].includes(found.is) || (found.is === 'object' && given['config']?.is !== 'object')) continue;
+    return fail({ expected: 'a string or None', actual: inWords(found), pointer: `/${name}` });
+  }
+  return pass;
+}
+
+function judgeConfigDictOrNone({ given }: ModuleCall): Verdict {
+  const { config: found = nothing } = given;
+  if (!['object', 'none'].includes(found.is))
+    return fail({ expected: 'a dict or None', actual: inWords(found), pointer: '/config' });
+  const place = ['chat_history', 'memory'].find((name) => found.is === 'none' && given[name]?.is === 'object');
+  if (place === undefined) return pass;
+  return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
+}
+
+function judgeHistoryLines({ given }: ModuleCall): Verdict {
+  const { chat_history: { value } = nothing } = given;
+  if (typeof value !== 'string' || value.trim() === '') return notApplicable('no history was given');
+  const odd = value.split('\n').find((line) => line.trim() !== '' && !/^(user|assistant):/.test(line));
+  if (odd === undefined) return pass;
+  return fail({ expected: 'user: … or assistant: …', actual: odd.slice(0, 80), pointer: '/chat_history' });
+}
+
+function judgeUnknownConfigKeysPassedOn({ given }: ModuleCall, { config }: Said): Verdict {
+  const expected = config?.[furtherKey];
+  const { config: { is, value } = nothing } = given;
+  if (expected === undefined) return notApplicable('no such key was to be said');
+  if (is !== 'object' || typeof value !== 'object') return notApplicable('no config was given');
+  const found = (value as { readonly [name: string]: unknown })[furtherKey];
+  if (found === expected) return pass;
+  const actual = JSON.stringify(found) ?? 'nothing';
+  return fail({ expected: JSON.stringify(expected), actual, pointer: `/config/${furtherKey}` });
+}
 
 const nothing: GivenValue = { type: 'nothing', is: 'none' };
 

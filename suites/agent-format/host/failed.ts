@@ -31,6 +31,19 @@ const noAgents = [
   noAgent('no-run-agent', 'no-function'),
 ];
 
+const survival = surviving<Played>(
+  {
+    faults: [
+      raised,
+      ...noAgents,
+      acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
+      ...wrongShapes().map(([name, value]) => answer(name, value)),
+    ],
+    undecided: oddReturns(),
+  },
+  both,
+);
+
 export const failedClauses: readonly HostClause[] = [
   {
     ...shared,
@@ -54,18 +67,7 @@ export const failedClauses: readonly HostClause[] = [
     ...shared,
     id: 'agent-format/host/survives',
     says: 'after an agent has failed, or returned what no JSON tells, the host takes the next answer',
-    ...surviving<Played>(
-      {
-        faults: [
-          raised,
-          ...noAgents,
-          acting('prints', { do: 'print', text: 'thinking …' }, { do: 'return', value: sane }),
-          ...wrongShapes().map(([name, value]) => answer(name, value)),
-        ],
-        undecided: oddReturns(),
-      },
-      both,
-    ),
+    ...survival,
   },
 ];
 

@@ -45,6 +45,12 @@ const oddOutputs = oddJson((value) => JSON.stringify({ ...saneOutput, note: '@' 
 );
 const oddNames = oddOutputs.map((one) => one.case);
 
+const noJson = faults(
+  scriptCase('text', [first({}, { steps: printingText('The harbour is quiet tonight.\n') })]),
+  scriptCase('nothing-printed', [first({}, { steps: [{ do: 'read' }] })]),
+  ...oddOutputs,
+);
+
 /** What the host makes of outputs. */
 export const outcomeClauses: readonly HostClause[] = [
   {
@@ -71,14 +77,7 @@ export const outcomeClauses: readonly HostClause[] = [
     ...shared,
     id: 'script-agent/host/text-is-no-success',
     says: 'what is no JSON is no success',
-    on: {
-      ...faults(
-        scriptCase('text', [first({}, { steps: printingText('The harbour is quiet tonight.\n') })]),
-        scriptCase('nothing-printed', [first({}, { steps: [{ do: 'read' }] })]),
-        ...oddOutputs,
-      ),
-      observes: ([, turn]) => observed(turn, oddNames),
-    },
+    on: { ...noJson, observes: ([, turn]) => observed(turn, oddNames) },
     vantages: ['conclusion'],
     judge: onFault((testimony) => notAnswered(testimony, 'an error: the script printed no JSON')),
   },

@@ -40,34 +40,33 @@ export const timingClauses: readonly HostClause[] = [
     id: 'script-agent/host/timeout-ends-it',
     says: 'a script that does not answer in time is ended, and no earlier',
     on: stalling(),
-    judge: onLate(
-      'the script is ended',
-      onStalled((call, timeoutSecs) => {
-        const expected = `the script is ended after ${timeoutSecs} s`;
-        if (call.finished)
-          return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
-        if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
-        return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
-          ? pass
-          : inconclusive('the script was ended late: the host, or this machine, was slow');
-      }),
-    ),
+    judge: onLate('the script is ended', onStalled(judgeTimeoutEndsIt)),
   },
   {
     ...shared,
     id: 'script-agent/host/nothing-left-running',
     says: 'what a script left running is ended with it',
     on: leaving(),
-    judge: onLateFault(
-      onStalled((call) => {
-        if (call.finished || call.itselfRunning) return notApplicable('the host did not end the script');
-        return call.running
-          ? fail({ expected: 'nothing of the script runs any more', actual: 'a process that it started still ran' })
-          : pass;
-      }),
-    ),
+    judge: onLateFault(onStalled(judgeNothingLeftRunning)),
   },
 ];
+
+function judgeTimeoutEndsIt(call: CommandCall, timeoutSecs: number): Verdict {
+  const expected = `the script is ended after ${timeoutSecs} s`;
+  if (call.finished)
+    return fail({ expected, actual: `it went on by itself after ${seconds(timeoutSecs * 1000 + stallMs)}` });
+  if (call.itselfRunning) return fail({ expected, actual: 'it still ran when the host had concluded' });
+  return call.endMs - call.startMs <= timeoutSecs * 1000 + toleranceMs
+    ? pass
+    : inconclusive('the script was ended late: the host, or this machine, was slow');
+}
+
+function judgeNothingLeftRunning(call: CommandCall): Verdict {
+  if (call.finished || call.itselfRunning) return notApplicable('the host did not end the script');
+  return call.running
+    ? fail({ expected: 'nothing of the script runs any more', actual: 'a process that it started still ran' })
+    : pass;
+}
 
 /** A first script that takes its time before it answers. */
 function slow(

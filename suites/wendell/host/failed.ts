@@ -1,4 +1,5 @@
 import {
+  type Turns,
   fail,
   failConclusion,
   type HostClause,
@@ -47,14 +48,7 @@ export const failedClauses: readonly HostClause[] = [
     id: 'wendell/host/missing-program-is-agent-error',
     says: 'a command whose program is missing is an agent error',
     on: faults.missingProgram,
-    judge([twin, fault]) {
-      if (twin === undefined || !tookAnswer(twin))
-        return inconclusive('the host did not take the sane answer to this case');
-      const testimony = fault && testimonyOf(fault);
-      if (testimony === undefined) return inconclusive('the case was not played');
-      if (testimony.calls.length > 0) return notApplicable('the host is configured with one command for all cases');
-      return isError(testimony, 'catch what starting the program throws');
-    },
+    judge: judgeMissingProgramIsAgentError,
   },
   {
     ...shared,
@@ -76,14 +70,7 @@ export const failedClauses: readonly HostClause[] = [
     says: 'an answer without tool_calls is one without tool calls, or an error',
     on: faults.missingToolCalls,
     vantages: ['conclusion', 'toolCalls'],
-    judge: onFault((testimony) => {
-      const { outcome, toolCalls = [] } = testimony.conclusion ?? {};
-      if (outcome === 'error') return pass;
-      if (outcome === 'answered' && Array.isArray(toolCalls) && toolCalls.length === 0) return pass;
-      return outcome === 'answered'
-        ? fail({ expected: '[] or an error', actual: JSON.stringify(toolCalls), pointer: '/toolCalls' })
-        : failConclusion(testimony, 'an answer without tool calls, or an error');
-    }),
+    judge: onFault(judgeMissingToolCallsIsEmptyOrError),
   },
   {
     ...shared,
@@ -93,11 +80,7 @@ export const failedClauses: readonly HostClause[] = [
     says: 'an answer that comes when the time of the host is over is none, and no earlier',
     on: slowAnswers,
     vantages: ['conclusion', 'timeout'],
-    judge: onLate('the agent is given up', (testimony) =>
-      testimony.conclusion?.outcome === 'answered'
-        ? failConclusion(testimony, 'no answer: it came 1.5 s too late')
-        : pass,
-    ),
+    judge: onLate('the agent is given up', judgeLateAnswerIsNoAnswer),
   },
   {
     ...shared,
@@ -107,17 +90,7 @@ export const failedClauses: readonly HostClause[] = [
     says: 'when the time is over nothing of the agent goes on running',
     on: stuckAgent,
     vantages: ['wire', 'conclusion', 'timeout'],
-    judge: onLateFault(({ calls }) => {
-      const commands = calls.filter((call) => call.by === 'command');
-      if (commands.every(({ finished }) => finished)) return notApplicable('the host waited until the agent ended');
-      return commands.some(({ running }) => running)
-        ? fail({
-            expected: 'nothing of the agent runs a second after the host concluded',
-            actual: 'the agent, or a process that it left, runs on',
-            hint: 'start the agent in a process group of its own, and end the group by SIGKILL',
-          })
-        : pass;
-    }),
+    judge: onLateFault(judgeNothingLeftRunning),
   },
   {
     ...shared,
@@ -126,6 +99,42 @@ export const failedClauses: readonly HostClause[] = [
     ...turnsBetween,
   },
 ];
+
+function judgeMissingProgramIsAgentError([twin, fault]: Turns): Verdict {
+  if (twin === undefined || !tookAnswer(twin))
+    return inconclusive('the host did not take the sane answer to this case');
+  const testimony = fault && testimonyOf(fault);
+  if (testimony === undefined) return inconclusive('the case was not played');
+  if (testimony.calls.length > 0) return notApplicable('the host is configured with one command for all cases');
+  return isError(testimony, 'catch what starting the program throws');
+}
+
+function judgeMissingToolCallsIsEmptyOrError(testimony: Testimony): Verdict {
+  const { outcome, toolCalls = [] } = testimony.conclusion ?? {};
+  if (outcome === 'error') return pass;
+  if (outcome === 'answered' && Array.isArray(toolCalls) && toolCalls.length === 0) return pass;
+  return outcome === 'answered'
+    ? fail({ expected: '[] or an error', actual: JSON.stringify(toolCalls), pointer: '/toolCalls' })
+    : failConclusion(testimony, 'an answer without tool calls, or an error');
+}
+
+function judgeLateAnswerIsNoAnswer(testimony: Testimony): Verdict {
+  return testimony.conclusion?.outcome === 'answered'
+    ? failConclusion(testimony, 'no answer: it came 1.5 s too late')
+    : pass;
+}
+
+function judgeNothingLeftRunning({ calls }: Testimony): Verdict {
+  const commands = calls.filter((call) => call.by === 'command');
+  if (commands.every(({ finished }) => finished)) return notApplicable('the host waited until the agent ended');
+  return commands.some(({ running }) => running)
+    ? fail({
+        expected: 'nothing of the agent runs a second after the host concluded',
+        actual: 'the agent, or a process that it left, runs on',
+        hint: 'start the agent in a process group of its own, and end the group by SIGKILL',
+      })
+    : pass;
+}
 
 function isError(testimony: Testimony, hint: string): Verdict {
   return testimony.conclusion?.outcome === 'error' ? pass : failConclusion(testimony, 'an agent error', hint);

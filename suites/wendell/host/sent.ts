@@ -39,41 +39,19 @@ export const sentClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'the configured command is run, with its arguments',
     vantages: ['wire', 'agent'],
-    judge: onTestimony(({ calls }) => {
-      const [call] = commandCalls(calls);
-      if (call === undefined) return fail({ expected: 'the command of the case is run', actual: 'it was not started' });
-      if (isHandedOn(call)) return pass;
-      const actual = call.argv.length === 0 ? 'no arguments' : call.argv.join(' ');
-      return fail({ expected: 'the arguments of the command: --as scripted --answer=1', actual });
-    }),
+    judge: onTestimony(judgeRunsTheCommand),
   },
   {
     ...shared,
     id: 'wendell/host/one-json-object-on-stdin',
     says: 'stdin is one JSON object, and ends then',
-    judge: onCall(({ stdin }) => {
-      const expected = 'one JSON object on stdin, and its end';
-      if (!stdin.ended) return fail({ expected, actual: 'stdin stayed open' });
-      const { documents, alone } = readJson(bytesOf(stdin));
-      const [value] = documents;
-      if (!alone || documents.length !== 1)
-        return fail({ expected, actual: documents.length === 0 ? 'no JSON' : 'something beside one JSON document' });
-      return isObject(value) ? pass : fail({ expected, actual: typeName(value) });
-    }),
+    judge: onCall(judgeOneJsonObjectOnStdin),
   },
   {
     ...shared,
     id: 'wendell/host/schema-version',
     says: `schema_version is ${version}`,
-    judge: onItem(({ schema_version: found }) =>
-      found === version
-        ? pass
-        : fail({
-            expected: JSON.stringify(version),
-            actual: JSON.stringify(found) ?? 'nothing',
-            pointer: '/schema_version',
-          }),
-    ),
+    judge: onItem(judgeSchemaVersion),
   },
   {
     ...shared,
@@ -102,19 +80,7 @@ export const sentClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'nothing that the evaluator withholds reaches the agent',
     vantages: ['wire', 'case'],
-    judge: onCall((call, hostCase) => {
-      const { documents } = readJson(bytesOf(call.stdin));
-      const inItem = documents
-        .flatMap(textsIn)
-        .some((text) => hostCase.withheld?.some((one) => text.includes(one)) === true);
-      const where = [...(inItem ? ['the work item'] : []), ...call.withheld.filter((place) => place !== 'stdin')];
-      return where.length === 0
-        ? pass
-        : fail({
-            expected: 'nothing that the evaluator withholds',
-            actual: `a withheld text in ${where.join(' and ')}`,
-          });
-    }),
+    judge: onCall(judgeWithheldValues),
   },
   {
     ...shared,
@@ -122,14 +88,37 @@ export const sentClauses: readonly HostClause[] = [
     category: 'semantics',
     says: 'no name of what the evaluator withholds stands in the work item',
     vantages: ['wire', 'case'],
-    judge: onItem((item) => {
-      const found = namesIn(item).find((name) => withheldNames.includes(name));
-      return found === undefined
-        ? pass
-        : fail({ expected: 'nothing that the evaluator withholds', actual: `a member named ${found}` });
-    }),
+    judge: onItem(judgeWithheldNames),
   },
 ];
+
+function judgeRunsTheCommand({ calls }: Testimony): Verdict {
+  const [call] = commandCalls(calls);
+  if (call === undefined) return fail({ expected: 'the command of the case is run', actual: 'it was not started' });
+  if (isHandedOn(call)) return pass;
+  const actual = call.argv.length === 0 ? 'no arguments' : call.argv.join(' ');
+  return fail({ expected: 'the arguments of the command: --as scripted --answer=1', actual });
+}
+
+function judgeOneJsonObjectOnStdin({ stdin }: CommandCall): Verdict {
+  const expected = 'one JSON object on stdin, and its end';
+  if (!stdin.ended) return fail({ expected, actual: 'stdin stayed open' });
+  const { documents, alone } = readJson(bytesOf(stdin));
+  const [value] = documents;
+  if (!alone || documents.length !== 1)
+    return fail({ expected, actual: documents.length === 0 ? 'no JSON' : 'something beside one JSON document' });
+  return isObject(value) ? pass : fail({ expected, actual: typeName(value) });
+}
+
+function judgeSchemaVersion({ schema_version: found }: { [name: string]: Json }): Verdict {
+  return found === version
+    ? pass
+    : fail({
+        expected: JSON.stringify(version),
+        actual: JSON.stringify(found) ?? 'nothing',
+        pointer: '/schema_version',
+      });
+}
 
 /** The documented fields but for the version, and what each is, in words. */
 const types: Readonly<Record<string, string>> = Object.fromEntries(
@@ -151,6 +140,23 @@ function onCall(judge: (call: CommandCall, hostCase: HostCase) => Verdict): Host
     const [call] = commandCalls(calls);
     return call === undefined ? notApplicable('the command was not run') : judge(call, hostCase);
   });
+}
+
+function judgeWithheldValues({ stdin, withheld }: CommandCall, hostCase: HostCase): Verdict {
+  const { documents } = readJson(bytesOf(stdin));
+  const isWithheld = (text: string): boolean => hostCase.withheld?.some((one) => text.includes(one)) === true;
+  const inItem = documents.flatMap(textsIn).some(isWithheld);
+  const where = [...(inItem ? ['the work item'] : []), ...withheld.filter((place) => place !== 'stdin')];
+  return where.length === 0
+    ? pass
+    : fail({ expected: 'nothing that the evaluator withholds', actual: `a withheld text in ${where.join(' and ')}` });
+}
+
+function judgeWithheldNames(item: { [name: string]: Json }): Verdict {
+  const found = namesIn(item).find((name) => withheldNames.includes(name));
+  return found === undefined
+    ? pass
+    : fail({ expected: 'nothing that the evaluator withholds', actual: `a member named ${found}` });
 }
 
 /** Judges the work item. Where stdin holds none, that is a matter of another clause. */
