@@ -3,6 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const npm = (...words) => execFileSync('npm', words, { stdio: 'inherit' });
-// For `npm install --global <git address>` npm installs what the build needs globally too, where the build does not find it.
+const { npm_config_global: isGlobal, _PACOTE_NO_PREPARE_: fetched = '' } = process.env;
+
+// Of `npm install --global <git address>` npm makes a link to its clone, which it removes: nothing would be installed.
+if (isGlobal === 'true' && fetched !== '') {
+  const address = fetched.split('\n').at(-1);
+  console.error(
+    `agent-conform: npm cannot install a git address globally: write npm install --global "./$(npm pack --silent '${address}')"`,
+  );
+  process.exit(1);
+}
 if (!existsSync('node_modules/jiti')) npm('ci', '--no-global', '--include=dev', '--ignore-scripts');
 npm('run', 'build');
+const { noteSource } = await import('../dist/src/cli/init/source.js');
+noteSource(process.cwd());

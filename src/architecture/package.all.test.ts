@@ -29,6 +29,22 @@ describe('the packed package', { timeout: PATIENT_MS }, () => {
   });
 });
 
+describe('a release', { timeout: PATIENT_MS }, () => {
+  test('is tried without publishing, and without the registry', () => {
+    const words = [
+      'publish',
+      '--dry-run',
+      '--ignore-scripts',
+      '--access',
+      'public',
+      '--registry',
+      'http://127.0.0.1:9/',
+    ];
+    const { status, stdout, stderr } = run(root, 'npm', words);
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining(`+ agent-conform@${manifest.version}`)]);
+  });
+});
+
 describe('in an empty folder, the installed command', { timeout: PATIENT_MS }, () => {
   const command = (...args: string[]): SpawnSyncReturns<string> =>
     run(user, 'npx', ['--no-install', 'agent-conform', ...args]);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { silentEnvironment } from '../cli/program.samples.ts';
 
@@ -23,7 +23,7 @@ describe('the packed package', () => {
 
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
@@ -40,16 +40,21 @@ describe('the packed package', () => {
     expect(needed.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
-  test('holds what the README links to', () => {
-    const linked = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(linked.length).toBeGreaterThan(20);
+  test('holds what the README links to, and the files that people copy for CI', () => {
+    const linkedBy = (page: string): string[] =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) =>
+        join(dirname(page), path),
+      );
+    const [ofReadme, ofCi] = [linkedBy('README.md'), linkedBy('docs/ci.md')];
+    expect(ofReadme.length).toBeGreaterThan(20);
+    expect(ofCi.filter((path) => path.startsWith('docs/ci/'))).toHaveLength(6);
+    const linked = [...ofReadme, ...ofCi];
     expect(linked.filter((path) => !packed.files.some((file) => file.path.startsWith(path)))).toEqual([]);
   });
 
   test('is small', () => {
     expect(packed.entryCount).toBeLessThan(1_300);
+    // 1 MB is 2^20 bytes: docs/releasing.md says so.
     expect(packed.size).toBeLessThan(1024 * 1024);
     // A quarter of it are vectors, which hold the schema that they are of.
     expect(packed.unpackedSize).toBeLessThan(6 * 1024 * 1024);

@@ -13,9 +13,9 @@ const root = join(import.meta.dirname, '../..');
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((path) =>
   path.endsWith('.md'),
 );
-/** What installs is run by the tests of the package and of the wheel; what names `./weather.ts` by `fixtures/own-contracts.test.ts`. */
 /** What a command opens goes to a program that does nothing. */
 const noBrowser = { BROWSER: 'true', DISPLAY: '', WAYLAND_DISPLAY: '' };
+/** What installs is run by the tests of the package and of the wheel; what names `./weather.ts` by `fixtures/own-contracts.test.ts`. */
 const runElsewhere = /^(npm|npx|pipx|python3 -m venv)\b|\.\/weather\.ts/;
 const commands = pages
   .flatMap((path) => commandsIn(readFileSync(join(root, path), 'utf8')).map((command) => ({ command, path })))

@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { machinesPython } from '../../fixtures/bare-python.ts';
+import { tryTo } from '../model/try-to.ts';
 import { threeWords, words } from '../cli/user-folder.samples.ts';
 
 /** Milliseconds: a bundler and pip are at work, on a machine that may be busy. */
@@ -43,6 +44,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('has the same bytes each time, and is small', { timeout: PATIENT_MS }, () => {
   expect(readFileSync(built('again')).equals(readFileSync(wheel))).toBe(true);
   expect(statSync(wheel).size).toBeLessThan(1_500_000);
+});
+
+it('is one that PyPI takes, as twine says', { timeout: PATIENT_MS }, ({ skip }) => {
+  skip(missing !== undefined, missing);
+  const its = join(folder, 'twine');
+  expectOk(run(machine, ['-m', 'venv', its]));
+  const fetched = run(join(its, 'bin/python'), ['-m', 'pip', 'install', '--quiet', 'twine']);
+  skip(fetched.status !== 0, 'pip finds no twine here');
+  const { stdout } = expectOk(run(join(its, 'bin/python'), ['-m', 'twine', 'check', '--strict', wheel]));
+  expect(stdout).toContain('PASSED');
 });
 
 describe('the installed command', { timeout: PATIENT_MS }, () => {
@@ -161,6 +172,38 @@ describe('Node.js', { timeout: PATIENT_MS }, () => {
   });
 });
 
+describe('another Python', { timeout: PATIENT_MS }, () => {
+  beforeEach(({ skip }) => skip(missing !== undefined, missing));
+  const pythons = pythonsHere();
+
+  it.each([
+    ['the oldest', pythons[0]],
+    ['the newest', pythons.at(-1)],
+  ])('%s of this machine installs the wheel from a folder, and runs a test by it', (name, there) => {
+    if (there === undefined) throw new Error('there is no Python 3.9 or newer');
+    process.stderr.write(`${name} Python of this machine: ${there.version}\n`);
+    const [links, its] = [join(folder, `links-${there.version}`), join(folder, `venv-${there.version}`)];
+    expectOk(run(there.path, ['-m', 'venv', its]));
+    const own = join(its, 'bin/python');
+    const fetched = run(own, ['-m', 'pip', 'download', '--quiet', '-d', links, 'pytest']);
+    if (fetched.status !== 0) process.stderr.write(`skipped pytest by Python ${there.version}: pip finds none\n`);
+    mkdirSync(links, { recursive: true });
+    cpSync(wheel, join(links, basename(wheel)));
+    const wanted = ['agent-conform', ...(fetched.status === 0 ? ['pytest'] : [])];
+    expectOk(run(own, ['-m', 'pip', 'install', '--no-index', '--find-links', links, ...wanted]));
+    const agent = join(starters, 'agent-format/starters/python/agent.py');
+    expectOk(
+      run(own, ['-m', 'agent_conform', 'check', 'agent-format', '--module', agent, '--effort=quick', '--no-failures']),
+    );
+    if (fetched.status !== 0) return;
+    const cwd = join(folder, `tests-${there.version}`);
+    mkdirSync(cwd);
+    cpSync(agent, join(cwd, 'agent.py'));
+    writeFileSync(join(cwd, 'test_it.py'), snippets()[1] ?? '');
+    expect(expectOk(run(own, ['-m', 'pytest', '-p', 'no:cacheprovider'], { cwd })).stdout).toMatch(/ \d+ passed/);
+  });
+});
+
 describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
   let noPytest: string | undefined;
   beforeAll(() => {
@@ -249,6 +292,28 @@ describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
     expect(stdout).not.toMatch(/Traceback|During handling/);
   });
 
+  it('has types: those of the page hold for a strict checker', ({ skip }) => {
+    const fetched = run(python, ['-m', 'pip', 'install', '--quiet', 'mypy']);
+    skip(fetched.status !== 0, 'pip finds no mypy here');
+    const site = expectOk(run(python, ['-c', 'import agent_conform; print(agent_conform.__path__[0])'])).stdout.trim();
+    expect(existsSync(join(site, 'py.typed'))).toBe(true);
+    const typed = (text: string): string =>
+      text
+        .replace('(agent_conform):', '(agent_conform: AgentConform) -> None:')
+        .replace('(clause):', '(clause: Clause) -> None:');
+    const [one = '', each_ = '', calls = ''] = snippets();
+    const body = calls.replace(/^/gm, '    ').trimEnd();
+    const source = `import sys\nfrom agent_conform import AgentConform, Clause\n${typed(each_)}\n${typed(one)}\ndef calls(agent_conform: AgentConform) -> None:\n${body}\n`;
+    const cwd = join(folder, 'typed');
+    mkdirSync(cwd);
+    const mypy = (text: string): SpawnSyncReturns<string> => {
+      writeFileSync(join(cwd, 'test_typed.py'), text);
+      return run(python, ['-m', 'mypy', '--strict', 'test_typed.py'], { cwd });
+    };
+    expectOk(mypy(source));
+    expect(mypy(source.replace('"wendell", command', '7, command')).stdout).toContain('incompatible type "int"');
+  });
+
   it('fails where there is no Node.js', () => {
     const { status, stdout } = pytest(inOne('agent-format', good), { PATH: folderWith({}) });
     expect(status).toBe(1);
@@ -268,6 +333,32 @@ describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
     return run(python, ['-m', 'pytest', '-v', '-rs', '--no-header', '-p', 'no:cacheprovider'], { cwd: project(), env });
   }
 });
+
+/** The Pythons from 3.9 on that this machine has, the oldest first: those on PATH, and those of pyenv. */
+function pythonsHere(): { path: string; version: string }[] {
+  const pyenv = process.env['PYENV_ROOT'] ?? run('sh', ['-c', 'pyenv root']).stdout.trim();
+  const versions = pyenv === '' ? [] : (tryTo(() => readdirSync(join(pyenv, 'versions'))) ?? []);
+  const paths = [
+    machine,
+    ...Array.from({ length: 12 }, (_, at) => `python3.${9 + at}`),
+    ...versions.map((name) => join(pyenv, 'versions', name, 'bin/python3')),
+  ];
+  const ask = 'import sys, venv; print("%d.%d.%d" % sys.version_info[:3])';
+  const minorOf = ({ version }: { version: string }): number => Number(version.split('.')[1]);
+  return paths
+    .flatMap((path) => {
+      const { status, stdout } = run(path, ['-c', ask], { cwd: tmpdir() });
+      return status === 0 ? [{ path, version: stdout.trim() }] : [];
+    })
+    .filter((one) => one.version.startsWith('3.') && minorOf(one) >= 9)
+    .toSorted((a, b) => minorOf(a) - minorOf(b));
+}
+
+/** What the page for Python users shows, in its order. */
+function snippets(): string[] {
+  const page = readFileSync(join(root, 'docs/python.md'), 'utf8');
+  return [...page.matchAll(/^```python\n(.*?)^```$/gms)].map(([, text = '']) => text);
+}
 
 function built(name: string): string {
   const out = join(folder, name);

@@ -1,5 +1,6 @@
-import type { Category, Finding, Level } from '../model/index.ts';
+import type { Category, Finding, Level, PastResult } from '../model/index.ts';
 import { count, grouped } from '../model/phrases.ts';
+import { kindsOf } from '../model/report/gating.ts';
 
 /**
  * How often a clause failed, where it was tried again and again: `3 of 120 failed (2.5 %), at most 6.4 % with 95 % confidence`; with a
@@ -48,4 +49,19 @@ function hundredths(share: number, round: (value: number) => number): string {
 function percent(share: number, round: (value: number) => number = Math.round): string {
   const digits = share < 0.01 ? 100 : share < 0.1 ? 10 : 1;
   return `${round(share * 100 * digits) / digits} %`;
+}
+
+/**
+ * Why nobody knows what became of a kept failure; of one that is fixed, what that says beside a failure of the same clause, which would look
+ * like a contradiction.
+ */
+export function whyPast(
+  { clause, fingerprint, came, because }: PastResult,
+  findings: readonly Finding[],
+): string | undefined {
+  const failing = findings.find((finding) => finding.clause === clause && finding.verdict === 'fail');
+  if (came !== 'fixed' || failing === undefined) return because;
+  return kindsOf(failing).includes(fingerprint)
+    ? 'by the calls that were kept; others still fail in this way'
+    : 'this kind of failure; the clause fails in another way now';
 }

@@ -50,7 +50,7 @@ export function errorClauses(form: Form, profiles: readonly string[], breadth: B
     {
       ...shared,
       id: 'script-agent/errors/structured',
-      says: 'that failure is an output with an error on stdout, under exit code 0',
+      says: 'an invalid input is refused by an output with an error, under exit code 0',
       on,
       judge: onInvalid(isStructured),
     },
@@ -64,13 +64,17 @@ function onInvalid(judge: (exchange: Exchange, unchanged: Exchange | undefined) 
   );
 }
 
+/** Of the two ways to report it the one that the next clause wants. */
+const refuseHint =
+  'an input that is empty, is no JSON object, or lacks a mandatory field of its type: print {"success": false, "error": "..."} and exit 0';
+
 function isReported(exchange: Exchange): Verdict {
   if (reportsFailure(exchange)) return pass;
   const success = JSON.stringify(own(outputOf(exchange), 'success')) ?? 'left out';
   return fail({
     expected: 'success false, or an exit code other than 0',
     actual: isAnswered(exchange) ? `an output with success ${success}` : `the script ${endingInWords(exchange)}`,
-    hint: 'look at the input before you work with it: the types of its mandatory fields too',
+    hint: refuseHint,
   });
 }
 

@@ -64,10 +64,18 @@ const text = typeof earlier === 'object' && earlier !== null ? earlier.response 
     javascript: `request.priority = Math.round(priority); // 1, not 'high', not 1.5`,
   },
   'script-agent/errors/invalid-input': {
-    python: `if not isinstance(data, dict):
-    print(json.dumps({"success": False, "error": "the input is no object"})); sys.exit(0)`,
-    javascript: `if (typeof data !== 'object' || data === null || Array.isArray(data))
-  console.log(JSON.stringify({ success: false, error: 'the input is no object' }));`,
+    python: `try:
+    data = json.loads(raw)  # an empty stdin is no JSON either
+    if not isinstance(data, dict) or not isinstance(data.get("input_data"), str): raise ValueError("no text in input_data")
+    output = run(data)
+except ValueError as error:
+    output = {"success": False, "error": str(error)}  # printed as any other, exit code 0`,
+    javascript: `let output;
+try {
+  const data = JSON.parse(raw); // an empty stdin is no JSON either
+  if (typeof data?.input_data !== 'string') throw new Error('no text in input_data');
+  output = await run(data);
+} catch (error) { output = { success: false, error: error.message }; } // printed as any other, exit code 0`,
   },
   'script-agent/errors/structured': {
     python: `try:

@@ -84,7 +84,7 @@ const neverSucceeded = inconclusive(
 );
 
 function errorOnFailure(output: Json): Verdict {
-  if (own(output, 'success') !== false) return notApplicable('no answer has success false');
+  if (own(output, 'success') !== false) return notApplicable('no valid input was answered with success false');
   const error = own(output, 'error');
   if (typeof error === 'string' && error.trim() !== '') return pass;
   if (isOfWrongType(error)) return inconclusive('another clause judges the type of error');
@@ -98,7 +98,7 @@ export function isOfWrongType(error: Json | undefined): boolean {
 }
 
 function noErrorOnSuccess(output: Json): Verdict {
-  if (own(output, 'success') !== true) return notApplicable('no answer has success true');
+  if (own(output, 'success') !== true) return notApplicable('no valid input was answered with success true');
   if (typeof own(output, 'error') !== 'string') return pass;
   const hint = 'give null, or leave it out, where nothing went wrong; a warning can stand in data';
   return fail({ expected: 'null, or nothing', actual: 'a string', pointer: '/error', hint });

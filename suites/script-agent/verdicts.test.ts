@@ -91,7 +91,7 @@ const structured = 'a host drops stdout with any other exit code: print {"succes
 const notReported = {
   is: 'fail',
   expected: 'success false, or an exit code other than 0',
-  hint: 'look at the input before you work with it: the types of its mandatory fields too',
+  hint: 'an input that is empty, is no JSON object, or lacks a mandatory field of its type: print {"success": false, "error": "..."} and exit 0',
 };
 const notStructured = { is: 'fail', expected: 'exit code 0 and {"success": false, "error": "..."}', hint: structured };
 

@@ -1,10 +1,10 @@
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { installLines, workflowText } from '../init/workflow-text.ts';
-import { agents, ended, folder } from '../program.samples.ts';
-import { aside, installedKit, MINUTES, project, read, repository, root, tarball } from './ci.samples.ts';
+import { agents, type Ended, ended, folder } from '../program.samples.ts';
+import { act, aside, installedKit, MINUTES, project, read, repository, root, tarball } from './ci.samples.ts';
 
 /** A shell line, and the variables that the platform sets for it. */
 type Line = readonly [string, Readonly<Record<string, string>>];
@@ -88,6 +88,47 @@ describe('copied and run,', () => {
   test('a repository is a source, as a tarball is', { timeout: 2 * MINUTES }, async () => {
     const line = runOf(parse(workflowText()).jobs.check);
     expect(await run([[line, {}]], project(agents.bad), `git+file://${await repository()}`)).toEqual([1]);
+  });
+
+  test(
+    'a git address is packed and installed globally, as the README says, and knows where it came from',
+    { timeout: 3 * MINUTES },
+    async () => {
+      const address = 'git+https://git.example.com/us/agent-conform.git';
+      const readme = read('README.md');
+      expect(readme).toContain(
+        'npm install --global "./$(npm pack --silent git+https://<host>/<owner>/agent-conform)"',
+      );
+      const [bare, prefix, cwd] = [await repository(), join(aside(), 'global'), folder()];
+      // Nobody is asked for the address: git finds it on this machine.
+      const git = {
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: `url.file://${bare}.insteadOf`,
+        GIT_CONFIG_VALUE_0: address.slice(4),
+      };
+      const line = `npm install --global --prefix '${prefix}' "./$(npm pack --silent '${address}')"`;
+      expect(await ended('sh', ['-c', line], { cwd, env: git })).toMatchObject({ code: 0 });
+      const init = ['init', '--contract', 'wendell', '--command', './agent', '--workflow'];
+      const { code, stdout } = await ended(join(prefix, 'bin/agent-conform'), init, { cwd });
+      expect([code, stdout]).toEqual([0, expect.not.stringContaining('AGENT_CONFORM_SOURCE')]);
+      const { stdout: head } = await ended('git', ['-C', bare, 'rev-parse', 'HEAD']);
+      const workflow = readFileSync(join(cwd, '.github/workflows/agent-conform.yml'), 'utf8');
+      expect(workflow).toContain(`AGENT_CONFORM_SOURCE: ${address}#${head.trim()}`);
+    },
+  );
+
+  test('a clone is the kit of the action, which builds it once', { timeout: 2 * MINUTES }, async () => {
+    const clone = join(aside(), 'action');
+    expect(await ended('git', ['clone', '-q', await repository(), clone], { cwd: aside() })).toMatchObject({ code: 0 });
+    const run = (agent: string): Promise<Ended> => {
+      const { cwd, env } = project(agent);
+      return act({}, { cwd, env: { ...env, KIT: clone } });
+    };
+    const good = await run(agents.good);
+    expect([good.code, good.stdout]).toEqual([0, expect.stringContaining('✓ conformant')]);
+    const bad = await run(agents.bad);
+    // It is built: npm says nothing any more.
+    expect([bad.code, bad.stderr]).toEqual([1, '']);
   });
 
   test('a pre-commit hook stops a commit', { timeout: MINUTES }, async () => {

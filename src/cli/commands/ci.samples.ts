@@ -2,7 +2,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { ended, folder } from '../program.samples.ts';
+import { parse } from 'yaml';
+import { type Ended, ended, folder } from '../program.samples.ts';
 
 export const root = join(import.meta.dirname, '../../..');
 /** The text of a file of the project. */
@@ -64,6 +65,19 @@ export async function repository(): Promise<string> {
   await git('clone', '-q', '--bare', cwd, bare);
   return bare;
 }
+
+/** Runs the step of the action as the runner does. */
+export async function act(
+  inputs: Readonly<Record<string, string>>,
+  { cwd, env }: ReturnType<typeof project>,
+): Promise<Ended> {
+  const given = Object.entries(action.inputs as Record<string, { default: string }>).map(
+    ([name, { default: usual }]) => [`INPUT_${name.toUpperCase().replaceAll('-', '_')}`, inputs[name] ?? usual],
+  );
+  const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', action.runs.steps[0].run];
+  return ended('bash', shell, { cwd, env: { KIT: root, ...env, ...Object.fromEntries(given) } });
+}
+export const action = parse(read('action.yml'));
 
 /** A folder for all tests of a file. */
 export function aside(): string {

@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { MINUTES, project, read, root } from './ci.samples.ts';
+import { act, action, MINUTES, project, read, root } from './ci.samples.ts';
 import { workflowText } from '../init/workflow-text.ts';
-import { agents, type Ended, ended, folder } from '../program.samples.ts';
+import { agents, folder } from '../program.samples.ts';
 
 describe('the action', () => {
-  const action = parse(read('action.yml'));
   const [step] = action.runs.steps;
 
   test('hands its inputs over as variables alone', () => {
@@ -19,18 +17,6 @@ describe('the action', () => {
     expect(handed).toEqual(expect.arrayContaining(names.map((name) => `\${{ inputs.${name} }}`)));
     expect(Object.keys(step.env).filter((name) => !step.run.includes(`$${name}`))).toEqual([]);
   });
-
-  /** Runs its step as the runner does. */
-  async function act(
-    inputs: Readonly<Record<string, string>>,
-    { cwd, env }: ReturnType<typeof project>,
-  ): Promise<Ended> {
-    const given = Object.entries(action.inputs as Record<string, { default: string }>).map(
-      ([name, { default: usual }]) => [`INPUT_${name.toUpperCase().replaceAll('-', '_')}`, inputs[name] ?? usual],
-    );
-    const shell = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run];
-    return ended('bash', shell, { cwd, env: { KIT: root, ...env, ...Object.fromEntries(given) } });
-  }
 
   test.each([
     ['what is configured', agents.good, {}, 0],
@@ -123,6 +109,7 @@ test.each([
   'npx --no agent-conform check',
   'npm exec --no -- agent-conform check',
   'npm install --global git+https://git.example.com/a/agent-conform',
+  'npm install --global "./$(npm pack --silent git+https://git.example.com/a/agent-conform)"',
   'uses: example/agent-conform@v1',
 ])('%s would not', (line) => expect(line).not.toMatch(fetched));
 

@@ -11,6 +11,8 @@ import { type Ask, asking } from '../init/ask.ts';
 import { configText, type Initial } from '../init/config-text.ts';
 import { commandLine } from '../target/command.ts';
 import { readerOf } from '../target/readers.ts';
+import { toTellCi } from '../init/source-in-words.ts';
+import { sourceOf } from '../init/source.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { isContract, loadContract } from '../contracts/load-contract.ts';
@@ -66,7 +68,8 @@ async function initialize(flags: InitFlags): Promise<number> {
       writeWhole(path, text, 'init');
     }
     const written = texts.map(([path]) => path).join(' and ');
-    return await print(`${printable(`${written} written; next: agent-conform check`)}\n`);
+    const left = wantsWorkflow ? toTellCi(sourceOf()) : '';
+    return await print(`${printable(`${written} written; next: agent-conform check`)}\n${left}`);
   } finally {
     close();
   }

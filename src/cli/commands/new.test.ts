@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { contractIds } from '../../api/contracts.ts';
+import { sourceOf } from '../init/source.ts';
 import { bin, cli, ended, folder } from '../program.samples.ts';
 
 /** The machine may be busy. */
@@ -36,6 +37,8 @@ describe('new', { timeout: MINUTES }, () => {
     const { jobs } = parse(readFileSync(join(agent, '.github/workflows/agent-conform.yml'), 'utf8'));
     expect(jobs.check.steps).toContainEqual({ run: 'sh test.sh' });
     expect(readFileSync(join(agent, 'README.md'), 'utf8')).not.toMatch(/\{\w+\}/);
+    // Here it is a clone without an address that others could install it from.
+    if (sourceOf() === undefined) expect(stdout).toContain('set the repository variable AGENT_CONFORM_SOURCE');
     const again = await cli(['check', '--only', 'output/message'], { cwd: agent });
     expect(again.code).toBe(0);
   });
@@ -69,6 +72,25 @@ describe('new', { timeout: MINUTES }, () => {
     expect(code).toBe(3);
     expect(stdout).toContain('not checked: Rust is not here, or too old (it needs rustc 1.65 or newer)');
     expect(existsSync(join(cwd, 'here/agent.rs'))).toBe(true);
+  });
+
+  test('where the program is missing by which the host runs a script, says so', async () => {
+    const cwd = folder();
+    for (const name of ['sh', 'grep', 'awk', 'cat', 'env']) {
+      const { stdout } = await ended('sh', ['-c', `command -v ${name}`]);
+      symlinkSync(stdout.trim(), join(cwd, name));
+    }
+    const words = ['new', 'script-agent', '--lang', 'shell', 'here'];
+    const { code, stdout } = await cli(words, { cwd, env: { PATH: cwd } });
+    const needs = 'sh, grep and awk, as every system has them, and bash, which runs agent.sh';
+    expect([code, stdout]).toEqual([
+      3,
+      expect.stringContaining(`not checked: shell is not here, or too old (it needs ${needs})`),
+    ]);
+    expect(readFileSync(join(cwd, 'here/README.md'), 'utf8')).toContain(`Needs: ${needs}. The kit`);
+    expect((await cli(['new', 'wendell', '--lang', 'shell', 'there'], { cwd, env: { PATH: cwd } })).stdout).toContain(
+      '✓ conformant',
+    );
   });
 
   test.each([['README.md'], ['.github'], ['agent-conform.config.toml']])('overwrites nothing: %s', async (file) => {

@@ -5,6 +5,8 @@ import { checkTargets } from '../check/check-targets.ts';
 import { loadContract } from '../contracts/load-contract.ts';
 import { answer } from '../init/answer.ts';
 import { type Ask, asking } from '../init/ask.ts';
+import { toTellCi } from '../init/source-in-words.ts';
+import { sourceOf } from '../init/source.ts';
 import { agentsByContract, agentStarter } from '../new/agent-starter.ts';
 import { driversByContract, driverStarter } from '../new/driver-starter.ts';
 import type { Starter } from '../new/starter.ts';
@@ -59,7 +61,9 @@ async function writeNew(contract: string | undefined, dir: string | undefined, f
     writeStarter(starter, folder);
     await print(`${printable(`${folder}: ${starter.files.map(({ path }) => path).join(', ')}`)}\n\n`);
     const code = await checked(starter, folder, flags);
-    await print(`\nnext: cd ${printable(quoteWord(folder))}, and ${starter.next}: README.md says how\n`);
+    await print(
+      `\nnext: cd ${printable(quoteWord(folder))}, and ${starter.next}: README.md says how\n${toTellCi(sourceOf())}`,
+    );
     return code;
   } finally {
     close();
@@ -89,7 +93,7 @@ async function chosen(
   const language = await oneOf(names, lang, 'in', question, `--lang ${names[0]}, or ${names.slice(1).join(', ')}`, ask);
   return host
     ? { starter: driverStarter(contract, language), name: `${id}-host-${language}` }
-    : { starter: agentStarter(id, language, contract.channel), name: `${id}-${language}` };
+    : { starter: agentStarter(contract, language), name: `${id}-${language}` };
 }
 
 /** What was typed, or is asked for: one of the names. */

@@ -1,8 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ended, folder } from '../program.samples.ts';
-import { sourceOf } from './source.ts';
+import { kitInWords, toTellCi } from './source-in-words.ts';
+import { noteSource, sourceOf } from './source.ts';
 
 /** A folder of installed packages, of which npm says that the kit came from there. */
 function installedFrom(resolved: string): string {
@@ -11,6 +12,36 @@ function installedFrom(resolved: string): string {
   });
   return join(packages, 'agent-conform');
 }
+
+/** A folder that was cloned from there. */
+async function cloneOf(remote: string): Promise<string> {
+  const cwd = folder({ file: '' });
+  const git = (...words: string[]) =>
+    ended('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], { cwd });
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'one');
+  await git('remote', 'add', 'origin', remote);
+  return cwd;
+}
+
+/** What is said of a kit whose source is known, and of another. */
+test.each([
+  [
+    'git+https://example.com/a#b',
+    /^The kit, as the workflow has it: `npm install --global "\.\/\$\(npm pack --silent 'git\+https:\/\/example\.com\/a#b'\)"`$/,
+    '',
+  ],
+  [
+    'https://example.com/a.tgz',
+    /^The kit, as the workflow has it: `npm install --global https:\/\/example\.com\/a\.tgz`$/,
+    '',
+  ],
+  [undefined, /^The kit: `npm install --global` with .*AGENT_CONFORM_SOURCE/, 'AGENT_CONFORM_SOURCE'],
+])('a kit from %s: who gets the project is told', (source, kit, variable) => {
+  expect(kitInWords(source)).toMatch(kit);
+  expect(toTellCi(source)).toContain(variable);
+});
 
 describe('where the kit was installed from', () => {
   test.each([
@@ -26,15 +57,22 @@ describe('where the kit was installed from', () => {
     ['https://me:secret@example.com/us/agent-conform', 'git+https://example.com/us/agent-conform#'],
     ['../agent-conform', undefined],
   ])('or the clone that it runs from: %s', async (remote, source) => {
-    const cwd = folder({ file: '' });
-    const git = (...words: string[]) =>
-      ended('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], { cwd });
-    await git('init', '-q');
-    await git('add', '.');
-    await git('commit', '-qm', 'one');
-    await git('remote', 'add', 'origin', remote);
-    const head = (await git('rev-parse', 'HEAD')).stdout.trim();
+    const cwd = await cloneOf(remote);
+    const head = (await ended('git', ['rev-parse', 'HEAD'], { cwd })).stdout.trim();
     expect(sourceOf(cwd)).toBe(source === undefined ? undefined : `${source}${head}`);
+  });
+
+  test('or what was built of a clone, which is installed without it', async () => {
+    const built = await cloneOf('https://me:secret@example.com/us/agent-conform');
+    mkdirSync(join(built, 'dist'));
+    noteSource(built);
+    const address = sourceOf(built);
+    expect(address).toMatch(/^git\+https:\/\/example\.com\/us\/agent-conform#[0-9a-f]{40}$/);
+    rmSync(join(built, '.git'), { recursive: true });
+    expect(sourceOf(built)).toBe(address);
+    const local = await cloneOf('../agent-conform');
+    noteSource(local);
+    expect(sourceOf(local)).toBeUndefined();
   });
 
   test('is unknown of a folder that was copied', () => {

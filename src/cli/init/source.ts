@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tryTo } from '../../model/try-to.ts';
 import { readRegular } from '../../transport/files/regular.ts';
@@ -19,7 +19,7 @@ function folderAbove(start: string): string {
  * Undefined where it came from a file of this machine. User names and passwords are left out.
  */
 export function sourceOf(folder = kitFolder): string | undefined {
-  const address = installedFrom(folder) ?? checkedOutFrom(folder);
+  const address = installedFrom(folder) ?? builtFrom(folder) ?? checkedOutFrom(folder);
   return address === undefined ? undefined : withoutPassword(address);
 }
 
@@ -32,7 +32,27 @@ function installedFrom(folder: string): string | undefined {
     packages?: Readonly<Record<string, { resolved?: string }>>;
   };
   const resolved = packages['node_modules/agent-conform']?.resolved ?? '';
-  return /^(git\+(https|ssh)|https):/.test(resolved) ? resolved : undefined;
+  return isAddress(resolved) ? resolved : undefined;
+}
+
+/** What `noteSource` wrote into what was built: npm writes nothing down beside a package that is installed globally. */
+function builtFrom(folder: string): string | undefined {
+  const text = tryTo(() => readRegular(join(folder, noteFile), MOST_BYTES).toString('utf8'));
+  const address = text === undefined ? undefined : tryTo(() => (JSON.parse(text) as { address?: unknown }).address);
+  return typeof address === 'string' && isAddress(address) ? address : undefined;
+}
+
+const noteFile = 'dist/source.json';
+
+/** Notes, beside what was built of a clone, where that came from: nothing where it came from this machine. */
+export function noteSource(folder: string): void {
+  const address = checkedOutFrom(folder);
+  if (address === undefined) return;
+  writeFileSync(join(folder, noteFile), `${JSON.stringify({ address: withoutPassword(address) })}\n`);
+}
+
+function isAddress(text: string): boolean {
+  return /^(git\+(https|ssh)|https):/.test(text);
 }
 
 /** The repository that was cloned, and its commit. */
@@ -40,7 +60,8 @@ function checkedOutFrom(folder: string): string | undefined {
   if (!existsSync(join(folder, '.git'))) return undefined;
   const git = (...words: string[]): string =>
     spawnSync('git', ['-C', folder, ...words], { encoding: 'utf8' }).stdout?.trim() ?? '';
-  const remote = git('remote', 'get-url', 'origin');
+  // As it was written: this machine may reach it by another address.
+  const remote = git('config', '--get', 'remote.origin.url');
   const [, host, path] = /^[\w.-]+@([\w.-]+):(.+)$/.exec(remote) ?? [];
   const address = host === undefined ? remote : `ssh://git@${host}/${path}`;
   return /^(https|ssh):/.test(address) ? `git+${address}#${git('rev-parse', 'HEAD')}` : undefined;

@@ -1,6 +1,8 @@
 import { quoteWord } from '../../model/words.ts';
 import type { Contract, Settable } from '../../model/index.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
+import { kitInWords } from '../init/source-in-words.ts';
+import { sourceOf } from '../init/source.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { driverLanguages } from './languages.ts';
 import { filesIn, filled, isInstalled, languagesByContract, plain, type Starter, template } from './starter.ts';
@@ -24,7 +26,7 @@ export function driverStarter(contract: Contract, id: string): Starter {
   const settings = set.flatMap(({ name, value }) => ['--set', `${name}=${value}`]);
   const words = ['host', contract.id, '--driver', door.driver, ...settings];
   const check = words.map(quoteWord).join(' ');
-  const said = { driver, check, language: language.title, needs: language.needs };
+  const said = { driver, check, language: language.title, needs: language.needs, kit: kitInWords(sourceOf()) };
   return {
     language,
     files: [

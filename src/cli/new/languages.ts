@@ -6,6 +6,8 @@ export interface Language {
   readonly needs: string;
   /** A command that succeeds where it is installed. */
   readonly probe: readonly [string, ...string[]];
+  /** A program that has to be there too. */
+  readonly alsoRuns?: string;
   /** Set where the kit itself can load a module of it, whatever is installed. */
   readonly isLoadedByKit?: true;
   /** What runs a file of it; left out where a script builds it and runs it. */

@@ -90,6 +90,9 @@ export function plain(path: string, text: string): StarterFile {
 const patienceMs = 60_000;
 
 /** Whether the command that tells of a language succeeds. */
-export function isInstalled({ probe: [program, ...words] }: Language): boolean {
-  return spawnSync(program, words, { stdio: 'ignore', timeout: patienceMs }).status === 0;
+export function isInstalled({ probe, alsoRuns }: Language): boolean {
+  const also: Language['probe'][] = alsoRuns === undefined ? [] : [['sh', '-c', 'command -v "$0"', alsoRuns]];
+  return [probe, ...also].every(([program, ...words]) => {
+    return spawnSync(program, words, { stdio: 'ignore', timeout: patienceMs }).status === 0;
+  });
 }

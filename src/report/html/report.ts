@@ -35,7 +35,7 @@ ${clauseItems(report.findings, placing)}
     callsSection(report, calls, placing),
     section(placing, 'chains', 'Chains', lines(chainLines, report)),
     section(placing, 'observations', 'What no sentence decides', lines(observationLines, report)),
-    section(placing, 'past', 'Failures of earlier runs', pastList(report.past)),
+    section(placing, 'past', 'Failures of earlier runs', pastList(report)),
     section(placing, 'baseline', 'Failures that the baseline expects', baselineList(report.baseline)),
     section(placing, 'unchecked', 'Not checked', uncheckedList(report.unchecked)),
   ].join('\n');

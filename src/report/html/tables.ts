@@ -1,15 +1,7 @@
-import type {
-  BaselineResult,
-  Category,
-  Counts,
-  Level,
-  NamedReport,
-  PastResult,
-  Report,
-  Unchecked,
-} from '../../model/index.ts';
+import type { BaselineResult, Category, Counts, Level, NamedReport, Report, Unchecked } from '../../model/index.ts';
 import { categories, levels } from '../../model/index.ts';
 import { duration, grouped } from '../../model/phrases.ts';
+import { whyPast } from '../phrases.ts';
 import { signs } from '../conclusion.ts';
 import { linkTo } from './rows.ts';
 import { markup } from '../layout/markup.ts';
@@ -72,12 +64,13 @@ export function uncheckedList(unchecked: readonly Unchecked[]): string {
 }
 
 /** What became of the failures that earlier runs had kept. */
-export function pastList(past: readonly PastResult[] = []): string {
+export function pastList({ past = [], findings }: Pick<Report, 'past' | 'findings'>): string {
   if (past.length === 0) return '';
-  const items = past.map(
-    ({ clause, fingerprint, came, because }) =>
-      `<li><strong>${came}</strong> <code>${markup(clause)}</code> (${markup(fingerprint)})${because === undefined ? '' : `: ${markup(because)}`}</li>`,
-  );
+  const items = past.map((result) => {
+    const why = whyPast(result, findings);
+    const { clause, fingerprint, came } = result;
+    return `<li><strong>${came}</strong> <code>${markup(clause)}</code> (${markup(fingerprint)})${why === undefined ? '' : `: ${markup(why)}`}</li>`;
+  });
   return `<ul>${items.join('')}</ul>`;
 }
 

@@ -1,8 +1,8 @@
-import type { BaselineResult, Chain, ChainStep, PastResult, Report } from '../../model/index.ts';
+import type { BaselineResult, Chain, ChainStep, Finding, PastResult, Report } from '../../model/index.ts';
 import { count, duration } from '../../model/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { type Page, prose, row, titled } from '../layout/page.ts';
-import { rateInWords } from '../phrases.ts';
+import { rateInWords, whyPast } from '../phrases.ts';
 import { factsOf } from './target-facts.ts';
 
 /** Lines that say what was checked, and how. */
@@ -50,13 +50,14 @@ export function observationLines(page: Page, { observations = [] }: Report): str
 }
 
 /** Lines that tell what became of the failures that earlier runs had kept. */
-function pastLines(page: Page, { past = [] }: Report): string[] {
-  const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result)));
+function pastLines(page: Page, { past = [], findings }: Report): string[] {
+  const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result, findings)));
   return titled(page, 'failures of earlier runs', rows);
 }
 
-function pastInWords({ clause, fingerprint, because }: PastResult): string {
-  return `${clause} (${fingerprint})${because === undefined ? '' : `: ${because}`}`;
+function pastInWords(result: PastResult, findings: readonly Finding[]): string {
+  const why = whyPast(result, findings);
+  return `${result.clause} (${result.fingerprint})${why === undefined ? '' : `: ${why}`}`;
 }
 
 /** Lines that tell what became of the failures that a baseline expects. */

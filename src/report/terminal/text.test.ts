@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { Report } from '../../model/index.ts';
+import type { Finding, Report } from '../../model/index.ts';
 import { aTurn, whole } from '../evidence.samples.ts';
 import { aFailure, aFinding } from '../finding.samples.ts';
 import { aReport } from '../report.samples.ts';
@@ -273,3 +273,15 @@ describe('the report for a reader', () => {
 function show(report: Report, columns = 200): string {
   return text(report, { columns, color: false });
 }
+
+test.each([
+  ['badc0de98765', 'by the calls that were kept; others still fail in this way'],
+  ['5598b92ba76d', 'this kind of failure; the clause fails in another way now'],
+])('tells of a kept failure that is fixed (%s) what that says beside a failure of its clause', (fingerprint, why) => {
+  const failing = { ...aFinding(), clause: 'a/b/c', verdict: 'fail', fingerprint: 'badc0de98765' } as const;
+  const past = [{ clause: 'a/b/c', fingerprint, came: 'fixed' }] as const;
+  const shown = (findings: readonly Finding[]): string =>
+    text(aReport({ findings, past }), { columns: 200, color: false }).replaceAll(/\s+/g, ' ');
+  expect(shown([failing])).toContain(`FIXED a/b/c (${fingerprint}): ${why}`);
+  expect(shown([{ ...failing, clause: 'a/b/d' }])).not.toContain(`(${fingerprint}):`);
+});
