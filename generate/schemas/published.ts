@@ -40,7 +40,7 @@ const own = [
 const revised: Readonly<Record<string, string>> = {
   report: '2.5.0',
   'combined-report': '2.5.0',
-  recording: '2.1.0',
+  recording: '2.2.0',
   failure: '1.3.1',
   config: '1.1.1',
 };
