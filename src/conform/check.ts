@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Exchange, Report, Transport } from '../model/index.ts';
+import { withMembers } from '../model/exchange/with-members.ts';
 import { describeTarget, openTarget, redactorOf, type TargetOptions } from './channels/adapters.ts';
 import { type ReportOptions, runReport } from './run-report.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -28,10 +29,12 @@ export async function check({ onExchange, ...options }: CheckOptions): Promise<R
   const transport = openTarget(options);
   const target = describeTarget(options);
   const recording = options.shard && carry({ ...options, target, shard: options.shard });
+  const start = performance.now();
   const observed: Transport = {
     close: () => transport.close(),
     async call(call, limits) {
-      const exchange = await transport.call(call, limits);
+      const startMs = Math.round(performance.now() - start);
+      const exchange = withMembers(await transport.call(call, limits), { startMs });
       const redacted = redact.exchange(exchange);
       recording?.note(redacted);
       onExchange?.(redacted);

@@ -1,14 +1,11 @@
-import { callKey } from '../model/exchange/call-key.ts';
 import { definedOnly } from '../model/defined-only.ts';
-import type { Exchange, JudgedCall } from '../model/index.ts';
+import type { Asked, Exchange, JudgedCall } from '../model/index.ts';
 import { evidenceTurn, type ExcerptLimits } from '../run/confirm/evidence.ts';
 
 /** Keeps the calls of a run for a page: handed to `check`, `judgeRecording` or `merge`, which call it. */
 export interface JudgedCalls {
-  /** Takes an exchange as it happens, redacted. */
-  readonly onExchange: (exchange: Exchange) => void;
-  /** Takes one as it is judged, redacted, and its number. */
-  readonly onJudged: (exchange: Exchange, number: number) => void;
+  /** Takes an exchange as it is judged, redacted, its number, and why its call was made. */
+  readonly onJudged: (exchange: Exchange, number: number, asked: Asked) => void;
   /** Those that were judged, in that order. */
   readonly calls: () => JudgedCall[];
 }
@@ -19,19 +16,16 @@ const longer: ExcerptLimits = { sent: 4096, received: 4096 };
 const shorter: ExcerptLimits = { sent: 512, received: 512 };
 
 export function judgedCalls(): JudgedCalls {
-  const begun = performance.now();
-  const started = new Map<string, number>();
   const seen = new WeakSet<Exchange>();
   const calls = new Map<number, JudgedCall>();
   return {
-    onExchange: ({ call, ms }) => void started.set(callKey(call), Math.max(0, performance.now() - begun - ms)),
-    onJudged(exchange, number) {
+    onJudged(exchange, number, asked) {
       if (seen.has(exchange)) return;
       seen.add(exchange);
       // The run began anew, with one call at a time.
       if (number === 1) calls.clear();
       const turn = evidenceTurn(exchange, calls.size < atLength ? longer : shorter);
-      calls.set(number, { number, ...definedOnly({ startMs: started.get(callKey(exchange.call)) }), turn });
+      calls.set(number, { number, ...definedOnly({ startMs: exchange.startMs }), turn, asked });
     },
     calls: () => [...calls.values()],
   };

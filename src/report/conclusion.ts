@@ -1,4 +1,5 @@
 import { type Finding, levels, type Outcome, type Report } from '../model/index.ts';
+import { isExpected } from '../model/report/gating.ts';
 
 /** What a report came to, be it of one target or of several. */
 export type Concluded = Pick<Report, 'outcome' | 'because' | 'interrupted'>;
@@ -16,6 +17,12 @@ export function exitCodeOf({ outcome, interrupted }: Concluded): ExitCode {
 /** The failures: what weighs most first, equals in the order of the contract. */
 export function failuresOf({ findings }: Report): Finding[] {
   return levels.flatMap((level) => findings.filter((finding) => finding.level === level && finding.verdict === 'fail'));
+}
+
+/** Those that no baseline expects, in the same order. */
+export function unexpectedFailures(report: Report): Finding[] {
+  const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
+  return failuresOf(report).filter((finding) => !isExpected(finding, known));
 }
 
 export const signs: Readonly<Record<Outcome | Finding['verdict'], string>> = {

@@ -1,4 +1,5 @@
 import type {
+  Asked,
   Chain,
   Clause,
   Exchange,
@@ -51,8 +52,8 @@ export interface RunOptions extends Planned, Pick<Effort, 'confirmations' | 'shr
   /** The machine's when left out. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called with each call of the plan as it is judged, redacted, and its number in that order, from 1 on. */
-  readonly onJudged?: (exchange: Exchange, number: number) => void;
+  /** Called with each call of the plan as it is judged, redacted, its number in that order, from 1 on, and why it was made. */
+  readonly onJudged?: (exchange: Exchange, number: number, asked: Asked) => void;
   /** Called with each finding as soon as it is sure: those of clauses that did not fail before the others. */
   readonly onFinding?: (finding: Finding) => void;
   /** Called with each failure, its whole conversation, redacted, and the value that it is kept with, when the run is over. */

@@ -75,7 +75,6 @@ async function checkObserved(
       ...definedOnly({ onFailure: store?.note, onJudged: calls?.onJudged }),
       onExchange(exchange) {
         recorder?.write(exchange);
-        calls?.onExchange(exchange);
       },
       onFinding: events.onFinding,
       onProgress(far) {

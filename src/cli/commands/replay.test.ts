@@ -15,6 +15,9 @@ async function kept(agent: string): Promise<{ cwd: string } & ReturnType<typeof 
   return { cwd, ...file, path, title: `wendell/output/tool-calls (${file.failure.fingerprint}) in ${path}` };
 }
 
+/** What the clause says of it. */
+const said = 'expected an array; actual nothing at /tool_calls';
+
 const ended = (code: number, stdout: string): Ended => ({ code, stdout, stderr: '' });
 
 describe('a failure is tried again as it was found, and reported', () => {
@@ -22,7 +25,7 @@ describe('a failure is tried again as it was found, and reported', () => {
     const { cwd, title, text: before, failure } = await kept(forgetful);
     rmSync(join(cwd, 'calls'));
     expect(await cli(['replay'], { cwd })).toEqual(
-      ended(1, `FAILED ${title}\n1 failure tried again: 1 failed (exit 1)\n`),
+      ended(1, `FAILED ${title}: ${said}\n1 failure tried again: 1 failed (exit 1)\n`),
     );
     const made = callsOf(cwd);
     expect(made).toHaveLength(4);
@@ -42,7 +45,7 @@ describe('a failure is tried again as it was found, and reported', () => {
   test('FLAKY where it comes and goes', async () => {
     const { cwd, title } = await kept(moody);
     expect(await cli(['replay'], { cwd })).toEqual(
-      ended(1, `FLAKY ${title}\n1 failure tried again: 1 flaky (exit 1)\n`),
+      ended(1, `FLAKY ${title}: ${said}\n1 failure tried again: 1 flaky (exit 1)\n`),
     );
   });
 
@@ -120,7 +123,7 @@ test('files that are none are ERRORs, and the others are tried', async () => {
       `${named(failure.clause, 'c.json')}: it was found with wendell 0, and here is wendell.agent_input.v1`,
       `${named('wendell/output/gone', 'd.json')}: wendell has no clause wendell/output/gone`,
       `${named(failure.clause, 'e.json')}: it was found on a target that is no command: give one behind --`,
-      `FAILED ${title}`,
+      `FAILED ${title}: ${said}`,
       '6 failures tried again: 1 failed, 5 error (exit 1)',
       '',
     ].join('\n'),
@@ -138,7 +141,15 @@ describe('--json', () => {
     expect(documentOf(await cli(['replay', '--json', path, 'damaged'], { cwd }))).toEqual({
       schemaVersion: '1',
       results: [
-        { file: path, clause, fingerprint, came: 'failed' },
+        {
+          file: path,
+          clause,
+          fingerprint,
+          came: 'failed',
+          expected: 'an array',
+          actual: 'nothing',
+          pointer: '/tool_calls',
+        },
         { file: 'damaged', came: 'error', because: 'it is not JSON' },
       ],
     });

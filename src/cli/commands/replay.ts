@@ -2,6 +2,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import type { PastResult } from '../../model/index.ts';
 import { count } from '../../model/phrases.ts';
 import { quoteWord } from '../../model/words.ts';
+import { cutMiddle } from '../../report/layout/cut.ts';
 import { printable, printableJson } from '../../report/layout/printable.ts';
 import { pace } from '../../run/execute/pace.ts';
 import { statOf } from '../../transport/process/executable.ts';
@@ -74,6 +75,10 @@ interface Replayed {
   readonly clause?: string;
   readonly fingerprint?: string;
   readonly came: 'failed' | 'fixed' | 'flaky' | 'error';
+  /** What the clause says of it, where it is still there. */
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly pointer?: string;
   /** Why it is an error. */
   readonly because?: string;
 }
@@ -146,8 +151,8 @@ function assertFailureFolder(path: string): void {
 
 async function replayed(file: FailureFile | Unread, how: Replaying): Promise<Replayed> {
   if ('because' in file) return { file: file.path, came: 'error', because: file.because };
-  const { clause, fingerprint, came, because } = await replayFile(file.failure, how);
-  return { file: file.path, clause, fingerprint, came: cameOf[came], ...definedOnly({ because }) };
+  const { came, ...said } = await replayFile(file.failure, how);
+  return { file: file.path, ...said, came: cameOf[came] };
 }
 
 const cameOf: Readonly<Record<PastResult['came'], Replayed['came']>> = {
@@ -157,10 +162,15 @@ const cameOf: Readonly<Record<PastResult['came'], Replayed['came']>> = {
   unknown: 'error',
 };
 
-function lineOf({ file, clause, fingerprint, came, because }: Replayed): string {
+function lineOf({ file, clause, fingerprint, came, because, expected, actual, pointer }: Replayed): string {
   const what = clause === undefined ? file : `${clause} (${fingerprint}) in ${file}`;
-  return `${came.toUpperCase()} ${what}${because === undefined ? '' : `: ${because}`}`;
+  const place = pointer === undefined ? '' : ` at ${pointer}`;
+  const said =
+    actual === undefined ? because : cutMiddle(`expected ${expected}; actual ${actual}${place}`, columnsOfWords);
+  return `${came.toUpperCase()} ${what}${said === undefined ? '' : `: ${said}`}`;
 }
+
+const columnsOfWords = 300;
 
 function summaryOf(results: readonly Replayed[], folder: string, exitCode: number): string {
   if (results.length === 0 && exitCode === exitCodes.conformant) return `no failures are kept in ${folder}`;

@@ -1,12 +1,11 @@
 import { pastFailure, whyForeign } from '../../conform/failures/failure-file.ts';
 import type { KeptFailure } from '../../conform/failures/failure-shape.ts';
 import { sideFor } from '../../conform/contracts/host-contract.ts';
-import { replay, type ReplayOptions } from '../../conform/failures/replay.ts';
+import { type Replay, replay, type ReplayOptions } from '../../conform/failures/replay.ts';
 import { revealTarget } from '../../conform/secrets/kept-target.ts';
 import type { TargetOptions } from '../../conform/channels/adapters.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { PastResult } from '../../model/index.ts';
 import type { Instead } from '../target/choose-target.ts';
 import { readerOf } from '../target/readers.ts';
 import type { FindContract } from '../contracts/contract-finder.ts';
@@ -24,7 +23,7 @@ export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | '
 }
 
 /** Tries a kept failure again; what keeps it from being tried makes it unknown. */
-export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<PastResult> {
+export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<Replay> {
   const { clause, fingerprint, deadlineMs } = failure;
   try {
     const contract = sideFor(await find(failure.contract, 'it'), failure.target.channel);

@@ -1,21 +1,20 @@
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { definedOnly } from '../../model/defined-only.ts';
-import type { CombinedReport, Finding, Report } from '../../model/index.ts';
+import type { CombinedReport, Report } from '../../model/index.ts';
 import { brief, combinedBrief } from '../../report/formats/brief.ts';
-import { isDone, refusal, short } from './answers.ts';
+import { isContract } from '../contracts/load-contract.ts';
+import { isDone, refusal, refusalOf, withData } from './answers.ts';
+import { keptOf } from './kept.ts';
 import { operand } from './operand.ts';
 import { whileTelling } from './progress.ts';
 import type { Kit } from './run-kit.ts';
+import { budget, withinMs } from './time.ts';
+import { output, told } from './told.ts';
 
-/** Failures that are told one by one. */
-const MOST_FAILURES = 20;
-/** Many clients wait for an answer for a minute. */
-const USUAL_BUDGET = '50s';
 /** What decides where reports go is the server's; so is what never ends. */
-const notTaken = /^--(reporter|json|watch|dry-run|color|no-color|help)(=|$)/;
+const notTaken = /^--(reporter|json|open|watch|dry-run|color|no-color|help)(=|$)/;
 
-const input = z.object({
+const input = z.strictObject({
   contract: operand
     .optional()
     .describe(
@@ -31,38 +30,14 @@ const input = z.object({
     .array(z.string())
     .optional()
     .describe("Clauses to check, by globs of their ids: ['output/*']. All when left out."),
-  budget: z
-    .string()
-    .default(USUAL_BUDGET)
-    .describe('Time for all calls: 30s, 5m. What it cuts off is inconclusive, never passed.'),
+  budget,
   options: z
     .array(z.string())
     .default([])
     .describe('Further options of agent-conform check, word by word: ["--deadline", "10s", "--set", "app=demo"].'),
 });
 
-const failure = z.object({
-  target: z.string().optional().describe('The target, where several were checked.'),
-  clause: z.string(),
-  level: z.string(),
-  says: z.string().describe('What the clause demands.'),
-  expected: z.string(),
-  actual: z.string(),
-  pointer: z.string().optional().describe('Where in the answer, as a JSON pointer.'),
-  hint: z.string().optional().describe('How to mend it.'),
-  reproduce: z.string().optional().describe('A shell command that shows it again without the kit.'),
-});
-
-const output = z.object({
-  outcome: z.enum(['conformant', 'non-conformant', 'inconclusive']),
-  because: z.string(),
-  calls: z.int().describe('Calls that were made.'),
-  failures: z.array(failure).describe(`At most ${MOST_FAILURES}.`),
-  moreFailures: z.int().describe('Failures that are not told here.'),
-  inconclusive: z
-    .array(z.object({ clause: z.string(), because: z.string() }))
-    .describe('Clauses that could not be judged.'),
-});
+type Asked = z.infer<typeof input>;
 
 export function addCheckTool(server: McpServer, kit: Kit): void {
   server.registerTool(
@@ -79,72 +54,39 @@ export function addCheckTool(server: McpServer, kit: Kit): void {
   );
 }
 
-async function check(asked: z.infer<typeof input>, kit: Kit, { mcpReq: { signal } }: ServerContext) {
-  const refused = asked.options.find((word) => notTaken.test(word));
-  if (refused !== undefined) return refusal({ stdout: '', stderr: `${refused} is not taken here: leave it out` });
-  const printed = await kit.call(wordsOf(asked), signal);
-  if (!isDone(printed)) return refusal(printed);
+async function check(asked: Asked, kit: Kit, { mcpReq: { signal } }: ServerContext) {
+  const mistake = mistakeIn(asked);
+  if (mistake !== undefined) return refusal(mistake);
+  const printed = await kit.call(wordsOf(asked), signal, withinMs(asked.budget));
+  if (!isDone(printed)) return refusalOf(printed);
   const report = JSON.parse(printed.stdout) as Report | CombinedReport;
-  const text = 'reports' in report ? combinedBrief(report) : brief(report);
-  return { content: [{ type: 'text' as const, text }], structuredContent: told(report) };
+  const kept = keptOf(report, asked.options, kit.cwd);
+  const text = 'reports' in report ? combinedBrief(report, { kept }) : brief(report, { kept });
+  const cutOff = `[ended after ${asked.budget}: the rest was not tried, "budget" gives it more time]`;
+  return withData(text, (room) => told(report, kept, room), report.interrupted === true ? [cutOff] : []);
 }
 
-function wordsOf({ contract, command, url, module, only = [], budget, options }: z.infer<typeof input>): string[] {
+/** What the words of a command line would be no help for. */
+function mistakeIn({ contract, command, url, module, options }: Asked): string | undefined {
+  const word = options.find((one) => notTaken.test(one));
+  if (word !== undefined) return `${word} is not taken here: leave it out`;
+  if (options.some((one) => /^--budget(=|$)/.test(one))) return '--budget is not taken here: give "budget"';
+  const reached = command ?? url ?? module ?? options.find((one) => /^--(agent|url|module)(=|$)/.test(one));
+  if (contract !== undefined && isContract(contract) && reached === undefined)
+    return 'no agent is given: give "command" (["python3", "agent.py"]), "url" or "module"';
+  return undefined;
+}
+
+function wordsOf({ contract, command, url, module, only = [], budget: time, options }: Asked): string[] {
   return [
     'check',
     ...(contract === undefined ? [] : [contract]),
     ...(url === undefined ? [] : [`--url=${url}`]),
     ...(module === undefined ? [] : [`--module=${module}`]),
     ...only.flatMap((glob) => [`--only=${glob}`]),
-    `--budget=${budget}`,
+    `--budget=${time}`,
     ...options,
     '--json',
     ...(command === undefined ? [] : ['--', ...command]),
   ];
-}
-
-function told(report: Report | CombinedReport): z.infer<typeof output> {
-  const reports = 'reports' in report ? report.reports : [report];
-  const findings = reports.flatMap((one) =>
-    one.findings.map((finding) => ({ finding, target: reports.length > 1 && 'name' in one ? one.name : undefined })),
-  );
-  const failed = findings.flatMap(({ finding, target }) =>
-    finding.verdict === 'fail' ? [{ ...definedOnly({ target }), ...failureOf(finding) }] : [],
-  );
-  return {
-    outcome: report.outcome,
-    because: report.because,
-    calls: reports.reduce((sum, { calls }) => sum + calls, 0),
-    failures: failed.slice(0, MOST_FAILURES),
-    moreFailures: Math.max(0, failed.length - MOST_FAILURES),
-    inconclusive: findings
-      .flatMap(({ finding: { clause, verdict, because = '' } }) =>
-        verdict === 'inconclusive' ? [{ clause, because: short(because) }] : [],
-      )
-      .slice(0, MOST_FAILURES),
-  };
-}
-
-function failureOf({
-  clause,
-  level,
-  says,
-  expected = '',
-  actual = '',
-  pointer,
-  hint,
-  reproduce,
-}: Finding): z.infer<typeof failure> {
-  return {
-    clause,
-    level,
-    says,
-    expected: short(expected),
-    actual: short(actual),
-    ...definedOnly({
-      pointer,
-      hint,
-      reproduce: reproduce === undefined || reproduce.length > 2_000 ? undefined : reproduce,
-    }),
-  };
 }

@@ -66,8 +66,17 @@ test('checks an agent, then tries the failure again until it is mended', async (
   });
   expect(textOf(failed)).toMatch(/^non-conformant: 1 must clause failed .*\nmust wendell\/output\/tool-calls: /);
 
-  const replay = { name: 'replay', arguments: {} };
-  expect(textOf(await client.callTool(replay))).toMatch(/^FAILED wendell\/output\/tool-calls /);
+  const [{ kept = '' } = {}] = (failed.structuredContent as { failures: { kept?: string }[] }).failures;
+  expect(kept).toMatch(/^\.agent-conform\/failures\/.+\.json$/);
+  const replay = { name: 'replay', arguments: { files: [kept] } };
+  const again = await client.callTool(replay);
+  expect(textOf(again)).toMatch(
+    /^FAILED wendell\/output\/tool-calls in .+: expected an array; actual .+ at \/tool_calls$/,
+  );
+  expect(again.structuredContent).toMatchObject({
+    results: [{ came: 'failed', expected: 'an array', pointer: '/tool_calls', file: kept }],
+    isWhole: true,
+  });
   writeFileSync(join(cwd, 'agent.cjs'), good);
   expect(textOf(await client.callTool(replay))).toMatch(/^FIXED wendell\/output\/tool-calls /);
   expect((await client.callTool(check)).structuredContent).toMatchObject({ outcome: 'conformant', failures: [] });
@@ -101,6 +110,11 @@ test.each<[string, string, Record<string, unknown>, string]>([
     { contract: 'wendell', options: ['--watch'] },
     '--watch is not taken here',
   ],
+  ['a check without an agent', 'check', { contract: 'wendell' }, 'no agent is given: give "command" (["python3"'],
+  ['an argument that there is not', 'check', { contract: 'wendell', timeout: 5 }, 'timeout'],
+  ['a time that is none', 'check', { contract: 'wendell', command: ['true'], budget: 'soon' }, 'write 30s or 5m'],
+  ['a time among the options', 'check', { contract: 'wendell', options: ['--budget=9s'] }, 'give "budget"'],
+  ['a piece behind the end', 'explain', { name: 'wendell/output/message', from: 99_999 }, 'is behind the end'],
   ['an option in place of a name', 'schema', { contract: '--out=here' }, 'begins with another character than -'],
   ['a clause that there is not', 'explain', { name: 'wendell/output/nothing' }, 'wendell/output/nothing'],
   ['a file that there is not', 'replay', { files: ['none.json'] }, 'no such file: none.json'],
@@ -146,6 +160,58 @@ test('is told meanwhile that a check goes on', async () => {
   );
   expect(told[0]).toBe('checking, 2 s');
   expect(answer.structuredContent).toMatchObject({ outcome: 'inconclusive' });
+});
+
+/** Two targets of one agent, which may never answer. */
+const twoTargets = `targets:
+  one: { contract: wendell, command: [node, agent.cjs] }
+  two: { contract: wendell, command: [node, agent.cjs] }
+`;
+
+test('a check of agents that never answer ends in its time, however many there are, and says how far it came', async () => {
+  const cwd = folder(stuck);
+  writeFileSync(join(cwd, 'agent-conform.config.yaml'), twoTargets);
+  const client = await connected(cwd);
+  const began = performance.now();
+  const answer = await client.callTool({ name: 'check', arguments: { budget: '1s' } });
+  // The deadline of a single call alone is 30 s.
+  expect(performance.now() - began).toBeLessThan(25_000);
+  expect(answer.structuredContent).toMatchObject({ outcome: 'inconclusive', because: 'the run was interrupted' });
+  expect(textOf(answer)).toContain('[ended after 1s: the rest was not tried, "budget" gives it more time]');
+});
+
+test('a replay ends in its time, too', async () => {
+  const cwd = folder(faulty);
+  const client = await connected(cwd);
+  const words = { contract: 'wendell', only, command: [process.execPath, 'agent.cjs'] };
+  await client.callTool({ name: 'check', arguments: words });
+  writeFileSync(join(cwd, 'agent.cjs'), stuck);
+  const began = performance.now();
+  const answer = await client.callTool({ name: 'replay', arguments: { budget: '1s', options: ['--cwd', cwd] } });
+  expect(performance.now() - began).toBeLessThan(25_000);
+  expect(answer.structuredContent).toMatchObject({ results: [], isWhole: false });
+});
+
+/** Says much on both streams, and fails. */
+const loud = `console.error('Traceback: ' + 'e"'.repeat(9000)); console.log('\\u0001"'.repeat(9000)); process.exit(1);`;
+
+test('what an agent says at length stands in the answer in short', async () => {
+  const cwd = folder(loud);
+  const client = await connected(cwd);
+  const words = { contract: 'wendell', command: [process.execPath, 'agent.cjs'], budget: '5m' };
+  const answer = await client.callTool({ name: 'check', arguments: words });
+  const data = answer.structuredContent as { failures: object[] };
+  expect(textOf(answer).length + JSON.stringify(data).length).toBeLessThanOrEqual(24_000);
+  expect(data.failures[0]).toMatchObject({ level: 'must', stderr: expect.stringContaining('Traceback: e"e"') });
+  expect(textOf(answer)).toContain('(the first line of 18,012 bytes)');
+});
+
+test('explains an exchange whole, however long its lines are', async () => {
+  const client = await connected(folder(good));
+  const shown = textOf(await client.callTool({ name: 'explain', arguments: { name: 'wendell/output/message' } }));
+  expect(shown).not.toContain('left out');
+  const sent = shown.split('\n').find((line) => line.includes('"schema_version"')) ?? '';
+  expect(JSON.parse(sent.slice(sent.indexOf('{')))).toHaveProperty('schema_version');
 });
 
 // As of the revision of the protocol that most coding agents speak.

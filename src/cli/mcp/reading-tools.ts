@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { isDone, page, refusal } from './answers.ts';
+import { isDone, page, refusalOf } from './answers.ts';
 import { operand } from './operand.ts';
 import type { Kit } from './run-kit.ts';
 
@@ -11,14 +11,14 @@ const reads = { readOnlyHint: true, openWorldHint: false };
 export function addReadingTools(server: McpServer, kit: Kit): void {
   const read = async (words: readonly string[], begin: number, signal: AbortSignal) => {
     const printed = await kit.read(words, signal);
-    return isDone(printed) ? page(printed.stdout, begin) : refusal(printed);
+    return isDone(printed) ? page(printed.stdout, begin) : refusalOf(printed);
   };
   server.registerTool(
     'list',
     {
       title: 'List contracts',
       description: 'Lists the contracts that agents can be checked against.',
-      inputSchema: z.object({}),
+      inputSchema: z.strictObject({}),
       annotations: reads,
     },
     (_, { mcpReq }) => read(['list'], 0, mcpReq.signal),
@@ -29,7 +29,7 @@ export function addReadingTools(server: McpServer, kit: Kit): void {
       title: 'Explain a contract or a clause',
       description:
         'Tells what a contract demands, clause by clause; or of one clause what it demands, an exchange that passes, one that fails, and how to mend it in Python and JavaScript.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         name: operand.describe(
           'A contract or a clause: wendell, wendell/output/message; or the file of an own contract.',
         ),
@@ -47,7 +47,7 @@ export function addReadingTools(server: McpServer, kit: Kit): void {
       title: 'Print a JSON Schema',
       description:
         'Prints the JSON Schema of what a contract sends or answers, or of what the kit itself writes; without a part, lists them.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         contract: operand
           .optional()
           .describe('A contract, or report for what the kit itself writes. All are listed when left out.'),

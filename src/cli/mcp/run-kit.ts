@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import limit from 'p-limit';
+import { exitCodes } from '../options/exit-codes.ts';
 
 /** Characters of an answer: some six thousand tokens. */
 export const MOST_CHARACTERS = 24_000;
@@ -8,6 +9,8 @@ export const MOST_CHARACTERS = 24_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds that a command may take to end, once it is asked to. */
 const PATIENCE_MS = 5_000;
+/** Wide enough for every line: what breaks lines is the client. */
+const COLUMNS = 100_000;
 
 /** What a command of the kit printed, and how it ended. */
 export interface Printed {
@@ -22,8 +25,11 @@ export interface Kit {
   readonly cwd: string;
   /** Runs a command that reads alone. */
   read(words: readonly string[], signal: AbortSignal): Promise<Printed>;
-  /** Runs a command that calls an agent: one after another, as two that share an agent would disturb each other. */
-  call(words: readonly string[], signal: AbortSignal): Promise<Printed>;
+  /**
+   * Runs a command that calls an agent: one after another, as two that share an agent would disturb each other. After so many
+   * milliseconds, waiting included, it is asked to end and say how far it came.
+   */
+  call(words: readonly string[], signal: AbortSignal, withinMs: number): Promise<Printed>;
   /** Ends what runs. */
   end(): Promise<void>;
 }
@@ -31,11 +37,21 @@ export interface Kit {
 export function kitIn(cwd: string): Kit {
   const running = new Set<ChildProcess>();
   const oneByOne = limit(1);
-  const read: Kit['read'] = (words, signal) => run(words, { signal, cwd, running });
   return {
     cwd,
-    read,
-    call: (words, signal) => oneByOne(() => read(words, signal)),
+    read: (words, signal) => run(words, { signal, cwd, running }),
+    async call(words, signal, withinMs) {
+      const until = performance.now() + withinMs;
+      let begun = false;
+      const printed = oneByOne(() => {
+        begun = true;
+        return performance.now() > until ? busy : run(words, { signal, cwd, running, until });
+      });
+      const waiting = new Promise<Printed>((resolve) => {
+        setTimeout(() => begun || resolve(busy), withinMs).unref();
+      });
+      return Promise.race([printed, waiting]);
+    },
     async end() {
       oneByOne.clearQueue();
       await Promise.all([...running].map(ended));
@@ -43,32 +59,42 @@ export function kitIn(cwd: string): Kit {
   };
 }
 
+const busy: Printed = {
+  stdout: '',
+  stderr: 'another check or replay still runs: ask again when it has ended',
+  exitCode: exitCodes.error,
+};
+
 interface Running {
   readonly signal: AbortSignal;
   readonly cwd: string;
   readonly running: Set<ChildProcess>;
+  /** When it is asked to end, on the clock of `performance.now`. */
+  readonly until?: number;
 }
 
-async function run(words: readonly string[], { signal, cwd, running }: Running): Promise<Printed> {
+async function run(words: readonly string[], { signal, cwd, running, until }: Running): Promise<Printed> {
   signal.throwIfAborted();
   const [, program = ''] = process.argv;
   const child = spawn(process.execPath, [program, ...words], {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NO_COLOR: '1', COLUMNS: '100' },
+    env: { ...process.env, NO_COLOR: '1', COLUMNS: String(COLUMNS) },
   });
   running.add(child);
-  const onAbort = (): void => void ended(child);
-  signal.addEventListener('abort', onAbort);
+  const end = (): void => void ended(child);
+  signal.addEventListener('abort', end);
+  const late = until === undefined ? undefined : setTimeout(end, until - performance.now());
   try {
     const [stdout, stderr, [exitCode]] = await Promise.all([
       textOf(child.stdout),
       textOf(child.stderr),
       once(child, 'close') as Promise<[number | null]>,
     ]);
-    return { stdout, stderr, exitCode: exitCode ?? 2 };
+    return { stdout, stderr, exitCode: exitCode ?? exitCodes.error };
   } finally {
-    signal.removeEventListener('abort', onAbort);
+    clearTimeout(late);
+    signal.removeEventListener('abort', end);
     running.delete(child);
   }
 }

@@ -66,7 +66,11 @@ export function failureText(failure: KeptFailure): string {
 }
 
 /** The name of the file: that of the clause, the fingerprint, and which target it was. */
-export function failureFileName({ clause, fingerprint, target }: KeptFailure): string {
+export function failureFileName({
+  clause,
+  fingerprint,
+  target,
+}: Pick<KeptFailure, 'clause' | 'fingerprint' | 'target'>): string {
   const readable = clause.replace(/[^\w-]+/g, '.').slice(0, 120);
   return `${readable}.${fingerprint}.${targetKey(target)}.json`;
 }

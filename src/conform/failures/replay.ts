@@ -1,4 +1,4 @@
-import type { Contract, PastResult, TargetParameters } from '../../model/index.ts';
+import type { Contract, Finding, PastResult, TargetParameters, Verdict } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { defaults, efforts } from '../../run/plan/defaults.ts';
 import { callDigest } from '../../run/execute/call-digest.ts';
@@ -28,8 +28,11 @@ export interface ReplayOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What became of a failure, and what the clause says of it now where it is still there. */
+export interface Replay extends PastResult, Pick<Finding, 'expected' | 'actual' | 'pointer'> {}
+
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
-export async function replay(failure: PastFailure, options: ReplayOptions): Promise<PastResult> {
+export async function replay(failure: PastFailure, options: ReplayOptions): Promise<Replay> {
   const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const redact = redactorOf(target, options.secrets);
   const transport = redact.transport(pace(openTarget(options)));
@@ -48,17 +51,23 @@ export async function replay(failure: PastFailure, options: ReplayOptions): Prom
     if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
     const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});
     const { confirmations } = efforts[defaults.effort];
-    const { result } = await tryPast(
+    const { result, judgement } = await tryPast(
       failure,
       clause,
       { contract, memory, digest: callDigest(), iterations: 1 },
       confirmations,
     );
-    return result;
+    return { ...result, ...(judgement?.verdict.is === 'fail' ? saidOf(judgement.verdict) : {}) };
   } finally {
     await transport.close();
   }
 }
+
+function saidOf({ expected, actual, pointer }: Failed): Omit<Replay, keyof PastResult> {
+  return { expected, actual, ...definedOnly({ pointer }) };
+}
+
+type Failed = Extract<Verdict, { readonly is: 'fail' }>;
 
 function unknown({ clause, fingerprint }: PastFailure, because: string): PastResult {
   return { clause, fingerprint, came: 'unknown', because };

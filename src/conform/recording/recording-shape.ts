@@ -100,6 +100,7 @@ const exchange = named('recordedExchange', 'A call, and what came back.', {
   stderr: z.string().describe('What the target wrote beside its answer.'),
   ended: endingShape,
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
+  startMs: optional(milliseconds, 'Milliseconds from the start of the run, or of the shard, to that of the call.'),
   lastByteMs: milliseconds.describe('Milliseconds from the start of the call to the last byte of the answer.'),
   files: optional(z.record(z.string(), found), 'What stands in its folder after it, by path.'),
   terminal: terminal.exactOptional(),

@@ -27,6 +27,7 @@ const fields = {
     stderr: true,
     ended: true,
     ms: true,
+    startMs: true,
     lastByteMs: true,
     files: true,
     terminal: true,

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly ended: Ending;
   /** Milliseconds from the start of the call to its end. */
   readonly ms: number;
+  /** Milliseconds from the start of the run to that of the call, where the run knows it. */
+  readonly startMs?: number;
   /** Milliseconds from the start of the call to the last byte of the answer; 0 when none came. */
   readonly lastByteMs: number;
   /** What stands in the call's own folder, and beside it, after the call. */

@@ -60,13 +60,20 @@ describe('brief', () => {
     );
   });
 
-  test('tells what was raised once, and nothing of an output whose end is not kept', () => {
+  test('tells what was raised once', () => {
     const raised = aFailure(
       { stderr: whole('Error: no plan\n    at run\n'), received: whole('') },
       { actual: 'the target raised Error: no plan' },
     );
-    const cut = aFailure({ stderr: { text: 'loading', bytes: 9_999, cut: true }, received: whole('') });
-    expect(brief(aReport({ target, findings: [raised, cut] }))).not.toContain('stderr');
+    expect(brief(aReport({ target, findings: [raised] }))).not.toContain('stderr');
+  });
+
+  test('tells the first line of an output whose end is not kept', () => {
+    const text = 'Traceback (most recent call last):\nKeyError: 5\n'.padEnd(4096, 'x');
+    const cut = aFailure({ stderr: { text, bytes: 9_999, cut: true }, received: whole('') });
+    expect(brief(aReport({ target, findings: [cut] }))).toContain(
+      '\n  stderr: KeyError: 5 (the first line of 9,999 bytes)\n',
+    );
   });
 
   test.each([

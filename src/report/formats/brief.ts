@@ -1,11 +1,11 @@
 import { uncallable } from '../../model/contract/callable.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
-import { isExpected } from '../../model/report/gating.ts';
 import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../../model/index.ts';
 import { quoteWord } from '../../model/words.ts';
-import { type Concluded, failuresOf, outcomeInWords } from '../conclusion.ts';
+import { type Concluded, outcomeInWords, unexpectedFailures } from '../conclusion.ts';
 import { changesInWords } from '../terminal/change.ts';
+import { count } from '../../model/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { labelsOf } from '../terminal/evidence.ts';
 import { type HostRow, hostRows } from '../layout/host-rows.ts';
@@ -45,11 +45,9 @@ function layOut(report: Concluded, parts: readonly (readonly string[])[], next: 
 
 /** What a reader has to act on, in a few lines each: failures, entries of the baseline that are wrong, reasons. */
 function partsOf(report: Report, kept: Kept | undefined): string[][] {
-  const known = (report.baseline ?? []).filter(({ came }) => came === 'expected');
-  const failures = failuresOf(report).filter((finding) => !isExpected(finding, known));
   return [
     ...(report.outcome === 'inconclusive' ? reasonsOf(report) : []),
-    ...failures.map((finding) => failure(report, finding, kept?.get(finding))),
+    ...unexpectedFailures(report).map((finding) => failure(report, finding, kept?.get(finding))),
     ...(report.baseline ?? []).flatMap(wrongEntry),
   ];
 }
@@ -107,15 +105,20 @@ function rowInWords([label, shown]: HostRow): string {
   return `${label}: ${cutMiddle(typeof shown === 'string' ? shown : (shown.text ?? ''), columnsOfAPart)}`;
 }
 
-/** The line that says what happened, most often the last that is none of a trace; nothing where the end is not kept. */
-function complaintIn({ text = '', cut }: Excerpt): string {
+/**
+ * The line that says what happened, most often the last that is none of a trace. Where the end is not kept, the first: what fills the rest
+ * most often follows from it.
+ */
+function complaintIn({ text = '', bytes, cut }: Excerpt): string {
   const lines = text.split('\n').filter((one) => !ofATrace.test(one));
+  if (cut === true)
+    return lines[0] === undefined ? '' : `${lines[0].trim()} (the first line of ${count(bytes, 'byte')})`;
   const complaint = lines.find((one) => /^(?:panic|fatal error): /.test(one)) ?? lines.at(-1) ?? '';
-  return cut === true ? '' : complaint.trim();
+  return complaint.trim();
 }
 
 // Blank, a place in the code, a mark below it, and what runtimes say at their end.
-const ofATrace = /^\s*(?:$|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
+const ofATrace = /^\s*(?:$|Traceback \(|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
 
 /** The command that shows it again where it is a line, else one that does the same with the kit. */
 function nextFor(report: Report, { clause, reproduce = '' }: Finding, file: string | undefined): string {

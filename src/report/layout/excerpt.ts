@@ -78,13 +78,17 @@ function binary(data: Buffer, bytes: number, width: number): Row[] {
   );
   const from = odd < room ? 0 : odd - Math.floor(width / 2);
   const kept = data.subarray(from, from + room);
-  const text = kept.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
   const [before, more] = [from, bytes - from - kept.length];
   return [
     note(`${count(bytes, 'byte')}, not UTF-8${before === 0 ? '' : `, from byte ${before + 1} on`}:`),
-    ...said(chop(text, width)),
+    ...said(chop(escapedBytes(kept), width)),
     ...(more === 0 ? [] : [note(`${count(more, 'byte')} more`)]),
   ];
+}
+
+/** Bytes that are no UTF-8: ASCII as it is, every other byte as its number. */
+export function escapedBytes(data: Buffer): string {
+  return data.toString('latin1').replace(/[\x80-\xff]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`);
 }
 
 function said(rows: readonly string[]): Row[] {

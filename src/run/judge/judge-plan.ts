@@ -1,9 +1,10 @@
 import { withinLimits } from '../../model/exchange/beyond-limits.ts';
-import type { Chain, Clause, Observation, Turns } from '../../model/index.ts';
+import type { Asked, Chain, Clause, Observation, Turns } from '../../model/index.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import { execute, type ExecutedCase } from '../execute/execute.ts';
 import type { RunState } from '../plan/begin.ts';
 import { mayEnd } from '../plan/provoking.ts';
+import { askedOf } from './asked.ts';
 import { judgeCase } from './judge.ts';
 
 /** What the plan showed beside what the tallies of its clauses have counted. */
@@ -24,7 +25,10 @@ export async function judgePlan(state: RunState): Promise<Judged> {
   for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
     const { turns } = executed.conversation;
     digest.note(keysOf(turns));
-    for (const turn of turns) onJudged?.(redact(turn), digest.numberOf([turn]));
+    if (onJudged !== undefined) {
+      const asked = askedOf(executed, contract, tallies.keys(), redact);
+      for (const [at, turn] of turns.entries()) onJudged(redact(turn), digest.numberOf([turn]), asked[at] ?? plain);
+    }
     for (const [clause, { add }] of tallies) {
       for (const judgement of judgeCase(clause, contract, executed)) {
         add(judgement);
@@ -39,6 +43,8 @@ export async function judgePlan(state: RunState): Promise<Judged> {
   }
   return { chains, observations, failedAlone };
 }
+
+const plain: Asked = { by: [] };
 
 /** What a scenario tells of a conversation beside its verdicts; nothing of one that is only had again. */
 function tellings<T>(

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { failureFileName } from '../../conform/failures/failure-file.ts';
+import type { CombinedReport, Report } from '../../model/index.ts';
+import type { Kept } from '../../report/layout/page.ts';
+import { statOf } from '../../transport/process/executable.ts';
+import { defaultFailureFolder } from '../options/common.ts';
+
+/**
+ * The files in which failures of a report are kept, as far as they are where the options say. Where a secret is part of the way to the
+ * target, a file is named after what stands in its place, and is not found.
+ *
+ * @param cwd the working directory of the check
+ */
+export function keptOf(report: Report | CombinedReport, options: readonly string[], cwd: string): Kept {
+  const folder = folderIn(options);
+  const reports = 'reports' in report ? report.reports : [report];
+  return new Map(
+    reports.flatMap(({ findings, target }) =>
+      findings.flatMap((finding) => {
+        const { verdict, clause, fingerprint } = finding;
+        if (verdict !== 'fail' || fingerprint === undefined) return [];
+        const path = join(folder, failureFileName({ clause, fingerprint, target }));
+        return statOf(join(cwd, path))?.isFile() ? [[finding, path] as const] : [];
+      }),
+    ),
+  );
+}
+
+function folderIn(options: readonly string[]): string {
+  const at = options.findLastIndex((word) => /^--failures(=|$)/.test(word));
+  const [, inOne] = /^--failures=(.*)$/s.exec(options[at] ?? '') ?? [];
+  return inOne ?? (at < 0 ? undefined : options[at + 1]) ?? defaultFailureFolder;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { CombinedReport, Excerpt, Finding, Report } from '../../model/index.ts';
+import { failuresOf, unexpectedFailures } from '../../report/conclusion.ts';
+import { escapedBytes } from '../../report/layout/excerpt.ts';
+import type { Kept } from '../../report/layout/page.ts';
+import { changesInWords } from '../../report/terminal/change.ts';
+import { fitting, short } from './answers.ts';
+
+/** Characters that reasons for what is inconclusive get, however many failures there are. */
+const ROOM_OF_REASONS = 2_000;
+/** Characters of the fields beside the lists. */
+const ROOM_OF_REST = 2_000;
+const columnsOfAValue = 1_000;
+const columnsOfAPart = 500;
+const columnsOfWords = 300;
+/** Characters of a command, as JSON. */
+const mostOfACommand = 2_000;
+
+const failure = z.object({
+  target: z.string().optional().describe('The target, where several were checked.'),
+  clause: z.string(),
+  level: z.string(),
+  says: z.string().describe('What the clause demands.'),
+  expected: z.string(),
+  actual: z.string(),
+  pointer: z.string().optional().describe('Where in the answer, as a JSON pointer.'),
+  hint: z.string().optional().describe('How to mend it.'),
+  changed: z.string().optional().describe('What the failing call changed of an earlier one that was answered.'),
+  received: z.string().optional().describe('What the agent answered; of what is long its beginning and end.'),
+  stderr: z.string().optional().describe('What it wrote beside that.'),
+  reproduce: z.string().optional().describe('A shell command that shows it again without the kit.'),
+  kept: z.string().optional().describe('The file that replay takes.'),
+});
+
+/** What a check came to, as data. */
+export const output = z.object({
+  outcome: z.enum(['conformant', 'non-conformant', 'inconclusive']),
+  because: z.string(),
+  calls: z.int().describe('Calls that were made.'),
+  failures: z.array(failure).describe('What must hold first; as many as there is room for.'),
+  moreFailures: z.int().describe('Failures that are not told here.'),
+  expectedFailures: z.int().describe('Failures that the baseline expects; they are not told here either.'),
+  inconclusive: z
+    .array(z.object({ target: z.string().optional(), clause: z.string(), because: z.string() }))
+    .describe('Clauses that could not be judged; as many as there is room for.'),
+  moreInconclusive: z.int().describe('Such clauses that are not told here.'),
+});
+
+/** As much of a report as there is room for, in characters of JSON. */
+export function told(report: Report | CombinedReport, kept: Kept, room: number): z.infer<typeof output> {
+  const reports = 'reports' in report ? report.reports : [report];
+  const named = reports.map((one) => ({
+    one,
+    target: definedOnly({ target: reports.length > 1 && 'name' in one ? one.name : undefined }),
+  }));
+  const findingsOf = (those: (one: Report) => Finding[]) =>
+    named.flatMap(({ one, target }) => those(one).map((finding) => ({ target, finding })));
+  const all = findingsOf(failuresOf);
+  const failed = findingsOf(unexpectedFailures);
+  const open = findingsOf(({ findings }) => findings.filter(({ verdict }) => verdict === 'inconclusive'));
+  const shown = fitting(
+    failed,
+    ({ target, finding }) => ({ ...target, ...failureOf(finding, kept.get(finding)) }),
+    room - ROOM_OF_REST - ROOM_OF_REASONS,
+  );
+  const reasons = fitting(
+    open,
+    ({ target, finding: { clause, because = '' } }) => ({ ...target, clause, because: short(because, columnsOfWords) }),
+    room - ROOM_OF_REST - shown.used,
+  );
+  return {
+    outcome: report.outcome,
+    because: short(report.because, columnsOfAPart),
+    calls: reports.reduce((sum, { calls }) => sum + calls, 0),
+    failures: shown.shown,
+    moreFailures: shown.more,
+    expectedFailures: all.length - failed.length,
+    inconclusive: reasons.shown,
+    moreInconclusive: reasons.more,
+  };
+}
+
+function failureOf(finding: Finding, kept: string | undefined): z.infer<typeof failure> {
+  const { clause, level, says, expected = '', actual = '', pointer, hint, reproduce = '', evidence } = finding;
+  const last = evidence?.turns.at(-1);
+  const changes = evidence === undefined ? [] : changesInWords(evidence);
+  return {
+    clause,
+    level,
+    says: short(says, columnsOfWords),
+    expected: short(expected, columnsOfAValue),
+    actual: short(actual, columnsOfAValue),
+    ...definedOnly({
+      pointer: shortened(pointer),
+      hint: shortened(hint),
+      changed: changes.length === 0 ? undefined : short(changes.join('; '), columnsOfAPart),
+      received: last && excerptOf(last.received),
+      stderr: last && excerptOf(last.stderr),
+      reproduce: reproduce === '' || JSON.stringify(reproduce).length > mostOfACommand ? undefined : reproduce,
+      kept,
+    }),
+  };
+}
+
+function excerptOf({ text, base64 = '', bytes, cut }: Excerpt): string | undefined {
+  if (bytes === 0) return undefined;
+  const shown = short(text ?? escapedBytes(Buffer.from(base64, 'base64')), columnsOfAPart);
+  return cut === true ? `${shown} (of the beginning of ${bytes} bytes)` : shown;
+}
+
+function shortened(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : short(text, columnsOfWords);
+}

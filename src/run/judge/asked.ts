@@ -1,0 +1,21 @@
+import type { Asked, Clause, Contract, Exchange } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { changedBy } from '../confirm/changed.ts';
+import type { ExecutedCase } from '../execute/execute.ts';
+
+/**
+ * Why each call of a conversation was made, in their order.
+ *
+ * @param redact gives an exchange as it may be reported
+ */
+export function askedOf(
+  { testCase: { scenario }, conversation: { turns } }: ExecutedCase,
+  contract: Contract,
+  clauses: Iterable<Clause>,
+  redact: (exchange: Exchange) => Exchange,
+): Asked[] {
+  const own = scenario === contract.calls ? [] : [...clauses].filter(({ on }) => on === scenario);
+  const by = own.map(({ id }) => id);
+  const shown = turns.map(redact);
+  return shown.map((_, at) => ({ by, ...definedOnly({ changed: changedBy(shown.slice(0, at + 1)) }) }));
+}
