@@ -48,6 +48,13 @@ it('where they are told, or no error came, all of it is judged', () => {
   expect(judged({ conclusion: { outcome: 'answered' } })).toEqual({ is: 'pass' });
 });
 
+it('of a host that has ended it says so, and asks for no other driver', () => {
+  expect(judged({ gone: 'the loop ended with exit code 1', noConclusion: 'it ended' })).toEqual({
+    is: 'inconclusive',
+    because: 'the host ended: the loop ended with exit code 1',
+  });
+});
+
 it('each kind of error says which clauses are judged by its words', () => {
   expect(side.preparation?.settable).toEqual([
     timeoutSettable,

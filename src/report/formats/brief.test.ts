@@ -33,6 +33,16 @@ describe('brief', () => {
     expect(lines.length).toBe(17);
   });
 
+  test('of a host tells the case, not the raw testimony', () => {
+    const hostCase = { case: 'exit-code-1', send: {}, plays: { steps: [{ do: 'exit', code: 1 }] } };
+    const testimony = { door: 'loop', placeholders: ['case'], calls: [], conclusion: { outcome: 'answered' } };
+    const [sent, received] = [whole(JSON.stringify(hostCase)), whole(JSON.stringify(testimony))];
+    const host = { channel: 'host-driver', loop: ['node', 'drive.mjs'] } as const;
+    expect(brief(aReport({ target: host, findings: [aFailure({ sent, received })] }))).toContain(
+      '  case: exit-code-1; called: never; host: {"outcome":"answered"}\n',
+    );
+  });
+
   test("names a contract of one's own by its file", () => {
     const contract = { id: 'words', version: '1', file: './my words.ts' };
     const { reproduce: _, ...failure } = aFailure({});

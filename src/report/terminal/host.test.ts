@@ -75,3 +75,15 @@ it('what a server plays is shown in words', () => {
   expect(played({ answers: [answer], fault: 'never' })).toContain('  agent     plays the fault never\n');
   expect(played({ answers: [answer], absent: true })).toContain('  agent     is not there: connections are refused\n');
 });
+
+it('of scripts each stands with what it plays, and calls tell which one was run', () => {
+  const script = { name: 'writer', type: 'text', steps: [{ do: 'read' }] } as const;
+  const reader = { ...script, name: 'reader', dependsOn: ['writer'] };
+  const [call] = testimony.calls;
+  const calls = call?.by === 'command' ? [{ ...call, script: 'writer' }] : [];
+  const rows = shown({ ...testimony, calls }, { ...hostCase, plays: { scripts: [script, reader] } });
+  expect(rows).toContain(`  script    writer (text): reads stdin
+  script    reader (text, after writer): reads stdin
+  called    writer, with --as scripted, stdin ended, SIGTERM
+`);
+});
