@@ -4,9 +4,9 @@ import { channelOptions, channelUsage } from '../options/channel-options.ts';
 import { callOptions, ofCalls, outputOptions, selectionOptions } from '../options/run-options.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { DoorRequest } from '../target/host-driver.ts';
-import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { errorTextName } from '../../model/host/error-text.ts';
 import type { NamedValue } from '../options/named-value.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 type HostFlags = Omit<CheckFlags, keyof DoorRequest | 'door'> &
   DoorRequest & { readonly errorText?: readonly NamedValue[] };
@@ -38,7 +38,7 @@ Examples:
       throw new UsageError('a host is no command behind --', "write the driver as --driver 'python3 drive.py {case}'");
     const door = definedOnly({ driver, loop, trigger, start, port, readyTimeout });
     const { checkTargets } = await import('../check/check-targets.ts');
-    const set = [...(flags.set ?? []), ...errorText.map((one) => ({ ...one, name: `${ERROR_TEXT}${one.name}` }))];
+    const set = [...(flags.set ?? []), ...errorText.map((one) => ({ ...one, name: errorTextName(one.name) }))];
     return checkTargets({ name: contract }, { ...flags, side: 'host', door, ...(set.length === 0 ? {} : { set }) });
   },
 });

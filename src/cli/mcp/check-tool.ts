@@ -8,7 +8,7 @@ import { operand } from './operand.ts';
 import { whileTelling } from './progress.ts';
 import type { Kit } from './run-kit.ts';
 
-/** Failures that are told one by one. */
+/** Failures that are listed one by one. */
 const MOST_FAILURES = 20;
 /** Many clients wait for an answer for a minute. */
 const USUAL_BUDGET = '50s';
@@ -58,7 +58,7 @@ const output = z.object({
   because: z.string(),
   calls: z.int().describe('Calls that were made.'),
   failures: z.array(failure).describe(`At most ${MOST_FAILURES}.`),
-  moreFailures: z.int().describe('Failures that are not told here.'),
+  moreFailures: z.int().describe('Failures that are not listed here.'),
   inconclusive: z
     .array(z.object({ clause: z.string(), because: z.string() }))
     .describe('Clauses that could not be judged.'),
@@ -86,9 +86,10 @@ async function check(asked: z.infer<typeof input>, kit: Kit, { mcpReq: { signal 
   if (!isDone(printed)) return refusal(printed);
   const report = JSON.parse(printed.stdout) as Report | CombinedReport;
   const text = 'reports' in report ? combinedBrief(report) : brief(report);
-  return { content: [{ type: 'text' as const, text }], structuredContent: told(report) };
+  return { content: [{ type: 'text' as const, text }], structuredContent: outputOf(report) };
 }
 
+/** The words of a command line: a check is a process of its own, which may crash, hang or be ended without the server. */
 function wordsOf({ contract, command, url, module, only = [], budget, options }: z.infer<typeof input>): string[] {
   return [
     'check',
@@ -103,7 +104,7 @@ function wordsOf({ contract, command, url, module, only = [], budget, options }:
   ];
 }
 
-function told(report: Report | CombinedReport): z.infer<typeof output> {
+function outputOf(report: Report | CombinedReport): z.infer<typeof output> {
   const reports = 'reports' in report ? report.reports : [report];
   const findings = reports.flatMap((one) =>
     one.findings.map((finding) => ({ finding, target: reports.length > 1 && 'name' in one ? one.name : undefined })),
