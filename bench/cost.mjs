@@ -9,7 +9,7 @@ const self = fileURLToPath(import.meta.url);
 const agent = fileURLToPath(new URL('agents/answer.py', import.meta.url));
 
 /**
- * The share of a run that is planning, generating and judging: the same run held again from its recorded exchanges, against
+ * The share of a run that is planning, generating and judging: the same run executed again from its recorded exchanges, against
  * the live one with one call at a time. Each pair in a process of its own, the part that is measured first and cold.
  */
 export async function cost() {

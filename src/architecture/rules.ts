@@ -58,7 +58,7 @@ export function faultsOf(files: readonly Facts[]): string[] {
 type Rule = (file: Facts) => string[];
 
 const rules: readonly Rule[] = [
-  function standsOnAFloor({ path }) {
+  function standsInALayer({ path }) {
     return placeOf(path) ? [] : [`${path} stands in no layer`];
   },
 
@@ -86,7 +86,7 @@ const rules: readonly Rule[] = [
       .map((name) => `${path} imports ${name} of node:fs: src/transport/files/regular.ts reads files`);
   },
 
-  function keepsPureFloorsPure({ path, imports }) {
+  function keepsPureLayersPure({ path, imports }) {
     if (!pure.test(path)) return [];
     const impure = imports.filter((name) => isBuiltin(name) && !isFileSystem(name) && !pureModules.has(name));
     return impure.map((name) => `${path} imports ${name}: this layer does no input or output`);

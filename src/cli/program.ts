@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { version } from '../model/version.ts';
-import type { CommandDefinition, CommandLine, DefineCommand } from './commands/definition.ts';
+import type { CommandDefinition, CommandLine, DefineCommand } from './options/definition.ts';
 import { exitCodesInWords } from './options/common.ts';
 
 /** What the help of all commands tells of each, and the file that defines it. */

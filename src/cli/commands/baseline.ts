@@ -13,7 +13,7 @@ import { readReports } from '../files/report-file.ts';
 import { option } from '../options/option.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { day } from '../options/values.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   usage: '<report> [options]',

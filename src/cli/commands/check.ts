@@ -6,7 +6,7 @@ import { option } from '../options/option.ts';
 import { ownOptions, ownValues } from '../options/own-options.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { callOptions, ofCalls, outputOptions, selectionOptions } from '../options/run-options.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = ({ own, words }) => ({
   usage: [...channelUsage(), '[target] [options]'].join('\n       agent-conform check '),

@@ -9,7 +9,7 @@ import { loadContract } from '../contracts/load-contract.ts';
 import { layout, print } from '../output/output.ts';
 import { showProgress } from '../output/shown-progress.ts';
 import { colorOptions } from '../options/common.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description:

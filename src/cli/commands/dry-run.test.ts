@@ -48,7 +48,7 @@ it('tells the calls byte for byte, as they are made', async () => {
   expect(sends.toSorted()).toEqual(made.map(({ call }) => JSON.stringify(call.body)).toSorted());
 });
 
-it('counts every round of repetition', async () => {
+it('counts every iteration', async () => {
   const { stdout } = await cli(['check', 'wendell', '--dry-run', '--json', '--only', 'output/utf8', '--repeat', '7']);
   expect(JSON.parse(stdout)).toMatchObject({ calls: 70, callsAtMost: 2800 });
 });

@@ -19,7 +19,7 @@ import { layout, print } from '../output/output.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { colorOptions, jsonOption } from '../options/common.ts';
 import { option } from '../options/option.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description: 'Tells what a contract demands, clause by clause, or what one clause demands and how it is tried.',

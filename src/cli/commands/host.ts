@@ -4,10 +4,10 @@ import { channelOptions, channelUsage } from '../options/channel-options.ts';
 import { callOptions, ofCalls, outputOptions, selectionOptions } from '../options/run-options.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { DoorRequest } from '../target/host-driver.ts';
-import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { errorTextName } from '../../model/host/error-text.ts';
 import { TIMEOUT } from '../../model/host/timeout.ts';
 import type { NamedValue } from '../options/named-value.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 type HostFlags = Omit<CheckFlags, keyof DoorRequest | 'door'> &
   DoorRequest & { readonly errorText?: readonly NamedValue[] };
@@ -40,7 +40,7 @@ Examples:
     const timeout = flags.set?.find(({ name }) => name === TIMEOUT)?.value;
     const door = definedOnly({ driver, loop, trigger, start, port, readyTimeout, timeout });
     const { checkTargets } = await import('../check/check-targets.ts');
-    const set = [...(flags.set ?? []), ...errorText.map((one) => ({ ...one, name: `${ERROR_TEXT}${one.name}` }))];
+    const set = [...(flags.set ?? []), ...errorText.map((one) => ({ ...one, name: errorTextName(one.name) }))];
     return checkTargets({ name: contract }, { ...flags, side: 'host', door, ...(set.length === 0 ? {} : { set }) });
   },
 });

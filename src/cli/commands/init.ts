@@ -21,7 +21,7 @@ import { print } from '../output/output.ts';
 import { option } from '../options/option.ts';
 import { orRefused } from '../output/reason.ts';
 import { UsageError } from '../options/usage-error.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 /** The command `init`. */
 export const definition: DefineCommand = () => ({

@@ -16,7 +16,6 @@ import {
   type Output,
   type OutputFlags,
   showsCalls,
-  viewOf,
   writeReport,
 } from '../output/chosen-reporters.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
@@ -24,7 +23,8 @@ import { assertApart } from '../files/apart.ts';
 import { beforeUserCode } from '../supervision/watched.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { colorOptions, contractOption, gateOptions, reportOptions } from '../options/common.ts';
-import type { DefineCommand } from './definition.ts';
+import { viewOf } from '../output/command-line.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description:

@@ -1,6 +1,6 @@
 import { printContracts } from '../contracts/list-contracts.ts';
 import { colorOptions, jsonOption } from '../options/common.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description: 'Lists the contracts that can be checked: those that come with the kit, or those that are named.',

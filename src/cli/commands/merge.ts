@@ -5,10 +5,11 @@ import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
 import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { readReports } from '../files/report-file.ts';
-import { chooseOutputs, type OutputFlags, viewOf, writeReport } from '../output/chosen-reporters.ts';
+import { chooseOutputs, type OutputFlags, writeReport } from '../output/chosen-reporters.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { colorOptions, contractOption, reportOptions } from '../options/common.ts';
-import type { DefineCommand } from './definition.ts';
+import { viewOf } from '../output/command-line.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   usage: '<report ...> [options]',

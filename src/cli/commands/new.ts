@@ -17,7 +17,7 @@ import { insteadOf } from '../options/nearest.ts';
 import { option } from '../options/option.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { print } from '../output/output.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 /** The command `new`. */
 export const definition: DefineCommand = () => ({

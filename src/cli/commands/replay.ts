@@ -29,7 +29,7 @@ import {
   rateOption,
 } from '../options/common.ts';
 import { replayOptions } from '../options/channel-options.ts';
-import type { CommandLine, DefineCommand } from './definition.ts';
+import type { CommandLine, DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = ({ words }) => ({
   usage: '[file ...] [options] [-- <command ...>]',

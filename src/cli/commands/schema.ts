@@ -8,7 +8,7 @@ import { orRefused } from '../output/reason.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { option } from '../options/option.ts';
 import { oneOf } from '../options/values.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description:

@@ -14,7 +14,7 @@ import { colorOptions, jsonOption } from '../options/common.ts';
 import { type NamedValue, namedValue } from '../options/named-value.ts';
 import { option, repeatable } from '../options/option.ts';
 import { amount } from '../options/values.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 const defaultPort = 8000;
 const defaultHost = '127.0.0.1';

@@ -1,7 +1,7 @@
 import { option } from '../options/option.ts';
 import { amount } from '../options/values.ts';
 import type { TapRequest } from '../tap/request.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = ({ words }) => ({
   usage: ['<contract> --record <file> -- <command ...>', '<contract> --record <file> --url <base> [--port <n>]'].join(

@@ -12,7 +12,7 @@ import { documentsIn, type Found } from '../validate/documents.ts';
 import { type Failure, failuresOf } from '../validate/failures.ts';
 import { jsonOption } from '../options/common.ts';
 import { option } from '../options/option.ts';
-import type { DefineCommand } from './definition.ts';
+import type { DefineCommand } from '../options/definition.ts';
 
 export const definition: DefineCommand = () => ({
   description:

@@ -4,7 +4,7 @@ import type { CheckRequest } from '../check/request.ts';
 import { type Path, placeIn } from '../document/document.ts';
 import { faultAt } from '../document/shaped.ts';
 import { UsageError } from '../options/usage-error.ts';
-import { amount, duration, most, passRate, rate, seed } from '../options/values.ts';
+import { amount, duration, levelRate, most, rate, seed } from '../options/values.ts';
 import type { Configured } from './load-config.ts';
 
 /**
@@ -48,8 +48,8 @@ const readers: { readonly [key in keyof TargetConfig]?: Reader<Exclude<TargetCon
   set: (set, place) => ({ set: expandedValues(set, place) }),
   profiles: (profile) => ({ profile }),
   passRate: (rates, place) => ({
-    passRate: Object.entries(rates).map(([level, text]) =>
-      readAsOption(passRate, `${level}=${text}`, inside(place, level)),
+    passRate: Object.entries(rates).map(([name, value]) =>
+      readAsOption(levelRate, { name, value }, inside(place, name)),
     ),
   }),
   readyTimeout: (value, place) => ({ readyTimeout: readAsOption(duration, value, place) }),

@@ -46,20 +46,20 @@ async function openFile(file: string): Promise<number> {
  */
 async function keep(file: string, stream: AsyncIterable<Uint8Array>): Promise<number> {
   const path = join(tmpdir(), `agent-conform-${randomUUID()}.ndjson`);
-  const keeping = <T>(act: () => T): T =>
+  const orUnkept = <T>(act: () => T): T =>
     orRefused(
       act,
       `cannot keep ${file} in a temporary file`,
       'give a file, or set TMPDIR to a folder with room for it',
     );
-  const fd = keeping(() => openSync(path, 'wx+', 0o600));
-  keeping(() => unlinkSync(path));
+  const fd = orUnkept(() => openSync(path, 'wx+', 0o600));
+  orUnkept(() => unlinkSync(path));
   try {
     let bytes = 0;
     for await (const piece of stream) {
       bytes += piece.length;
       if (bytes > mostBytes.pipedRecording) throw tooLarge(mostBytes.pipedRecording);
-      keeping(() => writeAll(fd, piece));
+      orUnkept(() => writeAll(fd, piece));
     }
   } catch (error) {
     if (error instanceof UsageError) throw error;

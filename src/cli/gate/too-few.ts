@@ -7,7 +7,7 @@ import { passRateOf } from '../../run/judge/pass-rate.ts';
 import { planSize } from '../../run/plan/plan.ts';
 import { most } from '../options/values.ts';
 
-/** Says where conversations are held too seldom to ever show the pass rate that is asked for. */
+/** Says where conversations are executed too seldom to ever show the pass rate that is asked for. */
 export function tooFewRepeats(contract: Contract, settings: Settings): string[] {
   const { passRate, repeat = 1 } = settings;
   if (passRate === undefined) return [];

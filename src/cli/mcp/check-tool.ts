@@ -77,6 +77,7 @@ function mistakeIn({ contract, command, url, module, options }: Asked): string |
   return undefined;
 }
 
+/** The words of a command line: a check is a process of its own, which may crash, hang or be ended without the server. */
 function wordsOf({ contract, command, url, module, only = [], budget: time, options }: Asked): string[] {
   return [
     'check',

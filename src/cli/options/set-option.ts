@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { errorKindIn } from '../../model/host/error-text.ts';
 import { timeoutSettable } from '../../model/host/timeout.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import type { Settable, TargetParameters } from '../../model/index.ts';
@@ -15,9 +15,9 @@ import { UsageError } from './usage-error.ts';
  */
 export function readSet(id: string, settable: readonly Settable[], given: readonly NamedValue[]): TargetParameters {
   const set: Record<string, string> = {};
-  for (const said of given) {
-    const { name, value } = said;
-    if (name.startsWith(ERROR_TEXT)) assertErrorText(id, said, settable);
+  for (const { name, value } of given) {
+    const kind = errorKindIn(name);
+    if (kind !== undefined) assertErrorText(id, kind, value, settable);
     if (settable.length === 0) throw new UsageError(`--set ${name}: ${id} takes no --set`, 'leave it out');
     const known = settable.find((one) => one.name === name);
     if (known === undefined) {
@@ -38,10 +38,10 @@ export function readSet(id: string, settable: readonly Settable[], given: readon
 const seconds = /^[1-9][0-9]{0,2}$/;
 
 /** @throws {UsageError} for a kind of error that no clause is about, and for what is no regular expression */
-function assertErrorText(id: string, { name, value = '' }: NamedValue, settable: readonly Settable[]): void {
-  const kind = name.slice(ERROR_TEXT.length);
+function assertErrorText(id: string, kind: string, value: string | undefined, settable: readonly Settable[]): void {
   assertKind(id, kind, settable);
-  if (value === '') throw new UsageError(`--error-text ${kind} has no value`, `write --error-text ${kind}='timed out'`);
+  if (value === undefined || value === '')
+    throw new UsageError(`--error-text ${kind} has no value`, `write --error-text ${kind}='timed out'`);
   try {
     void new RegExp(value, 'u');
   } catch (error) {
@@ -50,7 +50,7 @@ function assertErrorText(id: string, { name, value = '' }: NamedValue, settable:
 }
 
 function assertKind(id: string, kind: string, settable: readonly Settable[]): void {
-  const kinds = settable.flatMap((one) => (one.name.startsWith(ERROR_TEXT) ? [one.name.slice(ERROR_TEXT.length)] : []));
+  const kinds = settable.flatMap(({ name }) => errorKindIn(name) ?? []);
   if (kinds.includes(kind)) return;
   if (kinds.length === 0)
     throw new UsageError(`--error-text ${kind}: no clause of ${id} is about the words of errors`, 'leave it out');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Level, levels, type PassRate, type Shard } from '../../model/index.ts';
+import { type NamedValue, namedValue } from './named-value.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -83,13 +84,18 @@ const usualConfidence = '95';
 
 /** Reads how often clauses of a level have to pass: `must=99%@95`, or `must=99%`. */
 export function passRate(option: string): (text: string) => LevelRate {
-  return (text) => {
-    const [, name = '', percent, sure = usualConfidence] =
-      /^([^=]*)=(\d{1,2}(?:\.\d{1,4})?)%(?:@(\d{1,2}(?:\.\d{1,4})?)%?)?$/.exec(text) ?? [];
+  return (text) => levelRate(option)(namedValue(text));
+}
+
+/** Reads how often clauses of a level have to pass: the level, and `99%@95` or `99%`. */
+export function levelRate(option: string): (said: NamedValue) => LevelRate {
+  return ({ name, value }) => {
+    const [, percent, sure = usualConfidence] =
+      /^(\d{1,2}(?:\.\d{1,4})?)%(?:@(\d{1,2}(?:\.\d{1,4})?)%?)?$/.exec(value ?? '') ?? [];
     const [share, confidence] = [Number(percent) / 100, Number(sure) / 100];
     if (share >= 0.5 && confidence >= 0.5) return { level: level(option)(name), rate: share, confidence };
     throw new UsageError(
-      `${option} ${text} is not a pass rate`,
+      `${option} ${value === undefined ? name : `${name}=${value}`} is not a pass rate`,
       'write a level, a share from 50% to below 100%, and how sure it has to be: must=99%@95',
     );
   };

@@ -1,14 +1,12 @@
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { definedOnly } from '../../model/defined-only.ts';
 import type { Report } from '../../model/index.ts';
 import type { TextOptions } from '../../report/layout/page.ts';
 import { reporters } from '../../report/reporters.ts';
 import { assertApart } from '../files/apart.ts';
 import { assertWritable, writeWhole } from '../files/write.ts';
 import { insteadOf } from '../options/nearest.ts';
-import { commandLine } from './command-line.ts';
 import { layout, print, printError } from './output.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { reasonOf } from '../../model/reason-of.ts';
@@ -111,14 +109,6 @@ export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'comman
   readonly color: boolean | undefined;
   /** Set where the page is opened in a browser. */
   readonly open?: true | undefined;
-}
-
-/** How reports of what was recorded are shown: `calls` were judged, those of each target by themselves. */
-export function viewOf(
-  { color, open }: Partial<Pick<ReportView, 'color' | 'open'>>,
-  calls?: NonNullable<ReportView['calls']>,
-): ReportView {
-  return { color, open, commandLine: commandLine(), ...definedOnly({ calls }) };
 }
 
 /** Whether one of the outputs shows every call. */

@@ -1,3 +1,5 @@
+import { definedOnly } from '../../model/defined-only.ts';
+import type { ReportView } from './chosen-reporters.ts';
 import { redactorOf } from '../../conform/channels/adapters.ts';
 import { redactor } from '../../conform/secrets/redactor.ts';
 import { secretsAmong } from '../../conform/secrets/secrets.ts';
@@ -22,4 +24,12 @@ export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env
     return isSet && name !== undefined ? `${option}${name}=$${name}` : redacted(word);
   });
   return ['agent-conform', ...words];
+}
+
+/** How reports of what was recorded are shown: `calls` were judged, those of each target by themselves. */
+export function viewOf(
+  { color, open }: Partial<Pick<ReportView, 'color' | 'open'>>,
+  calls?: NonNullable<ReportView['calls']>,
+): ReportView {
+  return { color, open, commandLine: commandLine(), ...definedOnly({ calls }) };
 }

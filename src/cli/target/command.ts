@@ -25,7 +25,7 @@ export const commandReader: TargetReader<CommandRequest & CommonRequest, Reporte
     if (agent === undefined) return undefined;
     return new UsageError(
       `both ${named} and --agent are given`,
-      `the agents of a chain are commands: leave ${named} out`,
+      `the scripts of a chain are commands: leave ${named} out`,
     );
   },
 

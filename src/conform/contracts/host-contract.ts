@@ -17,7 +17,7 @@ import { describeChannel } from '../../model/channels/channels.ts';
 import { testimonyOf } from '../../author/hosts/testimony.ts';
 import { notApplicable } from '../../author/judging/verdicts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { errorTextName } from '../../model/host/error-text.ts';
 import { TIMEOUT, timeoutSettable } from '../../model/host/timeout.ts';
 import { timedAs } from './timed.ts';
 import { whatIsMissing } from './vantages.ts';
@@ -66,7 +66,7 @@ function wordsOf({ name, says }: ErrorKind, clauses: readonly HostClause[]): Set
   const how = `a regular expression: how the message of an error ${says} reads (also --error-text ${name}=<regexp>)`;
   const ids = clauses.filter(({ errorKind }) => errorKind === name).map(({ id }) => id);
   const judged = ids.length === 0 ? '' : `; without it such words are not judged: ${ids.join(', ')}`;
-  return { name: `${ERROR_TEXT}${name}`, says: `${how}${judged}` };
+  return { name: errorTextName(name), says: `${how}${judged}` };
 }
 
 /** What can be set of the scripted agent, by the way in which it is called. */

@@ -1,4 +1,4 @@
-import { type Place, searchFor, type Units } from './search.ts';
+import { type Occurrence, searchFor, type Units } from './search.ts';
 import { leastCharacters, type Secrets } from './secrets.ts';
 import { writingsOf } from './writings.ts';
 
@@ -29,7 +29,7 @@ export function maskOf(secrets: Secrets): Mask | undefined {
   if (writings.size === 0) return undefined;
   const [forms, all] = [[...writings.keys()], [...writings.values()]];
   const [inText, inBytes] = [lazy(() => search(forms, unitsOf)), lazy(() => search(forms, utf8))];
-  const written = (units: Units, places: readonly Place[]): string[] =>
+  const written = (units: Units, places: readonly Occurrence[]): string[] =>
     places.map((place, at) => writtenAt(units, place, all[place.form], places[at + 1]?.start));
   return {
     text(text) {
@@ -58,7 +58,7 @@ function search(forms: readonly string[], units: (text: string) => Units): Retur
 
 function pieces<T>(
   length: number,
-  places: readonly Place[],
+  places: readonly Occurrence[],
   between: (start: number, end: number) => T,
   names: T[],
 ): T[] {
@@ -69,7 +69,7 @@ function pieces<T>(
 /** `$NAME`, and `${NAME}` where a letter follows. A number that is a value of JSON stays one: the rest is read as before. */
 function writtenAt(
   units: Units,
-  { start, end }: Place,
+  { start, end }: Occurrence,
   writing: Writing | undefined,
   next: number | undefined,
 ): string {
@@ -107,7 +107,7 @@ function utf8(text: string): Uint8Array {
 }
 
 /** The bytes with names in these places: one copy, however many there are. */
-function withNames(bytes: Uint8Array, places: readonly Place[], names: readonly string[]): Uint8Array {
+function withNames(bytes: Uint8Array, places: readonly Occurrence[], names: readonly string[]): Uint8Array {
   const removed = places.reduce((sum, { start, end }) => sum + end - start, 0);
   const added = names.reduce((sum, name) => sum + name.length, 0);
   const result = Buffer.alloc(bytes.length - removed + added);

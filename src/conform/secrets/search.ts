@@ -10,13 +10,13 @@ import { leastCharacters } from './secrets.ts';
 export type Units = Uint8Array | Uint16Array;
 
 /** Where something was found: the form by its place in the list; `end` is the unit behind it. */
-export interface Place {
+export interface Occurrence {
   readonly start: number;
   readonly end: number;
   readonly form: number;
 }
 
-type Search = (text: Units) => Place[];
+type Search = (text: Units) => Occurrence[];
 
 /**
  * Makes a search for forms, none of them shorter than two units. It gives their places in order; of those that overlap it gives one, from
@@ -37,7 +37,7 @@ export function searchFor(forms: readonly Units[], cuts: readonly Units[]): Sear
     candidates.set(begin, [...(candidates.get(begin) ?? []), at]);
   }
   return (text) => {
-    const places: Place[] = [];
+    const places: Occurrence[] = [];
     let last = window - 1;
     while (last < text.length) {
       const jump = jumps[pairAt(text, last)] ?? 0;
@@ -47,12 +47,12 @@ export function searchFor(forms: readonly Units[], cuts: readonly Units[]): Sear
     return places;
   };
 
-  function lookAt(text: Units, start: number, places: Place[]): void {
+  function lookAt(text: Units, start: number, places: Occurrence[]): void {
     const found = candidates.get(hashOf(text, start, window));
     if (found !== undefined) for (const form of found) note(places, look(text, start, form));
   }
 
-  function look(text: Units, start: number, at: number): Place | undefined {
+  function look(text: Units, start: number, at: number): Occurrence | undefined {
     const form = forms[at] ?? text;
     const length = equalUnits(text, start, form);
     const end = start + length;
@@ -85,14 +85,14 @@ function pairAt(units: Units, last: number): number {
   return (((units[last - 1] ?? 0) & 0xff) << 8) | ((units[last] ?? 0) & 0xff);
 }
 
-function note(places: Place[], place: Place | undefined): void {
+function note(places: Occurrence[], place: Occurrence | undefined): void {
   if (place === undefined) return;
   const before = places.at(-1);
   if (before === undefined || before.end <= place.start) places.push(place);
   else places[places.length - 1] = joined(before, place);
 }
 
-function joined(one: Place, other: Place): Place {
+function joined(one: Occurrence, other: Occurrence): Occurrence {
   const longer = one.end - one.start >= other.end - other.start ? one : other;
   return { start: one.start, end: Math.max(one.end, other.end), form: longer.form };
 }

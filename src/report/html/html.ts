@@ -9,7 +9,7 @@ import type { TextOptions } from '../layout/page.ts';
 import { controls } from './controls.ts';
 import { callsScript } from './calls-script.ts';
 import type { Placing } from './placing.ts';
-import { factsList, sections } from './report.ts';
+import { headerList, sections } from './report.ts';
 import { script } from './script.ts';
 import { style } from './style.ts';
 import { indexTable } from './tables.ts';
@@ -29,7 +29,7 @@ export function html(report: Report, { calls = [], commandLine }: PageOptions = 
     title: `${contract.id}: ${report.outcome}`,
     head: `<h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
 ${outcomeLine(report)}
-${factsList(report)}
+${headerList(report)}
 ${typed(commandLine)}`,
     main: sections(report, own, placing, controls(report.findings)),
   });
@@ -44,7 +44,7 @@ export function combinedHtml(report: CombinedReport, { calls = [], commandLine }
     const placing: Placing = { prefix, heading: 'h3', calls: new Set(own.map(({ number }) => number)) };
     return `<article class="target" id="${markup(idOf(one))}"><details${one.outcome === 'conformant' ? '' : ' open'}>
 <summary><h2>${markup(one.name)}</h2> <span class="outcome ${one.outcome}">${signs[one.outcome]} ${markup(outcomeInWords(one))}</span></summary>
-${factsList(one)}
+${headerList(one)}
 ${sections(one, own, placing)}
 </details></article>`;
   });

@@ -2,7 +2,7 @@ import type { JudgedCall, Report } from '../../model/index.ts';
 import { markupLines } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';
 import { chainLines, observationLines } from '../terminal/sections.ts';
-import { factsOf } from '../terminal/target-facts.ts';
+import { headerRows } from '../terminal/header-rows.ts';
 import { callsSection } from './calls.ts';
 import { clauseItems } from './clause.ts';
 import { type Placing, section } from './placing.ts';
@@ -10,10 +10,10 @@ import { row, rows } from './rows.ts';
 import { baselineList, pastList, shardTable, summaryTable, time, uncheckedList } from './tables.ts';
 
 /** What was checked, when, and with what. */
-export function factsList(report: Report): string {
+export function headerList(report: Report): string {
   const { tool, contract, startedAt, shard } = report;
   return rows([
-    ...factsOf(report).map(([label, text]) => row(label, text)),
+    ...headerRows(report).map(([label, text]) => row(label, text)),
     ...(startedAt === undefined ? [] : [{ label: 'began', shown: time(startedAt) }]),
     row('versions', `${tool.name} ${tool.version}, ${contract.id} ${contract.version}`),
     row('shard', shard && `${shard.index} of ${shard.of}`),

@@ -3,14 +3,14 @@ import { count, duration } from '../../model/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { type Page, prose, row, titled } from '../layout/page.ts';
 import { rateInWords, whyPast } from '../phrases.ts';
-import { factsOf } from './target-facts.ts';
+import { headerRows } from './header-rows.ts';
 
 /** Lines that say what was checked, and how. */
 export function headerLines(page: Page, report: Report): string[] {
   const { contract, tool } = report;
   return [
     ...prose(page, `${contract.id} ${contract.version} · ${tool.name} ${tool.version}`, { paint: page.paint.bold }),
-    ...factsOf(report).flatMap(([label, text]) => row(page, label, text)),
+    ...headerRows(report).flatMap(([label, text]) => row(page, label, text)),
   ];
 }
 

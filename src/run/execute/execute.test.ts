@@ -158,15 +158,18 @@ describe('a call that several conversations begin with', () => {
     ...Array.from({ length: 5 }, (_, at) => shared(amount + at, { origin: 'generated', attempt })),
   ];
 
-  it.each([1, 2, 8])('is made once in a round, and all of them are held, with %i jobs at once', async (jobs) => {
-    const { answer } = aCrowd();
-    const { memory, made } = aMemory(answer);
-    const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
-    const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 36 }));
-    expect(held.filter(({ conversation }) => conversation.cut !== undefined)).toEqual([]);
-    expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
-    expect(made).toHaveLength(3 * 36);
-  });
+  it.each([1, 2, 8])(
+    'is made once in an iteration, and all of them are executed, with %i jobs at once',
+    async (jobs) => {
+      const { answer } = aCrowd();
+      const { memory, made } = aMemory(answer);
+      const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
+      const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 36 }));
+      expect(held.filter(({ conversation }) => conversation.cut !== undefined)).toEqual([]);
+      expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
+      expect(made).toHaveLength(3 * 36);
+    },
+  );
 
   it.each([1, 4])(
     'is forgotten a hundred cases after the last generated one that asked, with %i jobs',

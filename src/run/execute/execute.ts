@@ -24,7 +24,7 @@ export interface ExecuteOptions {
   /** Conversations at once. */
   readonly jobs: number;
   readonly budget: Budget;
-  /** The cases of a round, about: for so long the calls of its fixed cases are remembered. */
+  /** The cases of an iteration, about: for so long the calls of its fixed cases are remembered. */
   readonly perIteration: number;
   /** Whether a case is executed with nothing else under way, and nothing behind it before it. */
   readonly runsAlone?: (testCase: TestCase) => boolean;
@@ -99,7 +99,7 @@ interface Ahead {
   filled?: Promise<void>;
 }
 
-/** Others may ask for the calls of a fixed case in the same round, and a search for a smaller failure for those of the first. */
+/** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */
 function spanOf({ origin, attempt }: TestCase, at: number, perIteration: number): Span {
   const whole = attempt === 0 ? Infinity : at + perIteration;
   return { at, until: origin === 'generated' ? at + REMEMBERED : whole };

@@ -44,6 +44,6 @@ it('goes as far as the ordinary answer leads', async () => {
   expect(conversations[1]).toMatchObject({ calls: 1 });
 });
 
-it('counts every round', async () => {
+it('counts every iteration', async () => {
   expect((await dryRunOf({ ...planned, iterations: 3 })).calls).toBe(24);
 });

@@ -21,7 +21,7 @@ export interface Amounts {
   readonly plain: number;
   /** Generated conversations of each clause that has its own, beside the fixed ones. */
   readonly own: number;
-  /** Of conversations that need fewer generated values at the usual effort, no more are held. */
+  /** Of conversations that need fewer generated values at the usual effort, no more are executed. */
   readonly usual?: true;
   /** Fixed conversations at most that no `must` clause asks for; all of them when left out. */
   readonly weaker?: number;

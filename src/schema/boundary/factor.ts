@@ -25,7 +25,7 @@ export interface Level {
 }
 
 /** Where a factor is looked for. */
-export interface Place {
+export interface Position {
   readonly schema: Schema;
   /** Recursive references that may still be passed. */
   readonly left: number;
@@ -43,7 +43,7 @@ export interface Walk {
   readonly fits: (schema: Schema, value: Json) => boolean;
   /** The smallest of these values that fits a schema; none where there is none. `way`: the way to fit it that they were made for. */
   readonly smallest: <T extends Json>(values: Arbitrary<T> | undefined, way: Way, schema: Schema) => T[];
-  readonly factorAt: (place: Place) => Factor;
+  readonly factorAt: (place: Position) => Factor;
 }
 
 /** Something to try at a place: made only where its kind is wanted there. */

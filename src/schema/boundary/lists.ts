@@ -3,13 +3,13 @@ import { arrays } from '../generate/kinds/arrays.ts';
 import { itemSchema } from '../generate/layers.ts';
 import type { Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
-import { constant, type Level, type Offer, type Place, type Walk } from './factor.ts';
+import { constant, type Level, type Offer, type Position, type Walk } from './factor.ts';
 
 /** Items of a list that is large, where so many are allowed and can be found. */
 const LARGE = [100, 10, 3];
 
 /** Lists to try: the shortest, one with places of its own in it, a large one. */
-export function listOffers(walk: Walk, way: Way, { schema, at, known }: Place): Offer[] {
+export function listOffers(walk: Walk, way: Way, { schema, at, known }: Position): Offer[] {
   const { minItems, maxItems } = way.rules;
   const isFilled = Array.isArray(known) && known.length > 0;
   const shortest = (least: number): Json[][] => {

@@ -6,7 +6,7 @@ import { knownNames, objects } from '../generate/kinds/objects.ts';
 import type { Way } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { isObject } from '../walk.ts';
-import { constant, type Factor, type Level, type Offer, type Place, type Walk } from './factor.ts';
+import { constant, type Factor, type Level, type Offer, type Position, type Walk } from './factor.ts';
 
 type JsonObject = { [name: string]: Json };
 
@@ -14,7 +14,7 @@ type JsonObject = { [name: string]: Json };
 const LARGE = 50;
 
 /** An object of a way to fit that is not the way of the base, with places of its own in it. */
-export function objectOffers(walk: Walk, way: Way, { schema, at, known }: Place, isOwn: boolean): Offer[] {
+export function objectOffers(walk: Walk, way: Way, { schema, at, known }: Position, isOwn: boolean): Offer[] {
   if (isOwn && isObject(known)) return [];
   const found = () => walk.smallest(objects(walk.builder, way), way, schema) as JsonObject[];
   return [['other', () => found().map((object) => objectLevel(walk, way, at, object))]];

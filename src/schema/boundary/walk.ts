@@ -8,7 +8,7 @@ import type { Way } from '../generate/plain.ts';
 import { isOfType, type JsonType } from '../generate/types.ts';
 import { saysNothing } from '../keywords.ts';
 import type { Schema } from '../walk.ts';
-import { constant, type Factor, type Kind, type Level, type Offer, type Place, type Walk } from './factor.ts';
+import { constant, type Factor, type Kind, type Level, type Offer, type Position, type Walk } from './factor.ts';
 import { listLevel, listOffers } from './lists.ts';
 import { objectLevel, objectOffers } from './maps.ts';
 import { numberOffers } from './numerals.ts';
@@ -31,22 +31,22 @@ export function walkOf(builder: Builder, varies: (at: string, kind: Kind) => boo
       const found = values && smallest(values, (value) => !rules.unsure || fits(schema, value));
       return found === undefined ? [] : [found];
     },
-    factorAt: (place) => factorAt(walk, place),
+    factorAt: (position) => factorAt(walk, position),
   };
   return walk;
 }
 
-function factorAt(walk: Walk, place: Place): Factor {
-  const { schema, left, at, known, optional } = place;
+function factorAt(walk: Walk, position: Position): Factor {
+  const { schema, left, at, known, optional } = position;
   const ways = saysNothing(schema) ? [] : walk.builder.expand(schema, left);
   const own = known === undefined ? undefined : ownWay(walk, ways, known);
   const offers = [
     ...(optional && known !== undefined ? [absent] : []),
     ...(saysNothing(schema) ? anything : []),
-    ...ways.flatMap((way) => offersOf(walk, way, place, way === own)),
+    ...ways.flatMap((way) => offersOf(walk, way, position, way === own)),
   ];
   const others = offers.flatMap(([kind, make]) => (walk.varies(at, kind) ? make() : []));
-  return { levels: distinct([baseLevel(walk, own, place), ...others]) };
+  return { levels: distinct([baseLevel(walk, own, position), ...others]) };
 }
 
 const absent: Offer = ['absent', () => [constant(undefined)]];
@@ -72,21 +72,21 @@ function ownWay(walk: Walk, ways: readonly Way[], known: Json): Way | undefined 
 }
 
 /** What the base has there, with the places inside. */
-function baseLevel(walk: Walk, own: Way | undefined, { at, known }: Place): Level {
+function baseLevel(walk: Walk, own: Way | undefined, { at, known }: Position): Level {
   if (own === undefined || own.rules.values !== undefined || typeof known !== 'object' || known === null)
     return constant(known);
   return Array.isArray(known) ? listLevel(walk, own, at, known) : objectLevel(walk, own, at, known);
 }
 
 /** What a way to fit offers beside the base. */
-function offersOf(walk: Walk, way: Way, place: Place, isOwn: boolean): Offer[] {
+function offersOf(walk: Walk, way: Way, position: Position, isOwn: boolean): Offer[] {
   const { types, values } = way.rules;
   if (values !== undefined)
-    return [['other', () => values.filter((value) => walk.fits(place.schema, value)).map(constant)]];
-  return types.flatMap((type) => ofType[type](walk, way, place, isOwn));
+    return [['other', () => values.filter((value) => walk.fits(position.schema, value)).map(constant)]];
+  return types.flatMap((type) => ofType[type](walk, way, position, isOwn));
 }
 
-const ofType: Readonly<Record<JsonType, (walk: Walk, way: Way, place: Place, isOwn: boolean) => Offer[]>> = {
+const ofType: Readonly<Record<JsonType, (walk: Walk, way: Way, position: Position, isOwn: boolean) => Offer[]>> = {
   null: () => [['null', () => [constant(null)]]],
   boolean: () => [['other', () => [false, true].map(constant)]],
   integer: numberOffers,

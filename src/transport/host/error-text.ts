@@ -1,4 +1,4 @@
-import { ERROR_TEXT } from '../../model/host/error-text.ts';
+import { errorKindIn } from '../../model/host/error-text.ts';
 import type { Conclusion, TargetParameters } from '../../model/index.ts';
 import { matches } from '../../schema/time-limit.ts';
 
@@ -15,10 +15,11 @@ export function errorTextOf(
   conclusion: Conclusion | undefined,
   set: TargetParameters,
 ): Readonly<Record<string, boolean>> | undefined {
-  const kinds = Object.entries(set).filter(([name]) => name.startsWith(ERROR_TEXT));
+  const kinds = Object.entries(set).flatMap(([name, pattern]) => {
+    const kind = errorKindIn(name);
+    return kind === undefined ? [] : [[kind, pattern] as const];
+  });
   if (kinds.length === 0 || conclusion?.outcome !== 'error') return undefined;
   const message = (conclusion.error?.message ?? '').slice(0, MOST_READ);
-  return Object.fromEntries(
-    kinds.map(([name, pattern]) => [name.slice(ERROR_TEXT.length), matches(new RegExp(pattern, 'u'), message)]),
-  );
+  return Object.fromEntries(kinds.map(([kind, pattern]) => [kind, matches(new RegExp(pattern, 'u'), message)]));
 }

@@ -10,7 +10,7 @@ import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 const [usual] = moduleLanguages;
 const mostBytes = 64 * 1024 * 1024;
 
-interface Place {
+interface ModuleFile {
   /** Where the script stands, and the record. */
   readonly folder: string;
   /** Of the file, from the root. */
@@ -20,7 +20,7 @@ interface Place {
 interface Language {
   readonly extension: string;
   /** The text of the module. */
-  readonly whole: (play: ModulePlay, place: Place) => string;
+  readonly whole: (play: ModulePlay, place: ModuleFile) => string;
   readonly instead: Readonly<Record<Exclude<ModulePlay['instead'], 'missing' | undefined>, string>>;
   readonly needs?: Needed;
 }
@@ -81,7 +81,7 @@ export async function scriptedModule(
   };
 }
 
-function pythonModule(play: ModulePlay, { folder, path }: Place): string {
+function pythonModule(play: ModulePlay, { folder, path }: ModuleFile): string {
   const { function: name, parameters, variable, isStrict } = play;
   const [first = '', ...others] = parameters;
   const taken = [isStrict === undefined ? `${first}=None` : first, ...others.map((one) => `${one}=None`)];
@@ -98,7 +98,7 @@ function pythonModule(play: ModulePlay, { folder, path }: Place): string {
   ].join('\n');
 }
 
-function javascriptModule(play: ModulePlay, { folder, path }: Place): string {
+function javascriptModule(play: ModulePlay, { folder, path }: ModuleFile): string {
   const { function: name, parameters, variable } = play;
   const camel = name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
   const names = [...new Set([name, camel])].map((one) => `agent as ${one}`);

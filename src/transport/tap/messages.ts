@@ -29,14 +29,14 @@ const MOST_AROUND = 1024 * 1024;
 const AROUND_A_BYTE = 16;
 
 /** Where one is in a message: in lines, in so many bytes of its body, or beyond what is read. */
-type Place = 'head' | 'chunk-size' | 'chunk-end' | 'trailers' | 'body' | 'chunk' | 'beyond';
+type Part = 'head' | 'chunk-size' | 'chunk-end' | 'trailers' | 'body' | 'chunk' | 'beyond';
 
 /**
  * Finds the messages of HTTP/1.1 (RFC 9112) in what goes by. The parser of Node.js gives up where a client or a server has to; here nobody
  * depends on what is read, and what is odd is passed on.
  */
 export function readMessages(kind: 'request' | 'response', reader: MessageReader): Messages {
-  let place: Place = 'head';
+  let place: Part = 'head';
   let lines: string[] = [];
   let line = '';
   let left = 0;

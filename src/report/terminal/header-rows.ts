@@ -8,13 +8,13 @@ import { count, duration } from '../../model/phrases.ts';
 const columnsOfACommand = 240;
 
 /** A label and what is reported under it. */
-export type TargetFact = readonly [label: string, text: string];
+export type HeaderRow = readonly [label: string, text: string];
 
 /** What was checked, and how. */
-export function factsOf(report: Report): TargetFact[] {
+export function headerRows(report: Report): HeaderRow[] {
   const { target, seed, durationMs, oneAtATime } = report;
   return [
-    ...factsOfTarget(target),
+    ...rowsOfTarget(target),
     ['run', `${callsInWords(report)}, seed ${seed}, ${duration(durationMs)}`],
     ...fact('note', oneAtATime && disturbed),
   ];
@@ -39,11 +39,11 @@ function part(amount: number, what: string): string | undefined {
 
 const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
 
-function factsOfTarget(target: Target): TargetFact[] {
+function rowsOfTarget(target: Target): HeaderRow[] {
   const { channel, cwd, env = [], set, recording } = target;
   const rows = describeChannel(channel).rows(target);
   return [
-    ...rows.map(([label, text]): TargetFact => [label, typeof text === 'string' ? text : words(text)]),
+    ...rows.map(([label, text]): HeaderRow => [label, typeof text === 'string' ? text : words(text)]),
     ...fact('cwd', cwd),
     ...fact('env', env.length === 0 ? undefined : env.join(', ')),
     ...fact('set', set && pairs(set).map(quoteWord).join(' ')),
@@ -51,7 +51,7 @@ function factsOfTarget(target: Target): TargetFact[] {
   ];
 }
 
-function fact(label: string, text: string | undefined): TargetFact[] {
+function fact(label: string, text: string | undefined): HeaderRow[] {
   return text === undefined ? [] : [[label, text]];
 }
 
