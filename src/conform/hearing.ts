@@ -1,7 +1,7 @@
 import type { Ending, Transport } from '../model/index.ts';
 
 /** Ways to end of which nobody can say that the target answered, be it wrongly. */
-const unheard: readonly Ending['by'][] = ['timeout', 'unreachable', 'hangup', 'signal', 'no-export'];
+const unheard: ReadonlySet<Ending['by']> = new Set(['timeout', 'unreachable', 'hangup', 'signal', 'no-export']);
 
 /** A transport that notes whether any call was answered. `isDeaf`: calls were made, and none was. */
 export function hearing(inner: Transport): Transport & { readonly isDeaf: () => boolean } {
@@ -12,7 +12,7 @@ export function hearing(inner: Transport): Transport & { readonly isDeaf: () => 
     async call(call, limits) {
       const exchange = await inner.call(call, limits);
       calls += 1;
-      if (!unheard.includes(exchange.ended.by)) answers += 1;
+      if (!unheard.has(exchange.ended.by)) answers += 1;
       return exchange;
     },
     isDeaf: () => calls > 0 && answers === 0,

@@ -120,13 +120,13 @@ describe('copied and run,', () => {
   test('a clone is the kit of the action, which builds it once', { timeout: 2 * MINUTES }, async () => {
     const clone = join(aside(), 'action');
     expect(await ended('git', ['clone', '-q', await repository(), clone], { cwd: aside() })).toMatchObject({ code: 0 });
-    const run = (agent: string): Promise<Ended> => {
+    const acted = (agent: string): Promise<Ended> => {
       const { cwd, env } = project(agent);
       return act({}, { cwd, env: { ...env, KIT: clone } });
     };
-    const good = await run(agents.good);
+    const good = await acted(agents.good);
     expect([good.code, good.stdout]).toEqual([0, expect.stringContaining('✓ conformant')]);
-    const bad = await run(agents.bad);
+    const bad = await acted(agents.bad);
     // It is built: npm says nothing any more.
     expect([bad.code, bad.stderr]).toEqual([1, '']);
   });

@@ -140,6 +140,6 @@ test('nothing that people copy names an image of somebody else', () => {
   const images = told().flatMap(({ text }) =>
     [...text.matchAll(/\bimage:? ['"]?([\w./:-]+)/g)].map(([, name]) => name),
   );
-  const taken = images.filter((name = '') => name.includes('/') && !/^registry\.example\.com\//.test(name));
+  const taken = images.filter((name = '') => name.includes('/') && !name.startsWith('registry.example.com/'));
   expect([images.length > 4, taken]).toEqual([true, []]);
 });
