@@ -60,7 +60,7 @@ describe('new', { timeout: MINUTES }, () => {
   test('lists the drivers that there are', async () => {
     const { code, stdout } = await cli(['new', '--host']);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^agent-format +python, javascript$/m);
+    expect(stdout).toMatch(/^agent-format +python, javascript, shell$/m);
     const withHosts = contractIds.filter((id) => existsSync(new URL(`../../../suites/${id}/host`, import.meta.url)));
     for (const id of withHosts) expect(stdout).toMatch(new RegExp(`^${id} +python, javascript`, 'm'));
     expect(stdout).toMatch(/^next: agent-conform new <contract> --host --lang /m);
