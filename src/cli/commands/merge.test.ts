@@ -12,6 +12,13 @@ const files = { 'bad.sh': agents.bad, 'good.sh': agents.good };
 const shard = async (cwd: string, part: string, ...more: readonly string[]): Promise<string> =>
   (await cli([...some, '--shard', part, '--json', ...more, '--', './bad.sh'], { cwd })).stdout;
 
+/** When each call of a page began, in milliseconds. */
+function startsIn(page: string): unknown[] {
+  const [, data = ''] = /<script type="application\/json">(.*?)<\/script>/s.exec(page) ?? [];
+  const { calls } = JSON.parse(data) as { calls: [number, number | null][] };
+  return calls.map(([, start]) => start);
+}
+
 describe('merge', () => {
   test('joins what shards have found, and gates', { timeout: 2 * MINUTES }, async () => {
     const cwd = folder(files);
@@ -34,6 +41,10 @@ describe('merge', () => {
     }));
     expect(merged.shards).toEqual(joined);
     expect((await cli(['merge', '1.json', '2.json'], { cwd })).stdout).toContain('✗ must  wendell/output/tool-calls');
+    await cli(['merge', '1.json', '2.json', '--reporter', 'html=page.html'], { cwd });
+    const page = readFileSync(join(cwd, 'page.html'), 'utf8');
+    expect(startsIn(page)).toSatisfy((starts: unknown[]) => new Set(starts).size > 1 && !starts.includes(null));
+    expect(page).toContain(`calls of the shards are ${merged.calls} of the whole run`);
     // A target that varies may show one shard what the exchanges of another do not.
     const seen = JSON.stringify(parts[1]).replace(
       /("clause":"wendell\/output\/message"[^}]*?"verdict":)"pass"/,

@@ -1,7 +1,11 @@
-import type { EvidenceTurn, Excerpt, JudgedCall, Report } from '../../model/index.ts';
+import type { EvidenceTurn, Excerpt, Finding, JudgedCall, Report } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
 import { count, grouped } from '../../model/phrases.ts';
+import { cutMiddle } from '../layout/cut.ts';
 import { markup } from '../layout/markup.ts';
+import { changesInWords } from '../terminal/change.ts';
+import { saidByHost } from './evidence.ts';
+import { textOfBytes } from './excerpt.ts';
 import { hasReceived, inWhich, labelsOf } from '../terminal/evidence.ts';
 import { hostCaseInShort, hostRows } from '../layout/host-rows.ts';
 import { aroundRows } from '../terminal/files.ts';
@@ -9,10 +13,13 @@ import { pageFor } from '../layout/page.ts';
 import { printableLines } from '../layout/printable.ts';
 import { type Placing, section } from './placing.ts';
 
-/** Characters of all texts of the calls together: the page stays small however many there are. */
+/** Bytes of all texts of the calls together, as they stand in the page: it stays small however many there are. */
 const room = { least: 48 * 1024, perCall: 150 };
 /** Characters of one text, tried from the longest on. */
-const cuts = [4096, 2048, 1024, 512, 256, 128, 64, 32];
+const cuts = [4096, 2048, 1024, 512, 256, 128, 64, 32, 16];
+/** Clauses that are named as those that asked for a call, and characters of what it changed. */
+const mostNamed = 2;
+const columnsOfAChange = 80;
 
 const page = pageFor({ columns: 100, color: false });
 
@@ -20,15 +27,17 @@ const page = pageFor({ columns: 100, color: false });
 type Part = readonly [label: string, text: string];
 
 /**
- * A call as the script of the page reads it. Texts are given by their numbers in `texts`: how it ended, then a label and a text for each
- * part; `answer` is the place of the answer among the parts, -1 where there is none.
+ * A call as the script of the page reads it. Texts are given by their numbers in `texts`: how it ended, why it was made, then a label and a
+ * text for each part. `answer` is the place of the answer among the parts, `judged` of the one that pointers point into; -1 where there is none.
  */
 type PackedCall = readonly [
   number: number,
   startMs: number | null,
   ms: number,
   ended: number,
+  why: number,
   answer: number,
+  judged: number,
   parts: readonly number[],
 ];
 
@@ -43,7 +52,8 @@ export function callsSection(report: Report, calls: readonly JudgedCall[], placi
     further > 0
       ? ` ${count(further, 'further call')} tried failures of earlier runs, confirmed and shrank failures.`
       : '';
-  const content = `<p>In the order in which they were judged.${beside}</p>
+  const apart = report.shards === undefined ? '' : ' Each shard counts time from its own beginning.';
+  const content = `<p>In the order in which they were judged.${beside}${apart}</p>
 <noscript><p>A script shows them, and none runs here.</p></noscript>
 <div class="timeline" data-prefix="${markup(placing.prefix)}" hidden><script type="application/json">${dataOf(report, calls)}</script></div>`;
   return section(placing, 'calls', `Calls (${grouped(calls.length)})`, content);
@@ -51,39 +61,77 @@ export function callsSection(report: Report, calls: readonly JudgedCall[], placi
 
 function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
   const isHost = findings.some(({ subject }) => subject === 'host');
-  const shown = calls.map((call) => ({ ...call, ...((isHost ? caseOf(call.turn) : undefined) ?? callOf(call.turn)) }));
-  const most = room.least + room.perCall * calls.length;
-  const fitting = cuts.find(
-    (cut) =>
-      sizeOf(
-        shown.flatMap(({ parts }) => parts.map(([, text]) => text)),
-        cut,
-      ) <= most,
-  );
-  const cut = fitting ?? 0;
+  const shown = calls.map((call) => ({
+    ...call,
+    ...((isHost ? caseOf(call.turn) : undefined) ?? callOf(call.turn)),
+    why: whyOf(call),
+  }));
+  const cut = cutFor(shown);
   const texts = new Map<string, number>();
   const numberOf = (text: string): number => {
     const known = texts.get(text) ?? texts.size;
     texts.set(text, known);
     return known;
   };
-  const packed = shown.map(({ number, startMs, turn, ended, said, parts }): PackedCall => {
-    const answer = parts.findIndex(([label]) => label === said);
+  const packed = shown.map(({ number, startMs, turn, ended, said, judged, why, parts }): PackedCall => {
+    const placeOf = (is: (label: string) => boolean): number => parts.findIndex(([label]) => is(label));
     const numbers = parts.flatMap(([label, text]) => [numberOf(label), numberOf(shortened(text, cut))]);
-    return [number, startMs === undefined ? null : Math.round(startMs), turn.ms, numberOf(ended), answer, numbers];
+    return [
+      number,
+      startMs === undefined ? null : Math.round(startMs),
+      turn.ms,
+      numberOf(ended),
+      numberOf(why),
+      placeOf((label) => label === said),
+      placeOf(judged),
+      numbers,
+    ];
   });
-  const failures = findings.flatMap(({ verdict, clause, firstCall }) =>
-    verdict === 'fail' && firstCall !== undefined ? [[firstCall, clause] as const] : [],
+  const failures = findings.flatMap((finding) =>
+    finding.verdict === 'fail' && finding.firstCall !== undefined
+      ? [[finding.firstCall, finding.clause, pointerInFirst(finding, calls) ?? null] as const]
+      : [],
   );
-  const data = JSON.stringify({ calls: packed, texts: [...texts.keys()], failures });
+  const named = findings.flatMap(({ firstCall, sampleCall }) => firstCall ?? sampleCall ?? []);
+  const data = JSON.stringify({ calls: packed, texts: [...texts.keys()], failures, named: [...new Set(named)] });
   // `<` could end the script element that holds it, and `::` begins a command of a CI log.
   return data.replaceAll('<', String.raw`\u003c`).replaceAll('::', String.raw`:\u003a`);
 }
 
-function sizeOf(texts: readonly string[], cut: number): number {
+/** The place of a failure in the call that showed it first: known where that call was answered as the one that is shown at length. */
+function pointerInFirst({ firstCall, pointer, evidence }: Finding, calls: readonly JudgedCall[]): string | undefined {
+  const first = calls.find(({ number }) => number === firstCall)?.turn.received;
+  const last = evidence?.turns.at(-1)?.received;
+  return first !== undefined && first.text === last?.text && first.bytes === last?.bytes ? pointer : undefined;
+}
+
+/** Which clauses it was made for, and what it changed of an earlier call. */
+function whyOf({ asked }: JudgedCall): string {
+  if (asked === undefined) return '';
+  const { by, changed } = asked;
+  const more = by.length > mostNamed ? ` and ${by.length - mostNamed} more` : '';
+  const whom = by.length === 0 ? 'plain call' : `for ${by.slice(0, mostNamed).join(', ')}${more}`;
+  const changes = changed === undefined ? [] : changesInWords({ changed, turns: [] });
+  return printableLines(changes.length === 0 ? whom : `${whom}: ${cutMiddle(changes.join('; '), columnsOfAChange)}`);
+}
+
+/** How long texts may be, so that all of them fit. */
+function cutFor(shown: readonly Shown[]): number {
+  const texts = shown.flatMap(({ parts }) => parts.map(([, text]) => text));
+  const most = room.least + room.perCall * shown.length;
+  return cuts.find((cut) => fit(texts, cut, most)) ?? 0;
+}
+
+/** Whether texts of so many characters take so many bytes at most, as JSON in UTF-8, each counted once. */
+function fit(texts: readonly string[], cut: number, most: number): boolean {
+  const seen = new Set<string>();
   let size = 0;
-  for (const text of new Set(texts)) size += Math.min(text.length, cut) + 8;
-  return size;
+  return texts.every((text) => {
+    const shown = shortened(text, cut);
+    if (!seen.has(shown)) size += Buffer.byteLength(JSON.stringify(shown)) + 1;
+    seen.add(shown);
+    return size <= most;
+  });
 }
 
 function shortened(text: string, cut: number): string {
@@ -95,6 +143,8 @@ interface Shown {
   readonly ended: string;
   /** The label of the part that is its answer. */
   readonly said: string;
+  /** Whether a part is the one that pointers of failures point into. */
+  readonly judged: (label: string) => boolean;
   readonly parts: readonly Part[];
 }
 
@@ -104,7 +154,14 @@ function caseOf(turn: EvidenceTurn): Shown | undefined {
     label,
     typeof what === 'string' ? printableLines(what) : textOf(what),
   ]);
-  return parts && { ended: printableLines(hostCaseInShort(turn) ?? ''), said: 'host', parts };
+  return (
+    parts && {
+      ended: printableLines(hostCaseInShort(turn) ?? ''),
+      said: 'host',
+      judged: (label) => saidByHost.has(label),
+      parts,
+    }
+  );
 }
 
 function callOf(turn: EvidenceTurn): Shown {
@@ -120,11 +177,13 @@ function callOf(turn: EvidenceTurn): Shown {
     ...(around === '' ? [] : [['around it', around] as const]),
   ];
   const ended = printableLines(`${agent}${request}${endingInShort(turn.ended)}${inWhich(turn)}`);
-  return { ended, said: labels.received, parts };
+  return { ended, said: labels.received, judged: (label) => label === labels.received, parts };
 }
 
-function textOf({ text, base64 = '', bytes, cut }: Excerpt): string {
+function textOf(excerpt: Excerpt): string {
+  const { text, bytes, cut } = excerpt;
   if (bytes === 0) return 'nothing';
-  const shown = text === undefined ? `${base64} (base64 of what is no UTF-8)` : printableLines(text);
-  return cut === true ? `${shown}… (the beginning of ${count(bytes, 'byte')})` : shown;
+  const shown = printableLines(textOfBytes(excerpt));
+  const whole = text === undefined ? `${shown} (not UTF-8)` : shown;
+  return cut === true ? `${whole}… (the beginning of ${count(bytes, 'byte')})` : whole;
 }

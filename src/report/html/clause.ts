@@ -4,6 +4,7 @@ import { isCopyable } from '../terminal/failure.ts';
 import { markup } from '../layout/markup.ts';
 import { count, grouped } from '../../model/phrases.ts';
 import { categoryInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
+import { shrinkInWords } from '../terminal/evidence.ts';
 import { byReason, byRoot, whyWaiting } from '../terminal/undecided.ts';
 import { copyable } from './copyable.ts';
 import { evidence } from './evidence.ts';
@@ -74,14 +75,17 @@ function rowsOf(finding: Finding, placing: Placing): Row[] {
     row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
     row('judged', count(calls, 'call')),
     ...shownBy(finding, placing),
+    row('shrunk', finding.evidence && shrinkInWords(finding.evidence)),
   ];
 }
 
 /** The call that shows what it came to: of a pass a sample, of a failure the first one. */
-function shownBy({ verdict, sampleCall, firstCall }: Finding, placing: Placing): Row[] {
-  const [label, number = 0] = verdict === 'fail' ? ['first seen', firstCall] : ['sample', sampleCall];
-  if (number === 0) return [];
-  const text = `call ${grouped(number)}`;
+function shownBy(finding: Finding, placing: Placing): Row[] {
+  const { verdict, sampleCall, firstCall } = finding;
+  const [label, number = 0] = verdict === 'fail' ? ['seen', firstCall] : ['sample', sampleCall];
+  const text =
+    verdict === 'fail' ? (seenInWords(finding) ?? `first by call ${grouped(number)}`) : `call ${grouped(number)}`;
+  if (number === 0) return verdict === 'fail' ? [row(label, seenInWords(finding))] : [];
   return [placing.calls.has(number) ? linkRow(label, callId(placing, number), text) : row(label, text)];
 }
 
@@ -90,11 +94,7 @@ function failure(finding: Finding): string {
   const also = others.map(({ actual, pointer, count: often }) =>
     row('also', `${actual}${pointer === undefined ? '' : ` at ${pointer}`} (${count(often, 'time')})`),
   );
-  return [
-    rows([row('seen', seenInWords(finding)), ...also]),
-    shown === undefined ? '' : evidence(shown, finding),
-    reproduction(reproduce),
-  ].join('\n');
+  return [rows(also), shown === undefined ? '' : evidence(shown, finding), reproduction(reproduce)].join('\n');
 }
 
 function reproduction(command: string | undefined): string {

@@ -1,9 +1,12 @@
 import { diffArrays } from 'diff';
+import type { Excerpt } from '../../model/index.ts';
 import { count } from '../../model/phrases.ts';
-import { markup } from '../layout/markup.ts';
+import { markupWithin } from '../layout/markup.ts';
 
 // Texts that have little in common take long to compare, and tell a reader nothing.
 const mostEdits = 200;
+/** Of a comparison: a longer one tells no more than the texts do. */
+const mostCharacters = 3_000;
 const linesAround = 3;
 
 /**
@@ -17,13 +20,23 @@ export function differences(before: string, after: string): string | undefined {
     comparator: (one, other) => withoutComma(one) === withoutComma(other),
   });
   if (parts === undefined || parts.every(({ added, removed }) => !added && !removed)) return undefined;
-  return parts
+  const shown = parts
     .map(({ value, added, removed }, at) => {
       if (added) return marked('ins', '+', value);
       if (removed) return marked('del', '-', value);
       return around(value, at === 0, at === parts.length - 1);
     })
     .join('');
+  return shown.length > mostCharacters ? undefined : shown;
+}
+
+/** What one text changed of another, under a title; nothing where they are equal or have little in common. */
+export function difference(title: string, before: Excerpt, after: Excerpt): string[] {
+  const lines = differences(before.text ?? '', after.text ?? '');
+  if (lines === undefined) return [];
+  return [
+    `<p class="label">${title}</p><pre class="diff" tabindex="0" role="group" aria-label="${title}">${lines}</pre>`,
+  ];
 }
 
 function linesOf(text: string): string[] {
@@ -40,7 +53,7 @@ function withoutComma(line: string): string {
 }
 
 function marked(tag: string, sign: string, lines: readonly string[]): string {
-  return `<${tag}>${lines.map((line) => `${sign} ${markup(line)}`).join('\n')}</${tag}>`;
+  return `<${tag}>${lines.map((line) => `${sign} ${markupWithin(line)}`).join('\n')}</${tag}>`;
 }
 
 /** Lines that are the same in both: those near a change alone. */
@@ -48,6 +61,6 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): st
   const head = isFirst ? [] : lines.slice(0, linesAround);
   const tail = isLast ? [] : lines.slice(Math.max(head.length, lines.length - linesAround));
   const left = lines.length - head.length - tail.length;
-  const shown = (line: string): string => `  ${markup(line)}`;
+  const shown = (line: string): string => `  ${markupWithin(line)}`;
   return [...head.map(shown), ...(left > 0 ? [`  … ${count(left, 'line')}`] : []), ...tail.map(shown), ''].join('\n');
 }

@@ -17,6 +17,7 @@ import { aReport } from '../report.samples.ts';
 
 const require = createRequire(import.meta.url);
 const minutes = 60_000;
+const desk = { viewport: { width: 1280, height: 900 } };
 
 describe.skipIf(!has('chromium'))(
   'the page in Chromium (skipped where none is installed)',
@@ -95,6 +96,115 @@ describe.skipIf(!has('chromium'))(
         await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.locator('.clauses > li:visible > details[open]').count()).toBe(1);
+    });
+
+    test.each([
+      ['calls', '#calls'],
+      ['a clause', '#clause-55'],
+      ['a call', '#call-30'],
+    ])('an address that names %s leads there, whatever was never in sight', async (_, hash) => {
+      const findings = Array.from({ length: 80 }, (_, at) =>
+        aFinding({ clause: `clause-${at}`, says: 'a sentence that is long '.repeat(1 + (at % 7)) }),
+      );
+      const { page } = await open(aReport({ findings: [...aReport().findings, ...findings] }), desk, hash, {
+        calls: [callsOf(90)],
+      });
+      const top = () =>
+        page.evaluate<number>(
+          'Math.abs(document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? 9999)',
+        );
+      await expect.poll(top).toBeLessThan(2);
+      await page.waitForTimeout(300);
+      expect(await top()).toBeLessThan(2);
+    });
+
+    test('an address that is none leaves the page whole', async () => {
+      const { page, faults } = await open(aReport(), {}, '#%E0%A4%A', { calls: [callsOf(3)] });
+      await page.getByRole('heading', { name: 'Calls' }).scrollIntoViewIfNeeded();
+      await page.locator('.calls > li').nth(2).waitFor();
+      expect(faults).toEqual([]);
+    });
+
+    test('shows JSON of a call as the tree that a clause shows, with the place of the failure marked', async () => {
+      const received = whole(
+        `{"message":"hi <b>","n":1.50,"n":2,"list":[{},[],{"x/y":{"~":null}}],"long":"${'x'.repeat(120)}"}`,
+      );
+      const failures = ['/list/2/x~1y/~0', '/list/2/z', '/n'].map((pointer, at) =>
+        aFailure({ received }, { clause: `c${at}`, pointer, firstCall: at + 1 }),
+      );
+      const calls = failures.map((_, at) => ({ number: at + 1, turn: aTurn({ sent: whole(`${at}`), received }) }));
+      const { page } = await open(aReport({ findings: failures }), {}, '#call-1', { calls: [calls] });
+      for (const at of [1, 2, 3]) {
+        if (at > 1) await page.locator(`#call-${at} > details > summary`).click();
+        const tree = page.locator(`#call-${at} .json`);
+        await tree.waitFor();
+        const [inCall, inClause] = await Promise.all(
+          [tree, page.locator(`#c${at - 1} .json`)].map((one) => one.evaluate((element) => element.innerHTML)),
+        );
+        expect(inCall).toBe(inClause);
+      }
+      expect(await page.locator('#call-2 mark').textContent()).toBe('z is not there');
+    });
+
+    test('says why each call was made, and can be seen to open', async () => {
+      const asked = { by: ['one', 'two', 'three'], changed: { call: 1, parts: [{ at: 'zz', is: '0' }] } };
+      const [first, second] = callsOf(2) as [JudgedCall, JudgedCall];
+      const calls = [
+        { ...first, asked: { by: [] } },
+        { ...second, asked },
+      ];
+      const { page } = await open(aReport(), {}, '#call-1', { calls: [calls] });
+      expect(await page.locator('.why').allTextContents()).toEqual([
+        'plain call',
+        'for one, two and 1 more: added zz: 0',
+      ]);
+      const marker = (at: number) =>
+        page.evaluate(
+          `getComputedStyle(document.querySelector('#call-${at} > details > summary'), '::before').content`,
+        );
+      expect([await marker(1), await marker(2)]).toEqual(['"▾"', '"▸"']);
+    });
+
+    test('shows no lanes where it is not known when calls began', async () => {
+      const calls = callsOf(3).map(({ number, turn }) => ({ number, turn }));
+      const { page } = await open(aReport(), {}, '#call-1', { calls: [calls] });
+      expect([await page.locator('.calls > li').count(), await page.locator('.lane').count()]).toEqual([3, 0]);
+    });
+
+    test('shows bytes that are no UTF-8 as the other reports do, and says how far a search came', async () => {
+      const received = { base64: Buffer.from([0xff, 0x61]).toString('base64'), bytes: 2 };
+      const evidence = {
+        turns: [aTurn({ received })],
+        origin: 'generated',
+        shrinkCalls: 3,
+        shrinkEnd: 'smallest',
+      } as const;
+      const finding = aFailure({}, { clause: 'c', evidence, firstCall: 1, count: 4 });
+      const { page } = await open(aReport({ findings: [finding] }), {}, '', {
+        calls: [[{ number: 1, turn: aTurn({ received }) }]],
+      });
+      expect(await page.getByLabel('stdout').textContent()).toBe(String.raw`\xffa`);
+      const said = await page.locator('#c dl').allTextContents();
+      expect(said.join(' ')).toContain('shrunkthe smallest that fails, found with 3 calls');
+      expect(said.join(' ').match(/first by call/g)).toHaveLength(1);
+      await page.locator('#c').getByRole('link', { name: '4 times in this run, first by call 1' }).click();
+      await page.locator('#call-1 > details[open]').waitFor();
+      expect(await page.locator('#call-1 pre').allTextContents()).toContain(String.raw`\xffa (not UTF-8)`);
+    });
+
+    test('folds earlier calls that went alike into one, and shows of others what they changed', async () => {
+      const sent = (n: number) => whole(JSON.stringify({ n, text: 'x'.repeat(300), list: [1, 2, 3] }));
+      const turns = [aTurn({ sent: sent(1) }), ...[2, 2, 2, 3].map((n) => aTurn({ sent: sent(n) }))];
+      const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'not-tried' } as const;
+      const { page } = await open(aReport({ findings: [aFailure({}, { clause: 'c', evidence })] }));
+      expect(await page.locator('#c > details > details:not(.raw) > summary').allTextContents()).toEqual([
+        'Call 1 of these 5',
+        'Calls 2 to 4 of these 5, all alike',
+      ]);
+      const second = page.locator('#c details:has(> summary:text("Calls 2 to 4"))');
+      expect(await second.locator('pre').allTextContents()).toEqual([
+        expect.stringMatching(/^ {2}\{\n- {3}"n": 1,\+ {3}"n": 2,/),
+      ]);
     });
 
     test('opens the clause that the address names', async () => {
@@ -215,8 +325,8 @@ describe.skipIf(!has('chromium'))(
       ]);
       expect(await shown.locator('summary').textContent()).toContain('exit-code-1: error');
       // Of what is cut nothing can be read.
-      await page.locator('#call-2 summary').click();
-      expect(await page.locator('#call-2 .label').allTextContents()).toEqual(['sent', 'stdout']);
+      await page.locator('#call-2 > details > summary').click();
+      await expect.poll(() => page.locator('#call-2 .label').allTextContents()).toEqual(['sent', 'stdout']);
       expect(faults).toEqual([]);
     });
 
@@ -227,6 +337,11 @@ describe.skipIf(!has('chromium'))(
         { name: 'bad one', ...aReport() },
       ];
       const { page, faults } = await open(combine(reports, 2), {}, '', { calls: [callsOf(2), callsOf(3)] });
+      // What is found in a target that is folded is in sight, too.
+      await page.getByLabel('Search').fill(aFinding().clause);
+      const found = page.locator('[id="target:good"] li[data-verdict]');
+      expect(await found.isVisible()).toBe(true);
+      await page.reload();
       expect(await page.getByRole('table', { name: 'Targets' }).getByRole('link').allTextContents()).toEqual([
         'good',
         'bad one',
@@ -241,7 +356,7 @@ describe.skipIf(!has('chromium'))(
 
     test('prints all clauses, and folds them again', async () => {
       const { page } = await open(aReport());
-      const closed = "document.querySelectorAll('.clauses details:not([open])').length";
+      const closed = "document.querySelectorAll('.clauses details:not([open]):not(.raw)').length";
       const before = await page.evaluate<number>(closed);
       await page.evaluate("dispatchEvent(new Event('beforeprint'))");
       expect([before > 0, await page.evaluate(closed)]).toEqual([true, 0]);
@@ -249,9 +364,45 @@ describe.skipIf(!has('chromium'))(
       expect(await page.evaluate(closed)).toBe(before);
     });
 
+    test('prints the calls that clauses name with what was said, in colours for paper', async () => {
+      const findings = [aFinding({ clause: 'held', sampleCall: 150 }), ...aReport().findings];
+      const { page } = await open(aReport({ findings }), { colorScheme: 'dark' }, '', { calls: [callsOf(160)] });
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+      expect(await page.locator('.printed pre').allTextContents()).toEqual([
+        '{"n":150}',
+        '</script><b>&',
+        'said beside it',
+      ]);
+      const style = (element: string, name: string) =>
+        page.evaluate(`getComputedStyle(document.querySelector('${element}')).${name}`);
+      expect(await style('body', 'color')).toBe('rgb(28, 32, 36)');
+      expect(await style('.lane span', 'printColorAdjust')).toBe('exact');
+      expect(await style('mark', 'outlineStyle')).toBe('solid');
+      expect(await style('.label', 'breakAfter')).toBe('avoid');
+      await page.evaluate("dispatchEvent(new Event('afterprint'))");
+      expect(await page.locator('.printed').count()).toBe(0);
+      const pdf = await page.pdf();
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    });
+
+    test('the first failure is in sight without scrolling', async () => {
+      const failure = aFailure({}, { clause: 'c', pointer: '/tool_calls', hint: 'give []' });
+      const { page } = await open(aReport({ findings: [failure, ...aReport().findings] }), desk, '', {
+        commandLine: ['agent-conform', 'check', 'wendell'],
+      });
+      const bottom = await page
+        .locator('#c dl')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThan(900);
+      expect(await page.locator('h1').textContent()).toMatch(/^wendell .* python3 /);
+      expect(await page.title()).toMatch(/^wendell: non-conformant: python3 /);
+    });
+
     test('shows the command line, to be copied', async () => {
       const { page } = await open(aReport(), {}, '', { commandLine: ['agent-conform', 'check', 'a b'] });
-      expect(await page.locator('header code').textContent()).toBe("agent-conform check 'a b'");
+      expect(await page.locator('header .again code').textContent()).toBe("agent-conform check 'a b'");
     });
 
     describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {

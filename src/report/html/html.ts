@@ -3,15 +3,17 @@ import type { CombinedReport, NamedReport, Report } from '../../model/index.ts';
 import { type Concluded, outcomeInWords, signs } from '../conclusion.ts';
 import { quoteWords } from '../../model/words.ts';
 import { isCopyable } from '../terminal/failure.ts';
+import { targetInWords } from '../terminal/header-rows.ts';
 import { copyable } from './copyable.ts';
 import { markup } from '../layout/markup.ts';
 import type { TextOptions } from '../layout/page.ts';
 import { controls } from './controls.ts';
-import { callsScript } from './calls-script.ts';
+import { callsScript } from './client/calls-script.ts';
 import type { Placing } from './placing.ts';
 import { headerList, sections } from './report.ts';
-import { script } from './script.ts';
-import { style } from './style.ts';
+import { script } from './client/script.ts';
+import { treeScript } from './client/tree-script.ts';
+import { style } from './client/style.ts';
 import { indexTable } from './tables.ts';
 
 /** What a page tells beside the report. */
@@ -24,10 +26,11 @@ type PageOptions = Pick<TextOptions, 'calls' | 'commandLine'>;
 export function html(report: Report, { calls = [], commandLine }: PageOptions = {}): string {
   const { contract } = report;
   const own = calls[0] ?? [];
+  const agent = targetInWords(report.target);
   const placing: Placing = { prefix: '', heading: 'h2', calls: new Set(own.map(({ number }) => number)) };
   return documentOf(report, {
-    title: `${contract.id}: ${report.outcome}`,
-    head: `<h1>${markup(contract.id)} <small>${markup(contract.version)}</small></h1>
+    title: `${contract.id}: ${report.outcome}${agent === undefined ? '' : `: ${agent}`}`,
+    head: `<h1>${markup(contract.id)} <small>${markup(contract.version)}</small>${agent === undefined ? '' : ` <code>${markup(agent)}</code>`}</h1>
 ${outcomeLine(report)}
 ${headerList(report)}
 ${typed(commandLine)}`,
@@ -81,7 +84,7 @@ interface Parts {
   readonly main: string;
 }
 
-const scripts = `'use strict';${script}${callsScript}`;
+const scripts = `'use strict';${script}${treeScript}${callsScript}`;
 
 function documentOf({ tool }: Pick<Report, 'tool'>, { title, head, main }: Parts): string {
   const policy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(scripts)}; base-uri 'none'; form-action 'none'`;

@@ -1,4 +1,4 @@
-import { markup } from '../layout/markup.ts';
+import { markupWithin } from '../layout/markup.ts';
 import { parseJson } from '../../model/parse-json.ts';
 
 /** Of longer texts, and of what nests deeper, no tree is made. */
@@ -72,12 +72,14 @@ function nearestTo({ at, members = [] }: Value, pointer: string): string {
 
 function item(value: Value, name: string, marks: Marks): string {
   const { at, token, members } = value;
-  const label = name === '' ? '' : `<span class="name">${markup(name)}</span>: `;
+  const label = name === '' ? '' : `<span class="name">${markupWithin(name)}</span>: `;
   const isMarked = marks.at === at && marks.missing === undefined;
   const shown = (text: string): string => (isMarked ? `<mark>${text}</mark>` : text);
-  if (members === undefined) return `<li>${label}${shown(markup(token))}</li>`;
+  if (members === undefined) return `<li>${label}${shown(markupWithin(token))}</li>`;
   const missing =
-    marks.at === at && marks.missing !== undefined ? `<li><mark>${markup(marks.missing)} is not there</mark></li>` : '';
+    marks.at === at && marks.missing !== undefined
+      ? `<li><mark>${markupWithin(marks.missing)} is not there</mark></li>`
+      : '';
   const closing = token === '{' ? '}' : ']';
   if (members.length === 0 && missing === '') return `<li>${label}${shown(`${token}${closing}`)}</li>`;
   const items = members.map((member) => item(member.value, member.name ?? '', marks)).join('');

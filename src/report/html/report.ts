@@ -30,8 +30,9 @@ export function sections(report: Report, calls: readonly JudgedCall[], placing: 
 ${clauseItems(report.findings, placing)}
 </ul>`;
   return [
-    section(placing, 'summary', 'Summary', `${summaryTable(report.summary)}${shardTable(report.shards)}`),
+    // What failed is in sight without scrolling.
     section(placing, 'clauses', 'Clauses', clauses),
+    section(placing, 'summary', 'Summary', `${summaryTable(report.summary)}${shardTable(report)}`),
     callsSection(report, calls, placing),
     section(placing, 'chains', 'Chains', lines(chainLines, report)),
     section(placing, 'observations', 'What no sentence decides', lines(observationLines, report)),

@@ -1,6 +1,6 @@
 import type { BaselineResult, Category, Counts, Level, NamedReport, Report, Unchecked } from '../../model/index.ts';
 import { categories, levels } from '../../model/index.ts';
-import { duration, grouped } from '../../model/phrases.ts';
+import { count, duration, grouped } from '../../model/phrases.ts';
 import { whyPast } from '../phrases.ts';
 import { signs } from '../conclusion.ts';
 import { linkTo } from './rows.ts';
@@ -33,13 +33,18 @@ export function indexTable(reports: readonly NamedReport[], idOf: (report: Named
 }
 
 /** The shards that a report joins, a row each. */
-export function shardTable(shards: Report['shards'] = []): string {
+export function shardTable({ shards = [], calls: together }: Pick<Report, 'shards' | 'calls'>): string {
   if (shards.length === 0) return '';
+  const sum = shards.reduce((all, { calls }) => all + calls, 0);
+  const twice =
+    sum > together
+      ? `<p>${count(sum, 'call')} of the shards are ${grouped(together)} of the whole run: what several of them had to try counts once, and a failure is confirmed and shrunk by each that meets it.</p>`
+      : '';
   const rows = shards.map(
     ({ index, calls, startedAt, durationMs }) =>
       `<tr><th scope="row">${index} of ${shards.length}</th><td>${startedAt === undefined ? '' : time(startedAt)}</td><td>${grouped(calls)}</td><td>${duration(durationMs)}</td></tr>`,
   );
-  return table('Shards that this report joins', ['shard', 'began', 'calls', 'time'], rows);
+  return table('Shards that this report joins', ['shard', 'began', 'calls', 'time'], rows) + twice;
 }
 
 /** A point in time, to the second. */

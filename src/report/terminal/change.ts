@@ -10,7 +10,7 @@ export function changeRows(page: Page, evidence: Evidence): string[] {
 }
 
 /** The same, a place each. */
-export function changesInWords({ changed, turns }: Evidence): string[] {
+export function changesInWords({ changed, turns }: Pick<Evidence, 'changed' | 'turns'>): string[] {
   if (changed === undefined) return [];
   const { call, parts, more = 0 } = changed;
   // Of two calls it is plain which one was changed.

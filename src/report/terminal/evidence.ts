@@ -77,15 +77,20 @@ export function inWhich({ before = [], stoppedAt }: EvidenceTurn): string {
   return before.length === 1 ? ' in the call before it' : ` in call ${stoppedAt + 1} of the ${before.length} before it`;
 }
 
-function shrinkRow(page: Page, { shrinkCalls, shrinkEnd }: Evidence): string[] {
-  const how = {
+function shrinkRow(page: Page, evidence: Evidence): string[] {
+  const how = shrinkInWords(evidence);
+  return how === undefined ? [] : row(page, 'shrunk', how);
+}
+
+/** How far the search for a smaller call came; nothing where there was none. */
+export function shrinkInWords({ shrinkCalls, shrinkEnd }: Evidence): string | undefined {
+  return {
     plain: undefined,
     'not-tried': undefined,
     smallest: `the smallest that fails, found with ${count(shrinkCalls, 'call')}`,
     budget: `smallest found: the search ended after ${count(shrinkCalls, 'call')}, a smaller one may fail too`,
     unsteady: 'smaller ones fail at times alone',
   }[shrinkEnd];
-  return how === undefined ? [] : row(page, 'shrunk', how);
 }
 
 function earlierRow(page: Page, earlier: readonly EvidenceTurn[]): string[] {

@@ -39,6 +39,13 @@ function part(amount: number, what: string): string | undefined {
 
 const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
 
+/** What is called, in a line: a command, an address, a file. Undefined where the report does not tell. */
+export function targetInWords(target: Target): string | undefined {
+  const [first] = describeChannel(target.channel).rows(target);
+  const [, text] = first ?? [];
+  return typeof text === 'string' || text === undefined ? text : words(text);
+}
+
 function rowsOfTarget(target: Target): HeaderRow[] {
   const { channel, cwd, env = [], set, recording } = target;
   const rows = describeChannel(channel).rows(target);

@@ -3,12 +3,34 @@ export const script = `
 const openAbove = (element) => {
   for (let above = element && element.closest('details'); above; above = above.parentElement.closest('details')) above.open = true;
 };
-const named = () => document.getElementById(decodeURIComponent(location.hash.slice(1)));
+const hashed = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+const named = () => document.getElementById(hashed());
+// What was never in sight has the height that it is thought to have: until it stands, the place is gone to again.
+const goTo = (element) => {
+  let [left, still, last] = [60, 0, undefined];
+  const again = () => {
+    element.scrollIntoView();
+    const { top } = element.getBoundingClientRect();
+    still = top === last ? still + 1 : 0;
+    last = top;
+    left -= 1;
+    if (left > 0 && still < 3) requestAnimationFrame(again);
+  };
+  for (const by of ['wheel', 'touchstart', 'keydown']) addEventListener(by, () => { left = 0; }, { once: true, passive: true });
+  again();
+};
 {
   const form = document.querySelector('.controls');
   const status = form.querySelector('[role=status]');
   const items = [...document.querySelectorAll('.clauses > li[data-verdict]')];
   const folded = [...document.querySelectorAll('.folded')];
+  const targets = [...document.querySelectorAll('.target')];
   const texts = new Map();
   const textOf = (item) => {
     if (!texts.has(item)) texts.set(item, item.textContent.toLowerCase());
@@ -28,10 +50,13 @@ const named = () => document.getElementById(decodeURIComponent(location.hash.sli
       item.hidden = !fits;
       if (fits) shown += 1;
     }
+    const isNarrowed = shown < items.length;
     for (const group of folded) {
       group.hidden = !group.querySelector('li:not([hidden])');
       if (words.length > 0 && !group.hidden) group.firstElementChild.open = true;
     }
+    for (const target of targets)
+      if (isNarrowed && target.querySelector('li[data-verdict]:not([hidden])')) target.firstElementChild.open = true;
     status.textContent = shown + ' of ' + items.length + ' clauses';
   };
   const copy = async (button) => {
@@ -50,11 +75,11 @@ const named = () => document.getElementById(decodeURIComponent(location.hash.sli
     openAbove(element);
     const own = element && element.querySelector('details');
     if (own && own.parentElement === element) own.open = true;
-    if (element) element.scrollIntoView();
+    if (element) goTo(element);
   };
   const opened = [];
   addEventListener('beforeprint', () => {
-    for (const one of document.querySelectorAll('details:not([open])')) {
+    for (const one of document.querySelectorAll('details:not([open]):not(.raw)')) {
       if (one.closest('.timeline')) continue;
       one.open = true;
       opened.push(one);

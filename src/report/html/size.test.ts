@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Finding, JudgedCall } from '../../model/index.ts';
+import { aTurn, whole } from '../evidence.samples.ts';
+import { aFailure, aFinding } from '../finding.samples.ts';
+import { aReport } from '../report.samples.ts';
+import { html } from './html.ts';
+
+/** JSON of so many characters, like no other. */
+function distinct(at: number, length: number): string {
+  const members = Array.from({ length: Math.ceil(length / 34) }, (_, n) => [`name-${at}-${n}`, `"${at}" and "${n}"`]);
+  return JSON.stringify(Object.fromEntries(members)).slice(0, length);
+}
+
+function callsOf(amount: number, length: number): JudgedCall[] {
+  return Array.from({ length: amount }, (_, at) => ({
+    number: at + 1,
+    startMs: at * 10,
+    turn: aTurn({
+      sent: whole(distinct(at, length)),
+      received: whole(distinct(-at, length)),
+      stderr: whole(distinct(at + 0.5, length)),
+    }),
+    asked: { by: [`clause-${at % 80}`], changed: { call: 1, parts: [{ at: `name-${at}`, is: String(at) }] } },
+  }));
+}
+
+/** A failure behind twelve other calls, all of them different. */
+function failure(at: number): Finding {
+  const turns = Array.from({ length: 13 }, (_, n) =>
+    aTurn({ sent: whole(distinct(100 * at + n, 4_000)), received: whole(distinct(-100 * at - n, 4_000)) }),
+  );
+  const evidence = { turns, origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'not-tried' } as const;
+  return aFailure({}, { clause: `failed-${at}`, evidence, pointer: '/message' });
+}
+
+const passed = Array.from({ length: 80 }, (_, at) => aFinding({ clause: `clause-${at}`, sampleCall: at + 1 }));
+const failed = Array.from({ length: 6 }, (_, at) => failure(at));
+
+test.each([
+  [40, 4_000, 300_000],
+  [65, 4_000, 300_000],
+  // Of what is behind the first hundreds a run keeps less.
+  [10_000, 512, 3_000_000],
+])('of %i calls of %i characters, all different, it has %i bytes at most', (amount, length, most) => {
+  const report = aReport({ findings: [...failed, ...passed], calls: amount });
+  const size = Buffer.byteLength(html(report, { calls: [callsOf(amount, length)] }));
+  expect(size).toBeLessThanOrEqual(most);
+});
