@@ -50,7 +50,7 @@ export function vectorsOf(schema: JsonSchema, { full, valid, invalid = {}, claus
   const validate = compile(schema);
   const around = { base: full, validate };
   const fitting = [...Object.entries({ 'a full document': full, ...valid }), ...edges(schema, around)];
-  const broken = [...Object.entries(invalid), ...faults(schema, full, validate)];
+  const broken = [...Object.entries(invalid), ...faults(schema, [full, ...Object.values(valid)], validate)];
   const vectors = [
     ...fitting.map(([description, data]) => ({ description, data, valid: true })),
     ...broken.map(([description, data]) => {
@@ -95,9 +95,10 @@ function edgeInWords(at: string, kind: BoundaryKind, value: Json): string {
   return `${place} ${words[kind] ?? `is ${shown.length > 30 ? 'another value' : shown}`}`;
 }
 
-/** Each way to break the schema, in the smallest document where that can be, or in the full one: whoever reads it sees the fault. */
-function faults(schema: JsonSchema, full: Json, validate: Validate): [string, Json][] {
-  const minimal = smallest(arbitraryOf(schema)) ?? full;
+/** Each way to break the schema, in the shortest document where that can be: whoever reads it sees the fault. */
+function faults(schema: JsonSchema, written: readonly Json[], validate: Validate): [string, Json][] {
+  const minimal = smallest(arbitraryOf(schema));
+  const whole = (minimal === undefined ? written : [minimal, ...written]).toSorted((a, b) => length(a) - length(b));
   const samples = fc.sample(oneFault(schema, validate), { seed: SEED, numRuns: SAMPLES });
   const ways = new Map<string, Invalid>();
   for (const invalid of samples) {
@@ -106,7 +107,7 @@ function faults(schema: JsonSchema, full: Json, validate: Validate): [string, Js
     if (known === undefined || length(invalid.value) < length(known.value)) ways.set(key, invalid);
   }
   return spread([...ways.values()], MOST_FAULTS).flatMap((invalid): [string, Json][] => {
-    const documents = [grafted(minimal, invalid), grafted(full, invalid), invalid.value];
+    const documents = [...whole.map((document) => grafted(document, invalid)), invalid.value];
     const shown = documents.find((document) => document !== undefined && shows(schema, document, invalid));
     return shown === undefined || !isShort(shown) ? [] : [[invalid.says, shown]];
   });

@@ -48,7 +48,7 @@ export async function writeKit(folder) {
   cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isNoneOfTheCompiler });
   for (const path of OF_JITI) copied(join(packages, 'jiti', path), join(folder, 'node_modules/jiti', path));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
-  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), [...bundled].toSorted().map(licenceOf).join('\n'));
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), licencesOf([...bundled].toSorted()));
 }
 
 /** Vectors are for those who judge documents in other languages: they take them from the repository, or from the npm package. */
@@ -127,11 +127,26 @@ function packageOf(id) {
   return path === '' || !existsSync(join(path, 'package.json')) ? [] : [path];
 }
 
-function licenceOf(folder) {
-  const { name, version, license } = readJson(join(folder, 'package.json'));
-  const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
-  const text = file === undefined ? `${license}\n` : readFileSync(join(folder, file), 'utf8');
-  return `${name} ${version}\n\n${text}`;
+/** The licences of packages: a text that several have stands once, behind the copyright lines of all of them. */
+function licencesOf(folders) {
+  const holders = new Map();
+  for (const folder of folders) {
+    const { name, version, license } = readJson(join(folder, 'package.json'));
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    const lines = (file === undefined ? license : readFileSync(join(folder, file), 'utf8')).trim().split(/\r?\n/);
+    const isOfOne = (line) => /^\s*copyright (\(c\)|©|\d)/i.test(line);
+    const text = lines
+      .filter((line) => !isOfOne(line))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    const own = [`${name} ${version}`, ...lines.filter(isOfOne).map((line) => line.trim())].join('\n  ');
+    const { owners, body } = holders.get(text) ?? {
+      owners: [],
+      body: lines.filter((line) => !isOfOne(line)).join('\n'),
+    };
+    holders.set(text, { owners: [...owners, own], body });
+  }
+  return [...holders.values()].map(({ owners, body }) => `${owners.join('\n')}\n\n${body.trim()}\n`).join('\n');
 }
 
 function readJson(path) {
