@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -9,22 +19,38 @@ import { has } from '../../fixtures/toolchains.ts';
 import { bin, type Ended, ended, silentEnvironment } from './program.samples.ts';
 
 const root = join(import.meta.dirname, '../..');
+const below = (folder: string): string[] => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
 /** Pages whose commands their readers type. */
-const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter((path) =>
+const pages = ['README.md', ...below('docs'), ...below('docs/hosts'), ...below('docs/contracts')].filter((path) =>
   path.endsWith('.md'),
 );
+/** What is not run here, and the file that runs it, or why nothing does. */
+const elsewhere: readonly (readonly [RegExp, string])[] = [
+  [/^npm ci && npm test$/, '.ci/run'],
+  [/^npm install|^npm pack$|^npm ci && npx --no agent-conform demo$/, 'src/architecture/package.all.test.ts'],
+  [/^npm ci && npm run wheel$|^pipx? install .*\.whl|^python3 -m venv/, 'src/python/wheel.all.test.ts'],
+  [/ \.\/weather(-hosts)?\.ts/, 'fixtures/own-contracts.test.ts'],
+  [/^npx quicktype|^datamodel-codegen|^pip install datamodel/, 'fixtures/schemas/generators.all.test.ts'],
+  // The package by which the kit makes its own types.
+  [/^npx json-schema-to-typescript/, 'generate/sources.test.ts'],
+  [/^npm run simulate$/, 'src/simulation/worlds.all.test.ts'],
+  [/^npm ci && npm publish|^npm pkg set|^pipx run twine|^git tag/, 'nothing: it publishes, where is not said yet'],
+];
 /** What a command opens goes to a program that does nothing. */
 const noBrowser = { BROWSER: 'true', DISPLAY: '', WAYLAND_DISPLAY: '' };
-/** What installs is run by the tests of the package and of the wheel; what names `./weather.ts` by `fixtures/own-contracts.test.ts`. */
-const runElsewhere = /^(npm|npx|pipx|python3 -m venv)\b|\.\/weather\.ts/;
-const commands = pages
-  .flatMap((path) => commandsIn(readFileSync(join(root, path), 'utf8')).map((command) => ({ command, path })))
-  .filter(({ command }) => !runElsewhere.test(command));
+const written = pages.flatMap((path) => commandsOf(path).map((command) => ({ command, path })));
+const commands = written.filter(
+  ({ command }, at) =>
+    written.findIndex((other) => other.command === command) === at && !elsewhere.some(([those]) => those.test(command)),
+);
 
 /** What takes long is run with less of it, and what asks is told. */
 const shorter: Readonly<Record<string, string>> = {
   'agent-conform init': 'agent-conform init --contract wendell --command ./adapter',
   '--rate 2 ': '--rate 20 --calls 4 ',
+  'adk-run --jobs 1 --loop ': 'adk-run --jobs 1 --only host/non-array-is-an-error --loop ',
+  'npm run simulate -- --worlds 500 ': 'npm run simulate -- --worlds 20 ',
+  '--rates 10000': '--rates 20',
   '--repeat 40 ': '--repeat 40 --calls 1 --only output/utf8 ',
 };
 /** They serve, or watch, until they are ended. */
@@ -89,6 +115,8 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
     starter('server.py', 'adk-run/starters/python/agent.py');
     starter('drive.py', 'wendell/starters/host/python/drive.py');
     starter('drive.mjs', 'wendell/starters/host/javascript/drive.mjs');
+    starter('script.py', 'script-agent/starters/python/agent.py');
+    symlinkSync(join(root, 'fixtures'), join(made, 'fixtures'));
     write('router.js', router);
     write('answers.ndjson', '{"message":"Hello.","tool_calls":[]}\n');
     write('item.json', '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[]}');
@@ -99,6 +127,11 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
 
   test('are many', () => expect(commands.length).toBeGreaterThan(35));
 
+  test.each(elsewhere)('%s is run by %s', (those, file) => {
+    expect(written.filter(({ command }) => those.test(command))).not.toEqual([]);
+    expect(file.startsWith('nothing: ') || existsSync(join(root, file))).toBe(true);
+  });
+
   test.each(commands)('$command ($path)', async ({ command, path }) => {
     const cwd = mkdtempSync(join(tmpdir(), 'agent-conform-documented-'));
     onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
@@ -108,6 +141,7 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
     if (command.endsWith(' init')) rmSync(join(cwd, 'agent-conform.config.yaml'));
     const [port, routed] = [await freePort(), await freePort()];
     const env = { ...place, ROUTER_PORT: String(routed) };
+    const where = command.startsWith('npm run ') ? root : cwd;
     for (const [names, line] of writtenBefore) if (names.test(command)) await ended('sh', ['-c', line], { cwd, env });
     if (/--url/.test(command) && !/--start/.test(command))
       await listening(['python3', 'server.py', String(port)], cwd, env);
@@ -119,7 +153,7 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
       .replace('localhost:3000', `localhost:${routed}`);
     const { code, stdout, stderr } = endless.test(line)
       ? await listening(['sh', '-c', `exec ${line}`], cwd, env)
-      : await ended('sh', ['-c', line], { cwd, env });
+      : await ended('sh', ['-c', line], { cwd: where, env });
     expect([path, line, stdout, stderr, code]).toEqual([
       path,
       line,
@@ -130,11 +164,13 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
   });
 });
 
-/** The commands in blocks of the shell: without comments, lines that go on joined. */
-function commandsIn(page: string): string[] {
+/** The commands in blocks of the shell: without comments, lines that go on joined; of a contract also those in a line of its page. */
+function commandsOf(path: string): string[] {
+  const page = readFileSync(join(root, path), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\\\n\s*/g, ''));
   const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+# .*$/, '').trim());
-  return lines.filter((line) => /\bagent-conform /.test(line) && !line.startsWith('#'));
+  const inText = path.startsWith('docs/contracts/') ? page.matchAll(/`(agent-conform check [^`<…]*)`/g) : [];
+  return [...lines, ...[...inText].map(([, command = '']) => command)].filter((line) => /^[^#]/.test(line));
 }
 
 /** A program that serves: as soon as it has said something it is called ready, and it is ended with the test. Gives what it has said. */

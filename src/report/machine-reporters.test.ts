@@ -1,4 +1,4 @@
-import type { CTRFReport } from 'ctrf';
+import { type CTRFReport, validate } from 'ctrf';
 import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../model/index.ts';
@@ -122,7 +122,9 @@ describe('ctrf', () => {
   test('has several targets in one document', () => {
     const one = aReport({ findings: [open] });
     const reports = ['a', 'b'].map((name) => ({ ...one, name }));
-    const { tests, summary } = written(combinedCtrf(combine(reports, 2)));
+    const text = combinedCtrf(combine(reports, 2));
+    expect(validate(JSON.parse(text))).toMatchObject({ valid: true });
+    const { tests, summary } = written(text);
     expect([summary.tests, ...tests.map(({ suite }) => suite?.slice(0, 2))]).toEqual([
       2,
       ['a', 'wendell'],

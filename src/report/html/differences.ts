@@ -13,7 +13,7 @@ const linesAround = 3;
  * What `after` changed of `before`, as marked-up lines with a sign before each; JSON is laid out first. Undefined where they are
  * equal, where one is empty, and where they have little in common.
  */
-export function differences(before: string, after: string): string | undefined {
+function differences(before: string, after: string): string | undefined {
   if (before === after || before === '' || after === '') return undefined;
   const parts = diffArrays(linesOf(before), linesOf(after), {
     maxEditLength: mostEdits,

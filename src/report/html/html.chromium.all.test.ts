@@ -102,7 +102,7 @@ describe.skipIf(!has('chromium'))(
       ['calls', '#calls'],
       ['a clause', '#clause-55'],
       ['a call', '#call-30'],
-    ])('an address that names %s leads there, whatever was never in sight', async (_, hash) => {
+    ])('an address that names %s leads there, whatever was never in sight', async (_where, hash) => {
       const findings = Array.from({ length: 80 }, (_, at) =>
         aFinding({ clause: `clause-${at}`, says: 'a sentence that is long '.repeat(1 + (at % 7)) }),
       );
