@@ -164,11 +164,12 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
   });
 });
 
-/** The commands in blocks of the shell: without comments, lines that go on joined; of a contract also those in a line of its page. */
+/** The commands in blocks of the shell that are no programs: without comments, lines that go on joined; of a contract also those in a line of its page. */
 function commandsOf(path: string): string[] {
   const page = readFileSync(join(root, path), 'utf8');
   const blocks = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block.replaceAll(/\\\n\s*/g, ''));
-  const lines = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+# .*$/, '').trim());
+  const typed = blocks.filter((block) => !block.startsWith('#!'));
+  const lines = typed.flatMap((block) => block.split('\n')).map((line) => line.replace(/\s+# .*$/, '').trim());
   const inText = path.startsWith('docs/contracts/') ? page.matchAll(/`(agent-conform check [^`<…]*)`/g) : [];
   return [...lines, ...[...inText].map(([, command = '']) => command)].filter((line) => /^[^#]/.test(line));
 }
