@@ -33,9 +33,9 @@ export const definition: DefineCommand = () => ({
     jsonOption(),
     ...colorOptions(),
   ],
-  help: `It serves until Ctrl-C or SIGTERM, then closes every connection, leaves nothing and exits with
-code 0. A fault takes the place of an answer to a message; whatever else is
-asked is answered, unless the fault is one of connections.
+  help: `It serves until Ctrl-C or SIGTERM, then closes all connections, leaves nothing
+and exits with code 0. A fault takes the place of an answer to a message;
+whatever else is asked is answered, unless the fault is one of connections.
 
 Examples:
   agent-conform serve adk-run --port 8000 --app test_agent
