@@ -12,7 +12,7 @@ import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { executableOf } from '../process/executable.ts';
-import { killStrays, newMark } from '../process/strays.ts';
+import { heldByAll, killStrays, newMark } from '../process/strays.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Door } from './doors/door.ts';
@@ -44,6 +44,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
   /** A host that is configured once waits as long in every case. */
   const fixedSecs = door.isFixed === true && setSecs !== undefined ? Number(setSecs) : undefined;
   const run = newMark();
+  const held = heldByAll();
   let root: string | undefined;
   let port = asked;
   let made = 0;
@@ -103,6 +104,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         // The kit waits its own time behind that of the host.
         limits: { ...limits, deadlineMs: limits.deadlineMs + Number(setSecs ?? 0) * 1000 },
         mark,
+        held,
         interrupted,
         whenOver,
       });
@@ -130,7 +132,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
 
   function kill(): void {
     door.kill?.();
-    if (made > 0) killStrays(run);
+    if (made > 0) killStrays(run, { held: held.all() });
     if (root !== undefined) removeTreeNow(root);
   }
 
