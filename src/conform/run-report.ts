@@ -14,7 +14,7 @@ import { reproducing } from './channels/adapters.ts';
 import { sideFor } from './contracts/host-contract.ts';
 import { prepare, type Prepared, sparing } from './contracts/prepare.ts';
 import { callsAtMost, plannedBy } from './dry-run.ts';
-import { hearing } from './hearing.ts';
+import { countAnswers } from './count-answers.ts';
 import type { Settings } from './recording/settings.ts';
 import { type Redactor, redactor } from './secrets/redactor.ts';
 
@@ -71,8 +71,8 @@ export async function runReport(
   const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
   const startedAt = new Date().toISOString();
   const start = performance.now();
-  const heard = hearing(transport);
-  const timed = countStartUp(heard);
+  const counted = countAnswers(transport);
+  const timed = countStartUp(counted);
   const reached: Reached = { transport: redact.transport(timed), target, jobs };
   const prepared = await prepareFor(reached, options);
   const { contract, ...ran } =
@@ -91,7 +91,7 @@ export async function runReport(
     ...definedOnly({ furtherCalls }),
     callLog,
     durationMs: Math.round(performance.now() - start),
-    ...concluded(findings, options, heard.isDeaf()),
+    ...concluded(findings, options, counted.answeredNothing()),
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),
@@ -102,11 +102,11 @@ export async function runReport(
   };
 }
 
-/** What findings come to; `isUnheard`: calls were made, and none was answered. */
+/** What findings come to; `answeredNothing`: calls were made, and none was answered. */
 export function concluded(
   findings: readonly Finding[],
   options: Pick<ReportOptions, 'failOn' | 'flaky' | 'allowInconclusive' | 'passRate' | 'baseline' | 'shard' | 'signal'>,
-  isUnheard = false,
+  answeredNothing = false,
 ): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
   const {
     failOn = defaults.failOn,
@@ -119,7 +119,7 @@ export function concluded(
   } = options;
   const gate = { failOn, flaky, ...definedOnly({ allowInconclusive, passRate }) };
   const today = new Date().toISOString().slice(0, 10);
-  const known = { baseline, today, isPart: shard !== undefined, isUnheard };
+  const known = { baseline, today, isPart: shard !== undefined, answeredNothing };
   const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
   return { ...came, gate, summary: summarize(findings) };
 }

@@ -7,7 +7,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
-import { hearing } from '../hearing.ts';
+import { countAnswers } from '../count-answers.ts';
 
 /** Why reports cannot be joined, in one line, and what to do instead. */
 export interface Unmerged {
@@ -35,7 +35,7 @@ export async function merge(
   if (fault !== undefined) return fault;
   const { shard: _, budgetMs, ...settings } = first.recording.head.settings;
   const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
-  const transport = hearing(recordedTransport(answeredBy(shards), ...missing));
+  const transport = countAnswers(recordedTransport(answeredBy(shards), ...missing));
   const {
     shard: _shard,
     oneAtATime: _alone,
@@ -46,7 +46,7 @@ export async function merge(
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
-    ...concluded(findings, settings, transport.isDeaf()),
+    ...concluded(findings, settings, transport.answeredNothing()),
     findings,
     shards: shards.map(({ shard: { index }, report }) => ({
       index,

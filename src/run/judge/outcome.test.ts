@@ -230,12 +230,12 @@ it('counts the findings of each category by verdict', () => {
 });
 
 it('is undecided where no call was answered, whatever a clause about time says of it', () => {
-  const unheard = { ...known(), isUnheard: true };
+  const unanswered = { ...known(), answeredNothing: true };
   const late = aFinding('should', 'fail');
-  expect(conclude([late], gate('must'), unheard)).toEqual({
+  expect(conclude([late], gate('must'), unanswered)).toEqual({
     outcome: 'inconclusive',
     because: 'no call was answered; 1 should clause failed',
   });
-  expect(conclude([late], gate('should'), unheard)).toMatchObject({ outcome: 'non-conformant' });
+  expect(conclude([late], gate('should'), unanswered)).toMatchObject({ outcome: 'non-conformant' });
   expect(conclude([late], gate('must'), known())).toMatchObject({ outcome: 'conformant' });
 });

@@ -18,7 +18,7 @@ export interface Known {
   /** The findings are of a part of a run. */
   readonly isPart: boolean;
   /** Calls were made, and none was answered. */
-  readonly isUnheard?: boolean;
+  readonly answeredNothing?: boolean;
 }
 
 /**
@@ -27,10 +27,10 @@ export interface Known {
  * answered no call.
  */
 export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
-  const { baseline, today, isPart, isUnheard = false } = known;
+  const { baseline, today, isPart, answeredNothing = false } = known;
   const { results, expected } = compare(findings, baseline ?? [], today, isPart);
   return {
-    ...decide(findings, gate, expected, results, { isPart, isUnheard }),
+    ...decide(findings, gate, expected, results, { isPart, answeredNothing }),
     ...(baseline === undefined ? {} : { baseline: results }),
   };
 }
@@ -43,7 +43,7 @@ function decide(
   gate: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
-  { isPart, isUnheard }: Required<Pick<Known, 'isPart' | 'isUnheard'>>,
+  { isPart, answeredNothing }: Required<Pick<Known, 'isPart' | 'answeredNothing'>>,
 ): Concluded {
   const { failOn, allowInconclusive = [] } = gate;
   const gating = gatingLevels[failOn];
@@ -66,7 +66,7 @@ function decide(
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
   // Whatever a clause about time says of it: nobody has seen an answer.
-  if (isUnheard)
+  if (answeredNothing)
     return { outcome: 'inconclusive', because: ['no call was answered', ...say(failed, 'failed')].join('; ') };
   const isGateJudged = judged.some(({ level }) => gating.includes(level));
   const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;

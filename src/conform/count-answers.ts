@@ -1,0 +1,20 @@
+import type { Ending, Transport } from '../model/index.ts';
+
+/** Ways to end of which nobody can say that the target answered, be it wrongly. */
+const unanswered: readonly Ending['by'][] = ['timeout', 'unreachable', 'hangup', 'signal', 'no-export'];
+
+/** A transport that counts the calls that were answered. `answeredNothing`: calls were made, and none was. */
+export function countAnswers(inner: Transport): Transport & { readonly answeredNothing: () => boolean } {
+  let calls = 0;
+  let answers = 0;
+  return {
+    close: () => inner.close(),
+    async call(call, limits) {
+      const exchange = await inner.call(call, limits);
+      calls += 1;
+      if (!unanswered.includes(exchange.ended.by)) answers += 1;
+      return exchange;
+    },
+    answeredNothing: () => calls > 0 && answers === 0,
+  };
+}
