@@ -1,7 +1,7 @@
 import type { Ending, Transport } from '../model/index.ts';
 
 /** Ways to end of which nobody can say that the target answered, be it wrongly. */
-const unanswered: readonly Ending['by'][] = ['timeout', 'unreachable', 'hangup', 'signal', 'no-export'];
+const unanswered: ReadonlySet<Ending['by']> = new Set(['timeout', 'unreachable', 'hangup', 'signal', 'no-export']);
 
 /** A transport that counts the calls that were answered. `answeredNothing`: calls were made, and none was. */
 export function countAnswers(inner: Transport): Transport & { readonly answeredNothing: () => boolean } {
@@ -12,7 +12,7 @@ export function countAnswers(inner: Transport): Transport & { readonly answeredN
     async call(call, limits) {
       const exchange = await inner.call(call, limits);
       calls += 1;
-      if (!unanswered.includes(exchange.ended.by)) answers += 1;
+      if (!unanswered.has(exchange.ended.by)) answers += 1;
       return exchange;
     },
     answeredNothing: () => calls > 0 && answers === 0,
