@@ -40,27 +40,12 @@ export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
   const Class =
     dialect === '7' ? (require('ajv') as typeof AjvDraft7) : (require('ajv/dist/2020.js') as typeof Ajv2020);
   // Making code shorter takes longer than the code is run.
-  const ajv = new Class({
-    ...settings,
-    ...options,
-    code: { regExp, optimize: false, process: gatherInPlace, ...options.code },
-  });
+  const ajv = new Class({ ...settings, ...options, code: { regExp, optimize: false, ...options.code } });
   (require('ajv-formats') as FormatsPlugin)(ajv);
   // ajv follows anchors, and its strict mode does not know the word.
   ajv.addKeyword('$anchor');
   compareAsNode(ajv);
   return ajv;
-}
-
-/**
- * Where what a reference leads to has errors, ajv copies all that were found before: of a list of many that takes the square of their
- * number. They are added to those instead.
- */
-export function gatherInPlace(source: string): string {
-  return source.replaceAll(
-    /vErrors\.concat\((\w+\.errors)\)/g,
-    '($1.forEach((error) => { vErrors.push(error); }), vErrors)',
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../model/index.ts';
-import { dialectOf, gatherInPlace, newAjv } from './ajv.ts';
+import { dialectOf, newAjv } from './ajv.ts';
 import { SchemaError } from './error.ts';
 import { checkForm, refusal } from './refusal.ts';
 
@@ -30,7 +30,7 @@ export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>):
   }
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof standalone;
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
-  const source = gatherInPlace(standaloneCode(ajv, names)).replace(/^"use strict";\s*/, '');
+  const source = standaloneCode(ajv, names).replace(/^"use strict";\s*/, '');
   // An exported name is not to meet one that ajv gave inside the file.
   return head + source.replaceAll(/export const (\w+) = (\w+);/g, 'export { $2 as $1 };');
 }
