@@ -14,7 +14,7 @@ import { printableLines } from '../layout/printable.ts';
 import { type Placing, section } from './placing.ts';
 
 /** Bytes of all texts of the calls together, as they stand in the page: it stays small however many there are. */
-const room = { least: 48 * 1024, perCall: 150 };
+const room = { least: 48 * 1024, perCall: 170 };
 /** Characters of one text, tried from the longest on. */
 const cuts = [4096, 2048, 1024, 512, 256, 128, 64, 32, 16];
 /** Clauses that are named as those that asked for a call, and characters of what it changed. */
@@ -53,7 +53,7 @@ export function callsSection(report: Report, calls: readonly JudgedCall[], placi
       ? ` ${count(further, 'further call')} tried failures of earlier runs, confirmed and shrank failures.`
       : '';
   const apart = report.shards === undefined ? '' : ' Each shard counts time from its own beginning.';
-  const content = `<p>In the order in which they were judged.${beside}${apart}</p>
+  const content = `<p>In the order in which they were judged.${beside}${apart} What ends in (cut) <code>--record</code> keeps whole.</p>
 <noscript><p>A script shows them, and none runs here.</p></noscript>
 <div class="timeline" data-prefix="${markup(placing.prefix)}" hidden><script type="application/json">${dataOf(report, calls)}</script></div>`;
   return section(placing, 'calls', `Calls (${grouped(calls.length)})`, content);
@@ -135,7 +135,7 @@ function fit(texts: readonly string[], cut: number, most: number): boolean {
 }
 
 function shortened(text: string, cut: number): string {
-  return text.length > cut ? `${text.slice(0, cut)}… (cut: --record keeps all of it)` : text;
+  return text.length > cut ? `${text.slice(0, cut)}… (cut)` : text;
 }
 
 /** What the page shows of a call. */
