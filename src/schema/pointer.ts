@@ -5,11 +5,19 @@ export function step(name: string | number): string {
 
 /** What a JSON pointer points at, or undefined where there is nothing. */
 export function lookUp(document: unknown, pointer: string): unknown {
+  if (pointer !== last.pointer) last = { pointer, names: namesIn(pointer) };
   let found = document;
-  for (const name of pointer.split('/').slice(1)) {
-    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string, unknown>)[key];
+  for (const name of last.names) {
+    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
+    found = (found as Record<string, unknown>)[name];
   }
   return found;
+}
+
+/** The same pointer is often followed in each member of a long list. */
+let last: { readonly pointer: string; readonly names: readonly string[] } = { pointer: '', names: [] };
+
+function namesIn(pointer: string): string[] {
+  const [, ...steps] = pointer.split('/');
+  return steps.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

@@ -88,9 +88,11 @@ export function isNoArray(exchange: Exchange): boolean {
   return statusOf(exchange) === 200 && !isAnswered(exchange);
 }
 
-/** The events that the router looks at, with their positions. */
+/** The events that the router looks at, with their positions: of others there may be hundreds of thousands. */
 export function modelEvents(exchange: Exchange): { readonly event: Json; readonly at: number }[] {
-  return (eventsOf(exchange) ?? []).map((event, at) => ({ event, at })).filter(({ event }) => isByModel(event));
+  const found: { readonly event: Json; readonly at: number }[] = [];
+  for (const [at, event] of (eventsOf(exchange) ?? []).entries()) if (isByModel(event)) found.push({ event, at });
+  return found;
 }
 
 export function isByModel(event: Json): boolean {

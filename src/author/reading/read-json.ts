@@ -35,8 +35,8 @@ const long = new Map<Uint8Array, Known>();
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
-/** What a value or a name takes, about. */
-const BYTES_A_VALUE = 64;
+/** What a value or a name costs, about: to be held, and as much again while it is built and judged. */
+const BYTES_A_VALUE = 150;
 
 interface Known {
   readonly reading: Reading;
@@ -59,6 +59,8 @@ export function readJson(bytes: Uint8Array): Reading {
   passedThrough(bytes.length);
   const { reading, takes } = read(bytes);
   makeRoom(takes);
+  // Values may take fifty times what they were read from, and are soon forgotten.
+  passedThrough(takes - bytes.length);
   long.set(bytes, { reading, takes });
   return reading;
 }

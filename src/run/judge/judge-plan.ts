@@ -2,9 +2,10 @@ import { withinLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Chain, Clause, Observation, Turns } from '../../model/index.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import { execute, type ExecutedCase } from '../execute/execute.ts';
+import { givingWay } from '../execute/give-way.ts';
 import type { RunState } from '../plan/begin.ts';
 import { mayEnd } from '../plan/provoking.ts';
-import { judgeCase } from './judge.ts';
+import { judgeByAll } from './judge.ts';
 
 /** What the plan showed beside what the tallies of its clauses have counted. */
 export interface Judged {
@@ -20,14 +21,15 @@ export async function judgePlan(state: RunState): Promise<Judged> {
   const chains: Chain[] = [];
   const observations: Observation[] = [];
   const failedAlone = new Set<Clause>();
+  const giveWay = givingWay(state.clock);
   const runsAlone = mayEnd(target, contract.answer);
   for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
     const { turns } = executed.conversation;
     digest.note(keysOf(turns));
     for (const turn of turns) onJudged?.(redact(turn), digest.numberOf([turn]));
-    for (const [clause, { add }] of tallies) {
-      for (const judgement of judgeCase(clause, contract, executed)) {
-        add(judgement);
+    for (const [clause, judgements] of await judgeByAll(tallies.keys(), contract, executed, giveWay)) {
+      for (const judgement of judgements) {
+        tallies.get(clause)?.add(judgement);
         roots.note(clause, judgement);
         if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
       }

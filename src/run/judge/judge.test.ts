@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Contract, Scenario, Turns, Verdict } from '../../model/index.ts';
-import { judgeCase, shownTurns } from './judge.ts';
+import { judgeByAll, judgeCase, shownTurns } from './judge.ts';
 import { aClause, numberAlone } from '../run.samples.ts';
 import { aCase, anExchange, listed } from '../execute/turns.samples.ts';
 
@@ -102,4 +102,27 @@ it('tells a clause that throws by its name', () => {
       cause: fault,
     }),
   );
+});
+
+it('lets all clauses judge an exchange before the next, and tells them in their order', async () => {
+  const asked: string[] = [];
+  const asking = (name: string, on: 'valid' | Scenario) =>
+    aClause({
+      on,
+      judge: (judged) => {
+        asked.push(`${name} ${judged.map(({ call }) => call.body).join('')}`);
+        return { is: 'pass' };
+      },
+    });
+  const clauses = [asking('x', 'valid'), asking('y', listed), asking('z', 'valid')];
+  let gaveWay = 0;
+  const giveWay = async () => void (gaveWay += 1);
+  const judged = await judgeByAll(clauses, contract, { testCase: own, conversation: { turns } }, giveWay);
+  expect(asked).toEqual(['x a', 'z a', 'x c', 'z c', 'y abc']);
+  expect(judged.map(([clause, { length }]) => [clauses.indexOf(clause), length])).toEqual([
+    [0, 2],
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(gaveWay).toBe(5);
 });

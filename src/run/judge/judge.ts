@@ -16,35 +16,71 @@ export interface Judgement {
   readonly cut?: true;
 }
 
+/** What is to be judged, and is when it is asked for. */
+interface Question extends Omit<Judgement, 'verdict'> {
+  readonly verdict: () => Verdict;
+}
+
 /**
  * What a clause has to say of a conversation: nothing, where it judges others. A conversation of an earlier run is
  * brought to the clause that it belongs to alone.
  */
-export function judgeCase(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Judgement[] {
+export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
+  return questionsTo(clause, contract, executed).map(answered);
+}
+
+/**
+ * What all clauses have to say of it. One exchange is judged by all of them before the next: of long answers the last ones alone are
+ * kept as they were read.
+ *
+ * @param giveWay waited for behind each verdict
+ */
+export async function judgeByAll(
+  clauses: Iterable<Clause>,
+  contract: Contract,
+  executed: ExecutedCase,
+  giveWay: () => Promise<void>,
+): Promise<readonly (readonly [Clause, readonly Judgement[]])[]> {
+  const asked = [...clauses].map((clause) => [clause, questionsTo(clause, contract, executed)] as const);
+  const all = executed.conversation.turns;
+  const placeOf = ({ turns: [exchange, ...rest] }: Question): number =>
+    exchange === undefined || rest.length > 0 ? all.length : all.indexOf(exchange);
+  const inOrder = asked.flatMap(([, questions]) => questions).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const judged = new Map<Question, Judgement>();
+  for (const question of inOrder) {
+    judged.set(question, answered(question));
+    // oxlint-disable-next-line no-await-in-loop
+    await giveWay();
+  }
+  return asked.map(([clause, questions]) => [clause, questions.map((question) => judged.get(question) as Judgement)]);
+}
+
+function answered(question: Question): Judgement {
+  return { ...question, verdict: question.verdict() };
+}
+
+function questionsTo(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Question[] {
   if (conversation.judged === true) return [];
-  const missed: Judgement[] =
-    conversation.cut === undefined
-      ? []
-      : [{ testCase, turns: conversation.turns, verdict: whyCut(conversation.cut, conversation.hint), cut: true }];
+  const { turns, cut, hint } = conversation;
+  const missed: Question[] =
+    cut === undefined ? [] : [{ testCase, turns, verdict: () => whyCut(cut, hint), cut: true }];
   const isPast = testCase.origin === 'past';
   if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
-    return conversation.cut === undefined
-      ? [{ testCase, turns: conversation.turns, verdict: judge(clause, conversation.turns) }]
-      : missed;
+    return cut === undefined ? [{ testCase, turns, verdict: () => judge(clause, turns) }] : missed;
   if (typeof clause.on !== 'string' && clause.also === undefined) return [];
   const isPlain = testCase.scenario === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
-  const judged = judgeEach(clause, testCase, conversation.turns);
-  return isPlain ? [...judged, ...missed] : judged;
+  const ofEach = questionsOfEach(clause, testCase, turns);
+  return isPlain ? [...ofEach, ...missed] : ofEach;
 }
 
 /** Each exchange by itself; those of invalid calls where the clause is about every call. */
-function judgeEach(clause: Clause, testCase: TestCase, turns: Turns): Judgement[] {
+function questionsOfEach(clause: Clause, testCase: TestCase, turns: Turns): Question[] {
   const { isSession } = testCase.scenario;
-  return turns.flatMap((exchange, at): Judgement[] => {
+  return turns.flatMap((exchange, at): Question[] => {
     if (clause.on !== 'every' && exchange.call.invalid === true) return [];
     const before = isSession === true && at > 0 ? { before: turns.slice(0, at) } : {};
-    return [{ testCase, turns: [exchange], ...before, verdict: judge(clause, [exchange]) }];
+    return [{ testCase, turns: [exchange], ...before, verdict: () => judge(clause, [exchange]) }];
   });
 }
 
