@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { tryTo } from '../../model/try-to.ts';
 import { agents, carrying, cli, ended, folder } from '../program.samples.ts';
 
 const linux = process.platform === 'linux';
@@ -44,6 +45,39 @@ describe.skipIf(!linux)('an interrupted check', () => {
   });
 });
 
+/** Each of its answers takes half a second to judge. */
+const denseAnswers = `#!/usr/bin/env node
+require('node:fs').writeFileSync('started', '');
+process.stdin.resume().on('end', () =>
+  process.stdout.write('{"message":"ok","tool_calls":[' + '{},'.repeat(490000) + '{}]}'));
+`;
+
+describe.skipIf(!linux)('a check that judges for long', () => {
+  test('hears of a signal between two verdicts', async () => {
+    const cwd = folder({ 'agent.cjs': denseAnswers });
+    let [sent, atEnd] = [0, 0];
+    const meanwhile = async (child: ChildProcess): Promise<void> => {
+      child.once('exit', () => clearInterval(look));
+      const look = setInterval(() => (atEnd = cpuOf(child.pid) ?? atEnd), 20);
+      await until(() => (cpuOf(child.pid) ?? 0) > 3);
+      sent = cpuOf(child.pid) ?? 0;
+      child.kill('SIGTERM');
+    };
+    const { code } = await cli(['check', 'wendell', '--jobs', '8', '--', './agent.cjs'], { cwd, meanwhile });
+    expect(code).toBe(130);
+    // Processor time, for the machine may be busy: one answer is read, and judged by one clause.
+    expect(atEnd - sent).toBeLessThan(2.5);
+  });
+});
+
+/** Seconds of processor time that a process has had. */
+function cpuOf(pid: number | undefined): number | undefined {
+  const fields = tryTo(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    ?.split(') ')[1]
+    ?.split(' ');
+  return fields === undefined ? undefined : (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 describe('work that does not end when it is interrupted', () => {
   const program = `
     import { interruptible } from ${JSON.stringify(new URL('../../../dist/src/cli/output/interrupt.js', import.meta.url))};
@@ -52,6 +86,22 @@ describe('work that does not end when it is interrupted', () => {
       console.log('started');
       await new Promise((resolve) => setTimeout(resolve, 60_000));
     });`;
+
+  test('is ended within a second of the first signal', async () => {
+    let sentAt = 0;
+    const meanwhile = async (child: ChildProcess): Promise<void> => {
+      let said = '';
+      child.stdout?.on('data', (text: string) => (said += text));
+      await until(() => said.includes('started'));
+      sentAt = performance.now();
+      child.kill('SIGTERM');
+    };
+    expect(await ended(process.execPath, ['--input-type=module', '-e', program], { meanwhile })).toMatchObject({
+      code: 130,
+    });
+    // On a machine that is busy the news of it takes longer; the work itself takes a minute.
+    expect(performance.now() - sentAt).toBeLessThan(20_000);
+  });
 
   test('is ended by a second signal', async () => {
     const meanwhile = async (child: ChildProcess): Promise<void> => {

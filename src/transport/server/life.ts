@@ -20,8 +20,8 @@ export interface Life {
   /** Whether it has ended so many milliseconds later. */
   readonly endsWithin: (ms: number) => Promise<boolean>;
   readonly howItEnded: () => string;
-  /** Ends the whole group, and what has left the group. */
-  readonly end: () => Promise<void>;
+  /** Ends the whole group, and what has left the group; soon, where somebody waits for the end of all. */
+  readonly end: (isHurried?: boolean) => Promise<void>;
   /** Kills them, at once. */
   readonly kill: () => void;
 }
@@ -30,6 +30,8 @@ export interface Life {
 const keptOfOutput = 4096;
 /** How long a server that was asked to end may take before it is killed. */
 const graceMs = 2000;
+/** The same where the user has interrupted: what was found has to be told within a second, too. */
+const hurriedMs = 300;
 /** How long the system may take to end what was killed. */
 const dyingMs = 1000;
 /** How long after a broken connection the news of the server's end may take. */
@@ -47,10 +49,10 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
   const isDeaf = flag();
   let ended: Promise<void> | undefined;
 
-  async function end(): Promise<void> {
+  async function end(isHurried: boolean): Promise<void> {
     if (!exited.isRaised()) {
       signalGroup(pid, 'SIGTERM');
-      await within(graceMs, exited.raised);
+      await within(isHurried ? hurriedMs : graceMs, exited.raised);
     }
     kill();
     await within(dyingMs, exited.raised);
@@ -82,7 +84,7 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
       return life.isOver();
     },
     howItEnded: () => inWords(exited.isRaised() ? exit() : undefined),
-    end: () => (ended ??= end()),
+    end: (isHurried = false) => (ended ??= end(isHurried)),
     kill,
   };
   return life;

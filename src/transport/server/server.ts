@@ -62,7 +62,10 @@ export function serverOf(options: ServerOptions): Server {
   let closed: Promise<void> | undefined;
   let forget: (() => void) | undefined;
 
+  let last: AbortSignal | undefined;
+
   async function up(signal: AbortSignal | undefined): Promise<Life | NotUp> {
+    last = signal;
     if (hopeless !== undefined) return hopeless;
     if (closing.isRaised()) return { because: 'the transport is closed' };
     if (life !== undefined && starting === undefined && !life.isOver()) return life;
@@ -131,7 +134,7 @@ export function serverOf(options: ServerOptions): Server {
     closing.raise();
     // A start under way would leave something behind.
     await starting;
-    await life?.end();
+    await life?.end(last?.aborted === true);
     forget?.();
   }
 

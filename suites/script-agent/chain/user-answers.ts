@@ -21,13 +21,9 @@ const MOST_ATTEMPTS = 10;
  * The lines that are typed on the terminal of a script that asks the user: one answer, as often as it may be asked for. The first question
  * gets the answer `firstAnswer`; the others follow in their order, then all again.
  */
-export function typedFor(
-  request: JsonObject,
-  { accepted, rejected }: KnownAnswers,
-  firstAnswer: number,
-  askedBefore: number,
-): string[] {
-  const [first, second, ...others] = answersTo(own(request, 'validation_pattern'));
+export function typedFor(request: JsonObject, chain: KnownAnswers, firstAnswer: number, askedBefore: number): string[] {
+  const { accepted, rejected } = chain;
+  const [first, second, ...others] = answersTo(own(request, 'validation_pattern'), chain);
   const answers = [accepted ?? first, rejected ?? second, ...others];
   const inTurn = [firstAnswer, ...answers.keys()].filter((at, place, all) => all.indexOf(at) === place);
   const answer = answers[inTurn[askedBefore % ANSWERS] ?? 0] ?? '';
@@ -37,20 +33,32 @@ export function typedFor(
   return Array.from({ length: Math.floor(attempts) }, () => lines).flat();
 }
 
-const known = new Map<string, readonly string[]>();
+/** What was drawn for a chain, by the pattern, and for how long more may be drawn, in milliseconds. */
+interface Drawn {
+  readonly answers: Map<string, readonly string[]>;
+  leftMs: number;
+}
+
+const drawn = new WeakMap<KnownAnswers, Drawn>();
 
 /** Answers that match the pattern; what a user says anyhow where none can be made for it. */
-function answersTo(pattern: unknown): readonly string[] {
+function answersTo(pattern: unknown, chain: KnownAnswers): readonly string[] {
   if (typeof pattern !== 'string') return sayings;
-  const answers = known.get(pattern) ?? matching(pattern);
-  known.set(pattern, answers);
+  const of = drawn.get(chain) ?? { answers: new Map(), leftMs: DRAWING_MS.together };
+  drawn.set(chain, of);
+  const known = of.answers.get(pattern);
+  if (known !== undefined) return known;
+  const start = performance.now();
+  const answers = of.leftMs > 0 ? matching(pattern) : sayings;
+  of.leftMs -= performance.now() - start;
+  of.answers.set(pattern, answers);
   return answers;
 }
 
 const SAMPLES = 40;
 const MOST_CHARACTERS = 60;
-/** A pattern that nothing matches is looked at for so long. */
-const DRAWING_MS = 2_000;
+/** A pattern that nothing matches is looked at for so long, and all patterns of a chain: an agent may ask with another each time. */
+const DRAWING_MS = { each: 500, together: 2_000 };
 
 /**
  * Made to match, not tried by the pattern: it is the target's, and may take for ever on a text that does not match. The plainest
@@ -59,8 +67,8 @@ const DRAWING_MS = 2_000;
 function matching(pattern: string): readonly string[] {
   try {
     const made = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: MOST_CHARACTERS });
-    const drawn = inTime(DRAWING_MS, 'drawing answers', () => fc.sample(made, { seed: 1, numRuns: SAMPLES }));
-    const samples = [...new Set(drawn)].filter((text) => /^[ -~]+$/.test(text));
+    const found = inTime(DRAWING_MS.each, 'drawing answers', () => fc.sample(made, { seed: 1, numRuns: SAMPLES }));
+    const samples = [...new Set(found)].filter((text) => /^[ -~]+$/.test(text));
     const plainest = samples.toSorted((a, b) => oddities(a) - oddities(b));
     return plainest.length === 0
       ? sayings
