@@ -9,7 +9,7 @@ import { fromElsewhere } from './own-folder.ts';
 import { pipeMaker } from '../process/pipes.ts';
 import type { Program } from './program.ts';
 import { start } from '../process/start.ts';
-import { killStrays, markName, newMark } from '../process/strays.ts';
+import { heldByAll, killStrays, markName, newMark } from '../process/strays.ts';
 import { onTerminal, terminalIn } from './terminal.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
@@ -46,10 +46,7 @@ export function commandTransport(options: CommandOptions): Transport {
   /** The processes that lead the groups of calls under way. */
   const leaders = new Set<number>();
   let started = 0;
-  /** When the first process was started. */
-  let since: number | undefined;
-  /** The pipes of all calls. */
-  const held = new Set<string>();
+  const held = heldByAll();
 
   async function make(call: Call, limits: Limits, interrupted: Flag): Promise<Exchange> {
     if (call.before !== undefined && call.before.length > 0) return unreachable(call, noBefore);
@@ -69,8 +66,7 @@ export function commandTransport(options: CommandOptions): Transport {
     const target = await start(program, await pipes.take());
     if ('reason' in target) return unreachable(call, target.reason);
     leaders.add(target.pid);
-    since ??= target.held?.since;
-    for (const pipe of target.held?.pipes ?? []) held.add(pipe);
+    held.add(target.held);
     try {
       return await exchange(target, call, around);
     } finally {
@@ -98,13 +94,9 @@ export function commandTransport(options: CommandOptions): Transport {
 
   function kill(): void {
     for (const leader of leaders) signalGroup(leader, 'SIGKILL');
+    const all = held.all();
     if (started > 0)
-      killStrays(
-        run,
-        definedOnly({
-          held: since === undefined ? undefined : { since, pipes: held, ...definedOnly({ folder: places.root() }) },
-        }),
-      );
+      killStrays(run, { held: all === undefined ? undefined : { ...all, ...definedOnly({ folder: places.root() }) } });
     pipes.end();
     places.removeAll();
   }

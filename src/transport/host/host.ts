@@ -11,7 +11,7 @@ import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { executableOf } from '../process/executable.ts';
-import { killStrays, newMark } from '../process/strays.ts';
+import { heldByAll, killStrays, newMark } from '../process/strays.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Door } from './doors/door.ts';
@@ -38,6 +38,7 @@ export interface HostOptions {
  */
 export function hostTransport({ door, contract, scripted, port: asked, env = {}, set = {} }: HostOptions): Transport {
   const run = newMark();
+  const held = heldByAll();
   let root: string | undefined;
   let port = asked;
   let made = 0;
@@ -90,6 +91,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         out: files.out,
         limits,
         mark,
+        held,
         interrupted,
         whenOver,
       });
@@ -116,7 +118,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
 
   function kill(): void {
     door.kill?.();
-    if (made > 0) killStrays(run);
+    if (made > 0) killStrays(run, { held: held.all() });
     if (root !== undefined) removeTreeNow(root);
   }
 

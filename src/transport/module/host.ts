@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { definedOnly } from '../../model/defined-only.ts';
 import { dyingMs, graceMs } from '../process/grace.ts';
 import { isLedBy, signalGroup } from '../process/groups.ts';
 import type { PipeMaker } from '../process/pipes.ts';
 import { start, type Exit, type Started } from '../process/start.ts';
-import { killStrays, markName } from '../process/strays.ts';
+import { type HeldByAll, killStrays, markName } from '../process/strays.ts';
 import { flag, type Flag, within } from '../process/wait.ts';
 import { readFrames, type Frames } from './frames.ts';
 import { type Imported, untilImported } from './imported.ts';
@@ -25,6 +24,8 @@ export interface HostOptions {
   /** Milliseconds that the import may take. */
   readonly readyMs: number;
   readonly pipes: PipeMaker;
+  /** Takes what it holds. */
+  readonly held: HeldByAll;
 }
 
 export interface HostRequest {
@@ -71,7 +72,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
   const { command, cwd, env, mark, pipes } = options;
   const program = { command, cwd, env: { ...env, [markName]: mark }, line: true } as const;
   const started = await start(program, await pipes.take());
-  return 'reason' in started ? notStarted(started.reason) : hostOf(started, options);
+  if ('reason' in started) return notStarted(started.reason);
+  options.held.add(started.held);
+  return hostOf(started, options);
 }
 
 function hostOf(started: Started, { request, mark, readyMs, command, cwd }: HostOptions): Host {
@@ -97,7 +100,7 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
       await within(graceMs, exited.raised);
     }
     kill();
-    if (isWild) killStrays(mark, definedOnly({ held: started.held }));
+    if (isWild) killStrays(mark, { held: started.held });
     await within(dyingMs, exited.raised);
     for (const stream of [stdin, stdout, stderr, line]) stream.destroy();
   }

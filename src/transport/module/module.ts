@@ -2,7 +2,7 @@ import type { Transport } from '../../model/index.ts';
 import { lifecycle } from '../lifecycle.ts';
 import { attentiveMs } from '../process/attention.ts';
 import { pipeMaker } from '../process/pipes.ts';
-import { killStrays, newMark } from '../process/strays.ts';
+import { heldByAll, killStrays, newMark } from '../process/strays.ts';
 import { compiledFolder } from './compiled.ts';
 import { withEmptyFolders } from './empty-folder.ts';
 import { exchange } from './exchange.ts';
@@ -46,6 +46,7 @@ const usualReadyMs = 60_000;
 export function moduleTransport(options: ModuleOptions): Transport {
   const { maxBytes = defaultMaxBytes, readyMs = usualReadyMs, warm } = options;
   const run = newMark();
+  const held = heldByAll();
   const pipes = pipeMaker();
   const pool = hostPool(start);
   const compiled = compiledFolder(options.module);
@@ -69,6 +70,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
       mark,
       readyMs,
       pipes,
+      held,
     });
   }
 
@@ -80,7 +82,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
     end: () => pool.close(),
     kill() {
       pool.kill();
-      if (started > 0) killStrays(run);
+      if (started > 0) killStrays(run, { held: held.all() });
       pipes.end();
       compiled.remove();
     },

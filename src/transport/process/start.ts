@@ -81,7 +81,10 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
   }
 
   const since = startOf(child.pid);
-  const named = pipes?.ours.map((fd) => linkOf(`/proc/self/fd/${fd}`) ?? '').filter((name) => name.startsWith('pipe:'));
+  const named =
+    pipes === undefined
+      ? linksOf(child.pid, [0, 1, 2, 3]).filter((name) => name.startsWith('socket:'))
+      : linksOf('self', pipes.ours).filter((name) => name.startsWith('pipe:'));
   const exited = flag();
   let exit: Exit | undefined;
   const ours = pipes === undefined ? streams(child) : sockets(pipes);
@@ -100,6 +103,11 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
     ...ours,
     ...(line === true && { line: child.stdio[3] as unknown as Duplex }),
   };
+}
+
+/** What these descriptors of a process lead to. */
+function linksOf(pid: number | 'self', fds: readonly number[]): string[] {
+  return fds.map((fd) => linkOf(`/proc/${pid}/fd/${fd}`) ?? '');
 }
 
 function streams({ stdin, stdout, stderr }: Streams): Streams {

@@ -5,22 +5,47 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import { commandTransport } from '../command/command.ts';
+import { loopDoor } from '../host/doors/loop.ts';
+import { httpTransport } from '../http/http.ts';
+import { openModule } from '../module/module.samples.ts';
+import { freePort } from '../server/ports.samples.ts';
+import { readiness } from '../server/readiness.ts';
+import { serverOf } from '../server/server.ts';
+import { startedTransport } from '../server/started.ts';
 import { callOnce, folder } from '../transport.samples.ts';
 import { startOf } from './groups.ts';
-import { killStrays } from './strays.ts';
+import { heldByAll, killStrays, newMark } from './strays.ts';
+import { flag } from './wait.ts';
 
 /** Answers, and leaves a process that no group, parent or environment shows: only its words carry the mark. */
-const daemon = `import os, sys
-mark, closed = sys.argv[1], [int(fd) for fd in sys.argv[2].split()]
-if os.fork() == 0:
-    os.setsid()
-    if os.fork() > 0:
-        os._exit(0)
-    for fd in closed:
-        os.close(fd)
-    os.execve('/bin/sleep', [mark, '60'], {})
-os.wait()
+const leave = `import os, sys
+def leave(mark, closed=()):
+    if os.fork() == 0:
+        os.setsid()
+        if os.fork() > 0:
+            os._exit(0)
+        for fd in closed:
+            os.close(fd)
+        os.execve('/bin/sleep', [mark, '60'], {})
+    os.wait()
+`;
+const daemon = `${leave}
+leave(sys.argv[1], [int(fd) for fd in sys.argv[2].split()])
 print('ok')
+`;
+const server = `${leave}
+from http.server import BaseHTTPRequestHandler, HTTPServer
+class Handler(BaseHTTPRequestHandler):
+    def do_GET(self):
+        self.send_response(200)
+        self.end_headers()
+leave(sys.argv[1])
+HTTPServer(('127.0.0.1', int(sys.argv[2])), Handler).serve_forever()
+`;
+const loop = `${leave}
+leave(sys.argv[1])
+for line in sys.stdin:
+    print('{"case": "one", "outcome": "answered"}', flush=True)
 `;
 
 describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that has cleared its environment', () => {
@@ -35,6 +60,65 @@ describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that
     const transport = commandTransport({ command: ['python3', path, mark, closed], ownFolder });
     const { ended } = await callOnce(transport);
     expect(ended).toMatchObject({ by: 'exit', code: 0 });
+    expect(await untilEnded(mark)).toEqual([]);
+  });
+
+  const limits = { deadlineMs: 20_000 };
+
+  it('is ended where it holds what a server that was started says', { timeout: 60_000 }, async () => {
+    const mark = `daemon-${Math.random()}`;
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const inner = httpTransport({ url });
+    const path = join(folder({ 'server.py': server }), 'server.py');
+    const command = ['python3', path, mark, String(port)] as const;
+    const started = { command, url, env: {}, readyMs: 20_000, isReady: readiness(undefined, inner) };
+    const transport = startedTransport(serverOf(started), inner);
+    expect(await transport.call({ path: '/', method: 'GET', body: '' }, limits)).toMatchObject({
+      ended: { by: 'response' },
+    });
+    await expect.poll(() => naming(mark)).toHaveLength(1);
+    await transport.close();
+    expect(await untilEnded(mark)).toEqual([]);
+  });
+
+  it('is ended where it holds what a module prints', { timeout: 60_000 }, async () => {
+    const mark = `daemon-${Math.random()}`;
+    const path = join(
+      folder({
+        'agent.py': `${leave}
+def answer(text):
+    leave(text)
+    return 7
+`,
+      }),
+      'agent.py',
+    );
+    const transport = openModule(path, 'answer');
+    expect(await transport.call({ body: JSON.stringify(mark) }, limits)).toMatchObject({ ended: { by: 'return' } });
+    await expect.poll(() => naming(mark)).toHaveLength(1);
+    await transport.close();
+    expect(await untilEnded(mark)).toEqual([]);
+  });
+
+  it('is ended where it holds what a host that lives on concludes', { timeout: 60_000 }, async () => {
+    const mark = `daemon-${Math.random()}`;
+    const path = join(folder({ 'loop.py': loop }), 'loop.py');
+    const door = loopDoor({ words: ['python3', path, mark] });
+    const { concluded } = await door.pass({
+      described: { case: 'one' },
+      values: {},
+      env: {},
+      out: '/dev/null',
+      limits,
+      mark: newMark(),
+      held: heldByAll(),
+      interrupted: flag(),
+      whenOver: () => Promise.resolve(),
+    });
+    expect(concluded).toMatchObject({ conclusion: { outcome: 'answered' } });
+    await expect.poll(() => naming(mark)).toHaveLength(1);
+    door.kill?.();
     expect(await untilEnded(mark)).toEqual([]);
   });
 });

@@ -20,10 +20,29 @@ export function newMark(): string {
 export interface Held {
   /** When the first of them was started, as the system counts: what is older descends from none. */
   readonly since: number;
-  /** Pipes that were made for the call, as the system names them. */
+  /** Pipes, and pairs of sockets in their place, that were made for the call, as the system names them. */
   readonly pipes?: ReadonlySet<string>;
   /** A folder that was made for calls: whoever works in it. */
   readonly folder?: string;
+}
+
+/** What all that one transport has started holds. */
+export interface HeldByAll {
+  readonly add: (held: Held | undefined) => void;
+  /** Undefined where nothing was started, or the system cannot tell. */
+  readonly all: () => Held | undefined;
+}
+
+export function heldByAll(): HeldByAll {
+  let since: number | undefined;
+  const pipes = new Set<string>();
+  return {
+    add(held) {
+      since ??= held?.since;
+      for (const pipe of held?.pipes ?? []) pipes.add(pipe);
+    },
+    all: () => (since === undefined ? undefined : { since, pipes }),
+  };
 }
 
 /**
@@ -35,7 +54,7 @@ export interface Held {
  */
 export function killStrays(
   mark: string,
-  { group, held }: { readonly group?: number; readonly held?: Held } = {},
+  { group, held }: { readonly group?: number; readonly held?: Held | undefined } = {},
 ): void {
   if (process.platform !== 'linux') return;
   const wanted = `${markName}=${mark}`;

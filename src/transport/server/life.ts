@@ -61,7 +61,7 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
 
   function kill(): void {
     signalGroup(pid, 'SIGKILL');
-    killStrays(mark);
+    killStrays(mark, { held: started.held });
   }
 
   const life: Life = {

@@ -31,12 +31,13 @@ export function caseRunner({ words, cwd, env }: DoorCommand): CaseRunner {
   const leaders = new Set<number>();
   return {
     async run(passage) {
-      const { values, env: ofCase, out, limits, mark, interrupted, whenOver } = passage;
+      const { values, env: ofCase, out, limits, mark, held, interrupted, whenOver } = passage;
       const [file = '', ...rest] = fillIn(words, values);
       const program = { command: [file, ...rest] as const, cwd, env: { ...ofCase, ...env, [markName]: mark } };
       const target = await start(program, await pipes.take());
       if ('reason' in target) return notStarted(target.reason);
       leaders.add(target.pid);
+      held.add(target.held);
       try {
         const came = await exchange(target, { body: '' }, { limits, maxBytes, mark, interrupted, whenOver });
         return { ended: came.ended, stderr: came.stderr, ms: came.ms, concluded: concludedBy(came, out) };

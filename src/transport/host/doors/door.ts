@@ -1,4 +1,5 @@
 import type { Ending, Limits, Testimony } from '../../../model/index.ts';
+import type { HeldByAll } from '../../process/strays.ts';
 import type { Flag } from '../../process/wait.ts';
 import type { Concluded } from './conclusion.ts';
 
@@ -28,6 +29,8 @@ export interface Passage {
   readonly limits: Limits;
   /** What the environment of everything that is started for it carries. */
   readonly mark: string;
+  /** Takes what everything that is started for it holds. */
+  readonly held: HeldByAll;
   readonly interrupted: Flag;
   /** Waited for when the host has concluded, before anything is ended. */
   readonly whenOver: () => Promise<void>;

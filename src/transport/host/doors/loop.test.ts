@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newMark } from '../../process/strays.ts';
+import { heldByAll, newMark } from '../../process/strays.ts';
 import { flag } from '../../process/wait.ts';
 import { loopDoor } from './loop.ts';
 
@@ -21,6 +21,7 @@ it.concurrent.each([
       out: '/dev/null',
       limits: { deadlineMs: 4000 },
       mark: newMark(),
+      held: heldByAll(),
       interrupted: flag(),
       whenOver: () => Promise.resolve(),
     });

@@ -34,11 +34,12 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
   let starting: Promise<Life | { readonly reason: string }> | undefined;
   let starts = 0;
 
-  async function startOnce({ mark, env: ofCase }: Passage): Promise<Life | { readonly reason: string }> {
+  async function startOnce({ mark, env: ofCase, held }: Passage): Promise<Life | { readonly reason: string }> {
     if (starts >= mostStarts) return { reason: `the loop ended ${mostStarts} times` };
     starts += 1;
     const target = await start({ command: words, cwd, env: { ...ofCase, ...env, [markName]: mark } }, undefined);
     if ('reason' in target) return target;
+    held.add(target.held);
     const waiting: Life['waiting'] = new Map();
     const errors = keep(keptOfStderr);
     target.stderr.on('data', (chunk: Buffer) => errors.add(chunk));
@@ -62,7 +63,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     if (life === one) life = undefined;
     giveUp(one, because);
     signalGroup(one.target.pid, 'SIGKILL');
-    killStrays(one.mark);
+    killStrays(one.mark, { held: one.target.held });
     for (const stream of [one.target.stdin, one.target.stdout, one.target.stderr]) stream.destroy();
   }
 

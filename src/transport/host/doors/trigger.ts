@@ -28,7 +28,7 @@ export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door
   /** Set where another try would not help. */
   let hopeless: string | undefined;
 
-  async function startHost({ values, mark, env: ofCase }: Passage): Promise<string | undefined> {
+  async function startHost({ values, mark, env: ofCase, held }: Passage): Promise<string | undefined> {
     if (host === undefined || running !== undefined) return undefined;
     const [file = '', ...words] = fillIn(host, values);
     const { cwd, env } = command;
@@ -37,6 +37,7 @@ export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door
       undefined,
     );
     if ('reason' in target) return target.reason;
+    held.add(target.held);
     target.stdin.on('error', () => {});
     const outputs = [target.stdout, target.stderr].map((stream) => readOutput(stream, keptOfOutput));
     const said = (): string =>
@@ -89,7 +90,7 @@ export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door
       kill();
       if (running === undefined) return;
       signalGroup(running.target.pid, 'SIGKILL');
-      killStrays(running.mark);
+      killStrays(running.mark, { held: running.target.held });
     },
   };
 }
