@@ -1,4 +1,5 @@
 import { HintedError } from '../model/hinted-error.ts';
+import { tryTo } from '../model/try-to.ts';
 import { version } from '../model/version.ts';
 import { exitCodes } from './options/exit-codes.ts';
 import { decide, endProcess, guardExit } from './output/ending.ts';
@@ -33,15 +34,17 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function run(argv: readonly string[]): Promise<number> {
+  const line = argv.join(' ');
+  if (line === '--version' || line === '-V') return print(`${version}\n`);
+  if (line === 'list') return (await import('./contracts/list-contracts.ts')).printContracts([], {});
+  if (line === 'list --json') return (await import('./contracts/list-contracts.ts')).printContracts([], { json: true });
+  if (tryTo(() => process.cwd()) === undefined)
+    throw new HintedError('the working directory is gone', 'cd to one that is there');
   if (argv[0] === 'tap') {
     const { tap, usualTap } = await import('./tap/tap.ts');
     const usual = usualTap(argv);
     if (usual !== undefined) return tap(usual);
   }
-  const line = argv.join(' ');
-  if (line === '--version' || line === '-V') return print(`${version}\n`);
-  if (line === 'list') return (await import('./contracts/list-contracts.ts')).printContracts([], {});
-  if (line === 'list --json') return (await import('./contracts/list-contracts.ts')).printContracts([], { json: true });
   return (await import('./run-program.ts')).runProgram(argv);
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { splitWords } from '../model/words.ts';
 import { reporters } from '../report/reporters.ts';
 import { contractIds } from '../api/contracts.ts';
-import { agents, cli, folder, program } from './program.samples.ts';
+import { agents, bin, cli, ended, folder, program } from './program.samples.ts';
 
 const contracts = contractIds.join(', ');
 
@@ -289,3 +289,14 @@ test('a mistake quotes no value of a variable whose name says that it is a secre
     expect(stdout + stderr).not.toContain('c4n4ry');
   }
 });
+
+it.each([['check'], ['demo'], ['replay'], ['tap', 'wendell', '--', 'true']])(
+  'a working directory that is gone is a mistake: %s',
+  async (...words) => {
+    const cwd = folder();
+    const script = `rmdir "$PWD"; exec "$0" "$@"`;
+    const { code, stdout, stderr } = await ended('sh', ['-c', script, process.execPath, bin, ...words], { cwd });
+    const says = 'agent-conform: the working directory is gone: cd to one that is there\n';
+    expect([code, stdout, stderr]).toEqual([2, '', says]);
+  },
+);

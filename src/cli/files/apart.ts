@@ -1,5 +1,6 @@
 import { fstatSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { interpreters } from '../../model/interpreters.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { UsageError } from '../options/usage-error.ts';
 
@@ -42,10 +43,25 @@ export function assertApart(outputs: readonly string[]): void {
     if (identity === undefined) continue;
     if (inputs.has(identity))
       throw new UsageError(`${output} would be overwritten, and it is read here`, 'name another file for the output');
+    if (isPartOfProgram(output))
+      throw new UsageError(
+        `${output} is there, and looks like a part of a program`,
+        'name another file for the output',
+      );
     const other = taken.get(identity);
     if (other !== undefined) throw new UsageError(`two outputs would go to ${output}`, 'name a file for each');
     taken.set(identity, output);
   }
+}
+
+/** What programs are made of, and read: what the agent imports is not known, and no output has such a name. */
+const ofPrograms = new Set([...Object.keys(interpreters), '.ts', '.mts', '.env', '.pem']);
+
+function isPartOfProgram(output: string): boolean {
+  const found = tryTo(() => statSync(output));
+  if (found?.isFile() !== true) return false;
+  const ending = extname(output);
+  return ofPrograms.has(ending) || basename(output) === '.env' || (ending === '' && (found.mode & 0o111) !== 0);
 }
 
 /** What tells a file from every other: of one that is there whatever name it has; undefined for what has no end to overwrite, as a terminal or `/dev/null`. */

@@ -177,6 +177,38 @@ describe('what a run reads is not written over:', () => {
     }
   });
 
+  const parts: readonly (readonly [string, readonly string[]])[] = [
+    ['shapes.mjs', [...call, ...agent]],
+    ['helper.py', [...call, ...agent]],
+    ['tool', [...call, ...agent]],
+    ['.env', [...call, ...agent]],
+    ['data.txt', [...call, '--', 'sh', '-c', 'exec ./agent <data.txt']],
+    ['data.txt', [...call, '--', './agent', '--from=data.txt']],
+  ];
+
+  test.each(parts)('what looks like a part of a program, or is named in a word: %s', async (file, args) => {
+    const cwd = folder({ agent: agents.good, [file]: '#!/bin/sh\n' });
+    const at = args.indexOf('--');
+    for (const option of [
+      ['--reporter', `junit=${file}`],
+      ['--record', file],
+    ]) {
+      const { code, stdout, stderr } = await cli([...args.slice(0, at), ...option, ...args.slice(at)], { cwd });
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/^agent-conform: \S+ (is there, and looks like|would be overwritten)[^\n]*\n$/);
+      expect(readFileSync(join(cwd, file), 'utf8')).toBe('#!/bin/sh\n');
+    }
+  });
+
+  test('an agent, by what a tap adds to it', async () => {
+    const cwd = folder({ agent: agents.good });
+    const { code, stdout, stderr } = await program(['tap', 'wendell', '--record', './agent', '--', './agent'], { cwd });
+    const says =
+      'agent-conform: --record ./agent is there, and no recording of a tap: name another file for the recording\n';
+    expect([code, stdout, stderr]).toEqual([2, '', says]);
+    expect(readFileSync(join(cwd, 'agent'), 'utf8')).toBe(agents.good);
+  });
+
   test('a recording, a shard, a report and a kept failure', async () => {
     const cwd = folder({ agent: agents.bad });
     const some = ['check', 'wendell', '--only', 'output/*', '--calls', '20'];

@@ -1,4 +1,4 @@
-import { fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, statSync, writeSync } from 'node:fs';
 import { reasonOf } from '../../model/reason-of.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -39,11 +39,28 @@ function opened(file: string): number {
   // Whoever reads a pipe may stop, and the host would wait for it.
   if (found !== undefined && !found.isFile() && !found.isCharacterDevice())
     throw new UsageError(`--record ${file} is no file that lines can be added to`, hint);
+  const fd = openedForLines(file);
+  if (holdsTapped(fd)) return fd;
+  closeSync(fd);
+  throw new UsageError(`--record ${file} is there, and no recording of a tap`, 'name another file for the recording');
+}
+
+function openedForLines(file: string): number {
   try {
     return openSync(file, 'a+');
   } catch (error) {
     throw new UsageError(`--record: cannot write ${file}: ${reasonOf(error)}`, 'give a path that you may write to');
   }
+}
+
+/** How every line of a tap begins. */
+const tappedStart = '{"type":"tapped"';
+
+/** Whether it begins as a tapped line does, as far as there is one: lines are not added to an agent. */
+function holdsTapped(fd: number): boolean {
+  if (!fstatSync(fd).isFile()) return true;
+  const start = Buffer.alloc(tappedStart.length);
+  return tappedStart.startsWith(start.subarray(0, readSync(fd, start, 0, start.length, 0)).toString('latin1'));
 }
 
 const lineFeed = 0x0a;

@@ -44,7 +44,14 @@ export async function tapCommand({ command, variables, onOver }: CommandTap): Pr
   const pipes = await taking;
   const [program, ...words] = command;
   const at = performance.now();
-  const agent = spawn(program, words, { stdio: [...(pipes?.child ?? (['pipe', 'pipe', 'pipe'] as const))] });
+  let agent: ChildProcess;
+  try {
+    agent = spawn(program, words, { stdio: [...(pipes?.child ?? (['pipe', 'pipe', 'pipe'] as const))] });
+  } catch (error) {
+    // Some of what the system says is thrown, as that a program is being written.
+    maker.end();
+    return error as NodeJS.ErrnoException;
+  }
   if (pipes !== undefined) closeAll(pipes.child);
   maker.end();
   if (agent.pid === undefined) return notStarted(agent);

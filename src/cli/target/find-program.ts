@@ -33,7 +33,13 @@ export function assertProgram(command: CommandWords, { cwd, env }: SearchPlace):
   }
   assertFirstLine(path, name, { cwd, env });
   assertScript(command, cwd);
-  for (const file of [path, ...command.map((word) => pathFrom(cwd, word))]) if (statOf(file)?.isFile()) noteRead(file);
+  const named = command.flatMap(pathsIn).map((word) => pathFrom(cwd, word));
+  for (const file of [path, ...named]) if (statOf(file)?.isFile()) noteRead(file);
+}
+
+/** What a word may name: itself, what stands behind `=`, and the words of a script in it. */
+function pathsIn(word: string): string[] {
+  return [word, ...word.split(/[\s;|&<>()"']+/), word.slice(word.indexOf('=') + 1)].filter((path) => path !== '');
 }
 
 /**
