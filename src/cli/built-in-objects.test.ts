@@ -76,3 +76,13 @@ it('what a contract tells the process that watches ends nothing that the kit did
   expect([code, stderr]).toEqual([1, '']);
   expect([foreign.exitCode, foreign.signalCode]).toEqual([null, null]);
 });
+
+it('what a contract prints stands on stderr: stdout is the report alone', async () => {
+  const prints = "console.log('loaded'); process.stdout.write('written\\n');";
+  const judging = inJudge("console.log('judged'); console.info('told');");
+  const cwd = userFolder({ 'c.ts': `${prints}\n${judging}`, 'agent.mjs': threeWords });
+  const args = ['check', './c.ts', '--json', '--no-failures', '--', './agent.mjs'];
+  const { code, stdout, stderr } = await program(args, { cwd });
+  expect([code, JSON.parse(stdout)]).toMatchObject([1, { outcome: 'non-conformant' }]);
+  for (const said of ['loaded', 'written', 'judged', 'told']) expect(stderr).toContain(`${said}\n`);
+});

@@ -1,3 +1,4 @@
+import { attentiveMs } from '../../transport/process/attention.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { atEnd, endProcess } from './ending.ts';
 import { reportLeftBehind } from './left-behind.ts';
@@ -5,8 +6,12 @@ import { reportLeftBehind } from './left-behind.ts';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // Ctrl-C under npx comes twice: from the terminal and, at once, from npm.
 const echoMs = 100;
-/** How long a first signal leaves for saying how far it came, in milliseconds. Nobody waits longer than a second for the end. */
+/**
+ * How long a first signal leaves for saying how far it came, in milliseconds: nobody waits longer than a second for the end. Time in which
+ * the machine does not let this process run is not counted, that in which it is at work is.
+ */
 const LAST_WORDS_MS = 900;
+const LOOK_MS = 50;
 
 /**
  * Does work that the user may interrupt. The first signal aborts it, so that it can still say how far it came; a second one
@@ -19,15 +24,19 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   let lastWords: NodeJS.Timeout | undefined;
   const onSignal = (): void => {
     if (performance.now() - firstAt > echoMs) endProcess(exitCodes.interrupted);
-    lastWords ??= setTimeout(() => endProcess(exitCodes.interrupted), LAST_WORDS_MS);
     firstAt = Math.min(firstAt, performance.now());
+    const [since, worked] = [attentiveMs(), process.cpuUsage()];
+    lastWords ??= setInterval(() => {
+      const { user, system } = process.cpuUsage(worked);
+      if (Math.max(attentiveMs() - since, (user + system) / 1_000) > LAST_WORDS_MS) endProcess(exitCodes.interrupted);
+    }, LOOK_MS);
     controller.abort();
   };
   for (const signal of signals) process.on(signal, onSignal);
   try {
     return await work(controller.signal);
   } finally {
-    clearTimeout(lastWords);
+    clearInterval(lastWords);
     for (const signal of signals) process.off(signal, onSignal);
   }
 }

@@ -8,19 +8,28 @@ export function guardOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
+type Written = (error?: Error | null) => void;
+let write = (text: string, written: Written): boolean => process.stdout.write(text, written);
+
+/** From now on stdout is what the kit says, and nothing else: what code of users prints goes to stderr. */
+export function keepStdout(): void {
+  write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = process.stderr.write.bind(process.stderr);
+}
+
 /** What kept something from being written that nobody waited for. */
 let failed: Error | undefined;
 
 /** Writes to stdout without waiting; what goes wrong the next `print` tells. */
 export function printSoon(text: string): void {
-  process.stdout.write(text, (error) => {
+  write(text, (error) => {
     failed ??= error ?? undefined;
   });
 }
 
 /** Writes to stdout and waits until it is written. Gives the exit code of a command that did what it was asked to. */
 export async function print(text: string): Promise<number> {
-  const own = await new Promise<Error | null | undefined>((resolve) => process.stdout.write(text, resolve));
+  const own = await new Promise<Error | null | undefined>((resolve) => write(text, resolve));
   const error: NodeJS.ErrnoException | null | undefined = failed ?? own;
   if (error && !isGone(error)) throw await unwritable(error);
   return exitCodes.conformant;

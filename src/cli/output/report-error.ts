@@ -5,7 +5,7 @@ import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { exitCodes } from '../options/exit-codes.ts';
-import { printError } from './output.ts';
+import { printError, printSoon } from './output.ts';
 
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
 export function reportError(error: unknown, argv: readonly string[]): number {
@@ -14,7 +14,7 @@ export function reportError(error: unknown, argv: readonly string[]): number {
   printError(`agent-conform: ${mistake.message}: ${mistake.hint}`);
   if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error)
     printError(withoutSecrets(String((error.cause instanceof Error ? error.cause : error).stack)));
-  if (wantsJson(argv)) process.stdout.write(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
+  if (wantsJson(argv)) printSoon(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
   return exitCodes.error;
 }
 

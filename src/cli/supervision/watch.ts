@@ -89,6 +89,6 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
       printError('agent-conform: the code of a configuration or a contract ended the process');
     else if (signal !== null && firstSignalAt === undefined) printError(`agent-conform: it was ended by ${signal}`);
     const otherwise = signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error;
-    resolve(ended?.exitCode ?? (isDecided ? (code as number) : otherwise));
+    resolve(ended?.exitCode ?? (isDecided ? code : otherwise));
   });
 }

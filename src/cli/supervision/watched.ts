@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
+import { keepStdout } from '../output/output.ts';
 import { beWatched, notify, watchedName } from './notices.ts';
 
 let state: 'of a program' | 'alone' | 'watched' = 'of a program';
@@ -14,7 +15,7 @@ export async function beginProcess(): Promise<void> {
   state = isWatched ? 'watched' : 'alone';
   if (!isWatched) return;
   // Whoever watches sends it first; later it but asks whether this process is there.
-  const [token] = await once(process, 'message');
+  const [token] = (await once(process, 'message')) as [unknown];
   beWatched(String(token));
   process.on('message', () => notify('here'));
   // Whoever watched is gone: nobody could end this process any more.
@@ -32,6 +33,8 @@ export async function beginProcess(): Promise<void> {
 export async function beforeUserCode(): Promise<void> {
   if (state === 'of a program') return;
   if (state === 'alone') endProcess(await (await import('./watch.ts')).watch());
+  if (builtins !== undefined) return;
+  keepStdout();
   builtins = await import('../../conform/contracts/builtins.ts');
   builtins.keepBuiltins();
 }

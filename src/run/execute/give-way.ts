@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { machineClock } from './clock.ts';
 
 /** So long work keeps others waiting, in milliseconds: signals, timers, answers of other calls. */
@@ -9,7 +8,7 @@ export function givingWay(clock = machineClock): () => Promise<void> {
   let since = clock.now();
   return async () => {
     if (clock.now() - since < LONG_MS) return;
-    await setImmediate();
+    await clock.wait(0);
     since = clock.now();
   };
 }

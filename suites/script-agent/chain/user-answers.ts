@@ -44,7 +44,7 @@ const drawn = new WeakMap<KnownAnswers, Drawn>();
 /** Answers that match the pattern; what a user says anyhow where none can be made for it. */
 function answersTo(pattern: unknown, chain: KnownAnswers): readonly string[] {
   if (typeof pattern !== 'string') return sayings;
-  const of = drawn.get(chain) ?? { answers: new Map(), leftMs: DRAWING_MS.together };
+  const of: Drawn = drawn.get(chain) ?? { answers: new Map(), leftMs: DRAWING_MS.together };
   drawn.set(chain, of);
   const known = of.answers.get(pattern);
   if (known !== undefined) return known;
