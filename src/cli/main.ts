@@ -1,5 +1,4 @@
 import { HintedError } from '../model/hinted-error.ts';
-import { tryTo } from '../model/try-to.ts';
 import { version } from '../model/version.ts';
 import { exitCodes } from './options/exit-codes.ts';
 import { decide, endProcess, guardExit } from './output/ending.ts';
@@ -38,14 +37,21 @@ async function run(argv: readonly string[]): Promise<number> {
   if (line === '--version' || line === '-V') return print(`${version}\n`);
   if (line === 'list') return (await import('./contracts/list-contracts.ts')).printContracts([], {});
   if (line === 'list --json') return (await import('./contracts/list-contracts.ts')).printContracts([], { json: true });
-  if (tryTo(() => process.cwd()) === undefined)
-    throw new HintedError('the working directory is gone', 'cd to one that is there');
+  if (!hasWorkingDirectory()) throw new HintedError('the working directory is gone', 'cd to one that is there');
   if (argv[0] === 'tap') {
     const { tap, usualTap } = await import('./tap/tap.ts');
     const usual = usualTap(argv);
     if (usual !== undefined) return tap(usual);
   }
   return (await import('./run-program.ts')).runProgram(argv);
+}
+
+function hasWorkingDirectory(): boolean {
+  try {
+    return process.cwd() !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** An error outside every promise that somebody waits for, in code of users or the kit's: nothing can be said of the state any more. */
