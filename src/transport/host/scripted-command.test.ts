@@ -22,7 +22,8 @@ it('a process that a host writes into the record is not ended', async () => {
   const [program = '', ...words] = (agent.agent as { command: string[] }).command;
   const started = spawn(program, words, { stdio: 'ignore' });
   const record = join(place, 'record');
-  while (readdirSync(record).length === 0) await sleep(20);
+  // Its own process stands in the record: a file that is there may be empty yet.
+  while (agent.calls().length === 0) await sleep(20);
   appendFileSync(join(record, readdirSync(record)[0] ?? ''), `${JSON.stringify({ at: 0, is: 'left', pid })}\n`);
 
   const ended = new Promise((resolve) => started.once('exit', (_, signal) => resolve(signal)));
