@@ -17,7 +17,6 @@ const longest = [
   'src/simulation/worlds.all',
   'proof.test',
   'src/cli/ending.test',
-  'src/cli/built-in-objects',
   'fixtures/script-agent/chain',
   'src/cli/files/files.test',
   'fixtures/faults/kit.test',
