@@ -9,7 +9,7 @@ import { operand } from './operand.ts';
 import { whileTelling } from './progress.ts';
 import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
-import { output, told } from './told.ts';
+import { output, outputOf } from './check-output.ts';
 
 /** What decides where reports go is the server's; so is what never ends. */
 const notTaken = /^--(reporter|json|open|watch|dry-run|color|no-color|help)(=|$)/;
@@ -63,7 +63,7 @@ async function check(asked: Asked, kit: Kit, { mcpReq: { signal } }: ServerConte
   const kept = keptOf(report, asked.options, kit.cwd);
   const text = 'reports' in report ? combinedBrief(report, { kept }) : brief(report, { kept });
   const cutOff = `[ended after ${asked.budget}: the rest was not tried, "budget" gives it more time]`;
-  return withData(text, (room) => told(report, kept, room), report.interrupted === true ? [cutOff] : []);
+  return withData(text, (room) => outputOf(report, kept, room), report.interrupted === true ? [cutOff] : []);
 }
 
 /** What the words of a command line would be no help for. */

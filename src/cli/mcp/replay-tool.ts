@@ -38,7 +38,7 @@ const result = z.object({
 
 const output = z.object({
   results: z.array(result).describe('As many as there is room for, those that are still there first.'),
-  moreResults: z.int().describe('Results that are not told here.'),
+  moreResults: z.int().describe('Results that are not listed here.'),
   isWhole: z.boolean().describe('Whether all were tried: false where the time was spent.'),
 });
 

@@ -4,7 +4,7 @@ import { aFailure, aFinding } from '../../report/finding.samples.ts';
 import { aReport } from '../../report/report.samples.ts';
 import { combine } from '../../report/terminal/combined.ts';
 import { withData } from './answers.ts';
-import { told } from './told.ts';
+import { outputOf } from './check-output.ts';
 
 // Characters that JSON writes as two, as six, and that take no column.
 const nasty = ['"', '\u0001', 'a\u0301'].map((one) => one.repeat(2_000)).join('');
@@ -29,9 +29,9 @@ test('as much of a report as there is room for, whatever was said, and the rest 
     ['one', 'two', 'three'].map((name) => ({ name, ...report })),
     3,
   );
-  const answer = withData(`${nasty}\n`.repeat(20), (room) => told(several, new Map(), room));
+  const answer = withData(`${nasty}\n`.repeat(20), (room) => outputOf(several, new Map(), room));
   expect(sizeOf(answer)).toBeLessThanOrEqual(24_000);
-  const data = answer.structuredContent as ReturnType<typeof told>;
+  const data = answer.structuredContent as ReturnType<typeof outputOf>;
   expect(data.failures.length).toBeGreaterThan(0);
   expect(data.failures.length + data.moreFailures).toBe(180);
   expect(data.inconclusive.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('what must hold stands first, and what the baseline expects is counted alon
     ),
   ];
   const baseline = [{ clause: 'known', reason: 'later', came: 'expected' as const }];
-  const { failures, expectedFailures } = told(
+  const { failures, expectedFailures } = outputOf(
     aReport({ findings, baseline }),
     new Map(findings.map((one) => [one, `failures/${one.clause}.json`])),
     24_000,

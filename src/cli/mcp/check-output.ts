@@ -39,16 +39,16 @@ export const output = z.object({
   because: z.string(),
   calls: z.int().describe('Calls that were made.'),
   failures: z.array(failure).describe('What must hold first; as many as there is room for.'),
-  moreFailures: z.int().describe('Failures that are not told here.'),
-  expectedFailures: z.int().describe('Failures that the baseline expects; they are not told here either.'),
+  moreFailures: z.int().describe('Failures that are not listed here.'),
+  expectedFailures: z.int().describe('Failures that the baseline expects; they are not listed here either.'),
   inconclusive: z
     .array(z.object({ target: z.string().optional(), clause: z.string(), because: z.string() }))
     .describe('Clauses that could not be judged; as many as there is room for.'),
-  moreInconclusive: z.int().describe('Such clauses that are not told here.'),
+  moreInconclusive: z.int().describe('Such clauses that are not listed here.'),
 });
 
 /** As much of a report as there is room for, in characters of JSON. */
-export function told(report: Report | CombinedReport, kept: Kept, room: number): z.infer<typeof output> {
+export function outputOf(report: Report | CombinedReport, kept: Kept, room: number): z.infer<typeof output> {
   const reports = 'reports' in report ? report.reports : [report];
   const named = reports.map((one) => ({
     one,
