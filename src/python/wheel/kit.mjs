@@ -112,7 +112,7 @@ function isNoneOfTheCompiler(path) {
 }
 
 function programsIn(folder) {
-  const files = readdirSync(join(root, folder)).filter((name) => extname(name) === '.js');
+  const files = readdirSync(join(root, folder), { recursive: true }).filter((name) => extname(name) === '.js');
   return files.map((name) => `./${folder}/${name}`);
 }
 
