@@ -11,7 +11,7 @@ if (isGlobal === 'true' && fetched !== '') {
   console.error(
     `agent-conform: npm cannot install a git address globally: write npm install --global "./$(npm pack --silent '${address}')"`,
   );
-  process.exit(1);
+  if (process.env.PRE_COMMIT === undefined) process.exit(1);
 }
 if (!existsSync('node_modules/jiti')) npm('ci', '--no-global', '--include=dev', '--ignore-scripts');
 npm('run', 'build');
