@@ -5,13 +5,14 @@ import { existsSync } from 'node:fs';
 const npm = (...words) => execFileSync('npm', words, { stdio: 'inherit' });
 const { npm_config_global: isGlobal, _PACOTE_NO_PREPARE_: fetched = '' } = process.env;
 
-// Of `npm install --global <git address>` npm makes a link to its clone, which it removes: nothing would be installed.
-if (isGlobal === 'true' && fetched !== '') {
+// Of `npm install --global <git address>` npm makes a link to its clone, which it removes: nothing would be installed. Pre-commit keeps
+// the clone that it installs.
+if (isGlobal === 'true' && fetched !== '' && process.env.PRE_COMMIT === undefined) {
   const address = fetched.split('\n').at(-1);
   console.error(
     `agent-conform: npm cannot install a git address globally: write npm install --global "./$(npm pack --silent '${address}')"`,
   );
-  if (process.env.PRE_COMMIT === undefined) process.exit(1);
+  process.exit(1);
 }
 if (!existsSync('node_modules/jiti')) npm('ci', '--no-global', '--include=dev', '--ignore-scripts');
 npm('run', 'build');

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
 
 const root = join(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
@@ -46,7 +47,11 @@ export async function writeKit(folder) {
   for (const path of ['bin', 'schemas', 'LICENSE']) cpSync(join(root, path), join(folder, path), { recursive: true });
   leaveOutVectors(join(folder, 'schemas'));
   cpSync(dist, join(folder, 'dist'), { recursive: true, filter: isNoneOfTheCompiler });
-  for (const path of OF_JITI) copied(join(packages, 'jiti', path), join(folder, 'node_modules/jiti', path));
+  for (const path of OF_JITI) {
+    const place = join(folder, 'node_modules/jiti', path);
+    copied(join(packages, 'jiti', path), place);
+    if (extname(path) === '.cjs') writeFileSync(place, minifySync(path, readFileSync(place, 'utf8')).code);
+  }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(manifest), null, 2)}\n`);
   writeFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), licencesOf([...bundled].toSorted()));
 }
