@@ -58,17 +58,17 @@ export async function serveScripted(
           ? `${JSON.stringify(described(contract, hostCase, agent))}\n`
           : introduced(contract, hostCase, agent),
       );
-      let told = 0;
+      let printed = 0;
       while (!signal.aborted) {
         const calls = agent.calls().filter(isOver);
         // oxlint-disable-next-line no-await-in-loop -- a look after another
         await print(
           calls
-            .slice(told)
+            .slice(printed)
             .map((call) => (json === true ? `${JSON.stringify(call)}\n` : `${callInWords(call)}\n`))
             .join(''),
         );
-        told = calls.length;
+        printed = calls.length;
         // oxlint-disable-next-line no-await-in-loop
         await pause(lookMs, undefined, { signal }).catch(() => {});
       }
@@ -80,7 +80,7 @@ export async function serveScripted(
   });
 }
 
-/** Whether nothing more is to be told of a call: what goes on, or was ended, is told when it came to wait. */
+/** Whether nothing more is to be printed of a call: what goes on, or was ended, is printed when it came to wait. */
 function isOver(call: AgentCall): boolean {
   return !('finished' in call) || call.finished || ('waited' in call && call.waited);
 }

@@ -68,11 +68,11 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   kit.send(token, () => {});
   kit.on('message', (message) => {
     // Code of users can say something too: what does not carry the token is no notice.
-    const told = readNotice(message, token);
-    if (told?.notice === 'mark') mark = told.what;
-    if (told?.notice === 'loading') loading = told.what;
-    if (told?.notice === 'decided') decided = Number(told.what);
-    if (told?.notice === 'here') unanswered = 0;
+    const read = readNotice(message, token);
+    if (read?.notice === 'mark') mark = read.what;
+    if (read?.notice === 'loading') loading = read.what;
+    if (read?.notice === 'decided') decided = Number(read.what);
+    if (read?.notice === 'here') unanswered = 0;
   });
   kit.on('error', ({ message }) => {
     printError(`agent-conform: it cannot be started again, to be watched: ${message}`);

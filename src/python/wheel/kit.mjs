@@ -117,7 +117,9 @@ function isNoneOfTheCompiler(path) {
 }
 
 function programsIn(folder) {
-  const files = readdirSync(join(root, folder), { recursive: true }).filter((name) => extname(name) === '.js');
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => extname(name) === '.js',
+  );
   return files.map((name) => `./${folder}/${name}`);
 }
 

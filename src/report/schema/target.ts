@@ -26,7 +26,7 @@ const ownFolder = named('ownFolder', 'Set where each call is made in a fresh fol
   files: z.array(z.string()).describe('The words of the command that name files of its directory.'),
 });
 
-/** What is told of targets of each channel alone. */
+/** What reports hold of targets of each channel alone. */
 export const fieldsByChannel = {
   command: {
     command: optional(z.array(z.string()), 'The words of the command; no shell reads them.'),

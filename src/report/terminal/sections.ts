@@ -14,7 +14,7 @@ export function headerLines(page: Page, report: Report): string[] {
   ];
 }
 
-/** What is told behind the failures, in this order. */
+/** The sections behind the failures, in this order. */
 export const afterFailures: readonly ((page: Page, report: Report) => string[])[] = [
   chainLines,
   observationLines,
