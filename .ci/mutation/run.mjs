@@ -1,5 +1,5 @@
 // Mutation tests: changes the judges and the run floor here and there, and sees whether their tests notice.
-// `npm run mutation` for all folders, `npm run mutation src/author` for one. Fails under the least score.
+// `npm run mutation` for all folders, `npm run mutation src/author` for one. Its packages are its own. Fails under the least score.
 import { Stryker } from '@stryker-mutator/core';
 
 const least = 85;
@@ -15,7 +15,7 @@ for (const folder of asked.length > 0 ? asked : folders) {
   await new Stryker({
     plugins: ['@stryker-mutator/vitest-runner'],
     testRunner: 'vitest',
-    vitest: { configFile: '.ci/vitest.mutation.config.mjs' },
+    vitest: { configFile: '.ci/mutation/vitest.config.mjs' },
     coverageAnalysis: 'perTest',
     mutate: [`${folder}/**/*.ts`, '!**/*.{test,laws,samples,generated}.ts'],
     // Our compiler has no API for Stryker to read its settings with, and what is generated is compared as it stands.
