@@ -41,13 +41,15 @@ const someSettings = {
 };
 
 /** Documented keys with values that are no defaults. */
-const notable: Json = { only_domains: [], domain_timeout_secs: 600.5, execution_mode: 'threads' };
+const notable: Json = { tool_root: FOLDER, only_domains: [], domain_timeout_secs: 600.5, execution_mode: 'threads' };
 
 function withSettings(some: readonly Setting[]): Call {
-  const { body, parameters = { order, byPosition: [] } } = withConfig(
-    Object.fromEntries(some.map(({ key, value }) => [key, value])),
-  );
-  return { body, parameters: some.includes(root) ? { ...parameters, emptyFolder: FOLDER } : parameters };
+  const call = withConfig(Object.fromEntries(some.map(({ key, value }) => [key, value])));
+  return some.includes(root) ? inEmptyFolder(call) : call;
+}
+
+function inEmptyFolder({ body, parameters = { order, byPosition: [] } }: Call): Call {
+  return { body, parameters: { ...parameters, emptyFolder: FOLDER } };
 }
 
 /** Keys that no document has, with values of every type. */
@@ -104,7 +106,7 @@ const notKeptCases = sendsComparison<Json>({
   // An agent that refuses a setting is not judged by it here: the call before has to be answered.
   fixed: [...unknown.fixed.slice(0, 1).map((fields) => withFields({}, fields)), notable],
   unchanged: () => afterAnother,
-  changed: (config) => ({ ...callOf(alone), before: [withConfig(config)] }),
+  changed: (config) => ({ ...inEmptyFolder(callOf(alone)), before: [withConfig(config)] }),
   answer: compared,
 });
 

@@ -185,8 +185,9 @@ const takesArgumentsByPosition = stillAnswered(
 
 function areInOrder(turns: Turns): Verdict {
   const [first] = turns;
-  // There the first call gives them by position already.
-  if (first !== undefined && isScript(first) && isAnswered(first)) return pass;
+  // There the first call gives them by position already, and it may be answered whatever it takes for what.
+  if (first !== undefined && isScript(first) && isAnswered(first))
+    return notApplicable('in JavaScript nobody sees which argument is taken for what');
   const parameters = first === undefined ? [] : (parametersOf(first) ?? []);
   const further = furtherParameters(parameters);
   // That a further parameter has no default is a matter of the clause about that, wherever it stands.

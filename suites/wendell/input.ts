@@ -62,6 +62,7 @@ const longItems: readonly { readonly short: WorkItem; readonly item: WorkItem }[
     short: shortExample,
     item: {
       ...shortExample,
+      scenario: { id: 's', title: 't', customer_goal: long.slice(0, LONG_BYTES / 3) },
       transcript: [...transcriptOf(1_500, 100), entry('customer', long.slice(0, LONG_BYTES / 3))],
     },
   },

@@ -1,4 +1,5 @@
 import { withMembers } from '../../model/exchange/with-members.ts';
+import { definedOnly } from '../../model/defined-only.ts';
 import { removeTree } from '../files/remove.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 import type { Call, Transport } from '../../model/index.ts';
@@ -23,10 +24,12 @@ export function withEmptyFolders(inner: Transport): Transport {
 }
 
 function inFolder(call: Call, folder: string): Call {
-  const { body, parameters } = call;
-  if (typeof body !== 'string') return call;
-  const value: unknown = JSON.parse(body, (_, member: unknown) =>
-    member === parameters?.emptyFolder ? folder : member,
-  );
-  return { ...call, body: JSON.stringify(value) };
+  const place = (one: Call): Call => {
+    if (typeof one.body !== 'string') return one;
+    const value: unknown = JSON.parse(one.body, (_, member: unknown) =>
+      member === call.parameters?.emptyFolder ? folder : member,
+    );
+    return { ...one, body: JSON.stringify(value) };
+  };
+  return { ...place(call), ...definedOnly({ before: call.before?.map(place) }) };
 }

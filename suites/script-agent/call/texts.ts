@@ -2,5 +2,5 @@
 export const AWKWARD = `-n it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s (or [these`;
 /** Outside ASCII, right to left, combining, a control character. */
 export const FOREIGN = 'caf\u00e9 \u4f60\u597d \u{1f680} \u05e9\u05dc\u05d5\u05dd e\u0301 \u0001';
-/** 20,000 characters: more than people type, and less than a variable of the environment can hold. */
-export const LONG = 'Once more, with feeling. '.repeat(800);
+/** 18,400 characters, not all in ASCII: more than people type, and less than a variable of the environment can hold. */
+export const LONG = 'Once more, with caf\u00e9 \u4f60. '.repeat(800);
