@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract.ts';
 import { event } from './adk-run.samples.ts';
-import {
-  about,
-  answer,
-  answered,
-  by,
-  ended,
-  flooded,
-  hangup,
-  judged,
-  late,
-  redirect,
-  refused,
-  response,
-  unreachable,
-} from './exchanges.samples.ts';
+import { answered, flooded, redirect, refused, unreachable } from './endings.samples.ts';
+import { about, answer, by, ended, hangup, late, response } from './exchanges.samples.ts';
+import { judged } from './judging.samples.ts';
 import { isWellFormed } from './response.ts';
 
 const unanswered = { is: 'inconclusive', because: 'no message was answered' };

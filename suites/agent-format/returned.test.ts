@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answered, good, judged, late, ofScript, raised, returned, traced } from './agent-format.samples.ts';
+import { good, judged, returned, traced } from './agent-format.samples.ts';
+import { answered, late, raised } from './endings.samples.ts';
+import { ofScript } from './signatures.samples.ts';
 
 const without = (name: string): object => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 const at = (pointer: string, was: string) => ({ notJson: [{ pointer, was }] });
