@@ -1,6 +1,7 @@
 /** The whole vocabulary that contracts are written with, the built-in ones too: `agent-conform/contract`. It calls no target. */
 export { again } from './model/exchange/nonce.ts';
 export type { Call } from './model/exchange/call.ts';
+export { withScenarios } from './model/contract/with-scenarios.ts';
 export type { Chain, ChainStep } from './model/exchange/chain.ts';
 export type { Called, Ending, Exchange, Parameter, ReturnedKind, Turns } from './model/exchange/exchange.ts';
 export type { Found, FoundFiles, Placed, PlacedFiles } from './model/exchange/files.ts';
