@@ -1,3 +1,4 @@
+import type { ReturnedKind } from '../../src/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { good, judged, returned, traced } from './agent-format.samples.ts';
 import { answered, late, raised } from './endings.samples.ts';
@@ -35,14 +36,14 @@ describe('return/object', () => {
     expect(judged('return/object', returned(good, { value, awaitable: false }))).toEqual({ is: 'pass' });
   });
 
-  it.each([
+  it.each<[ReturnedKind, string, string?]>([
     ['text', 'a string', 'neither its JSON'],
     ['array', 'an array', 'not a list of them'],
     ['null', 'null', 'without a return'],
-    ['number', 'a number', 'return a dict'],
-    ['boolean', 'a boolean', 'return a dict'],
-    ['other', 'other', 'return a dict'],
-  ] as const)('does not take %s', (value, actual, hint) => {
+    ['number', 'a number'],
+    ['boolean', 'a boolean'],
+    ['other', 'other'],
+  ])('does not take %s', (value, actual, hint = 'return a dict') => {
     expect(judged('return/object', returned('null', { value }))).toEqual({
       is: 'fail',
       expected: 'an object',
