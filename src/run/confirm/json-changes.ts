@@ -1,5 +1,6 @@
 import type { ChangedPart } from '../../model/index.ts';
 import { parseJson } from '../../model/parse-json.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { valueInWords } from './value-in-words.ts';
 
 type Json = unknown;
@@ -12,18 +13,9 @@ type JsonObject = Readonly<Record<string, Json>>;
 export function jsonChanges(before: string, after: string): ChangedPart[] | undefined {
   const [was, is] = [parseJson(before), parseJson(after)];
   if (was === undefined || is === undefined) return undefined;
-  const parts = differencesIn(was, is);
+  // What nests too deep to be walked through is compared as text.
+  const parts = tryTo(() => differences('', was, is), RangeError) ?? [];
   return parts.length === 0 || parts.some(({ at }) => at === '') ? undefined : parts;
-}
-
-function differencesIn(was: Json, is: Json): ChangedPart[] {
-  try {
-    return differences('', was, is);
-  } catch (error) {
-    // What nests too deep to be walked through is compared as text.
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
 }
 
 function differences(at: string, was: Json, is: Json): ChangedPart[] {
