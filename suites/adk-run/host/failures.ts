@@ -1,17 +1,5 @@
-import {
-  type Verdict,
-  type Testimony,
-  failConclusion,
-  fail,
-  type HostClause,
-  inconclusive,
-  onFault,
-  pass,
-  type PlayedAnswer,
-  testimonyOf,
-  tookAnswer,
-  type Turns,
-} from '../../../src/contract.ts';
+import type { Verdict, Testimony, HostClause, PlayedAnswer, Turns } from '../../../src/contract.ts';
+import { failConclusion, fail, inconclusive, onFault, pass, testimonyOf, tookAnswer } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import { answer, faults, misplayed, played, saneAnswer, saying } from './cases.ts';
 import { httpCalls, isToRun } from './message.ts';

@@ -1,12 +1,10 @@
+import type { Exchange, HostCase, HostClause, Scenario, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   concludedInWords,
-  type Exchange,
   fail,
   failConclusion,
   caseOf,
-  type HostCase,
   hostCall,
-  type HostClause,
   inconclusive,
   lateCases,
   notApplicable,
@@ -14,13 +12,10 @@ import {
   onFault,
   onLate,
   pass,
-  type Scenario,
   seconds,
   surviving,
-  type Testimony,
   testimonyOf,
   tookAnswer,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import {

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
+import type { HostClause, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   failConclusion,
   fail,
   faultCases,
-  type HostClause,
   inconclusive,
   notApplicable,
   onTestimony,
   pass,
-  type Testimony,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { moduleCalls, onFaultOfCall } from './called.ts';
 import { answer, both, faults, type Played, sane, traceOf, traceWithout } from './cases.ts';

@@ -1,19 +1,14 @@
+import type { CommandCall, CommandStep, HostCase, HostClause, Scenario, Verdict } from '../../../src/contract.ts';
 import {
-  type CommandCall,
-  type CommandStep,
   fail,
   faultCases,
-  type HostCase,
-  type HostClause,
   inconclusive,
   lateCases,
   notApplicable,
   onLate,
   onLateFault,
   pass,
-  type Scenario,
   seconds,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { first, printing, saneCase, saneOutput, scriptCase } from './cases.ts';
 import { callsOf } from './seen.ts';

@@ -1,15 +1,5 @@
-import {
-  type HostCase,
-  fail,
-  failConclusion,
-  type HostClause,
-  type Json,
-  onFault,
-  onTestimony,
-  pass,
-  type Testimony,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
+import { fail, failConclusion, onFault, onTestimony, pass } from '../../../src/contract.ts';
 import { answerOfCase, cases, goodAnswers, same } from './cases.ts';
 
 const shared = {

@@ -1,18 +1,15 @@
+import type { Turns, HostClause, Testimony, Verdict } from '../../../src/contract.ts';
 import {
-  type Turns,
   fail,
   failConclusion,
-  type HostClause,
   inconclusive,
   notApplicable,
   onFault,
   onLate,
   onLateFault,
   pass,
-  type Testimony,
   testimonyOf,
   tookAnswer,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { turnsBetween } from './between.ts';
 import { faults, printedIn } from './cases.ts';
