@@ -1,4 +1,5 @@
 import type { ChangedPart } from '../../model/index.ts';
+import { isMap } from '../../model/is-map.ts';
 import { parseJson } from '../../model/parse-json.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { valueInWords } from './value-in-words.ts';
@@ -19,7 +20,7 @@ export function jsonChanges(before: string, after: string): ChangedPart[] | unde
 }
 
 function differences(at: string, was: Json, is: Json): ChangedPart[] {
-  if (isObject(was) && isObject(is)) return inObjects(at, was, is);
+  if (isMap(was) && isMap(is)) return inObjects(at, was, is);
   if (Array.isArray(was) && Array.isArray(is)) return inLists(at, was, is);
   if (was === is) return [];
   const [inner, outer] = [within(was), within(is)];
@@ -70,8 +71,4 @@ function member(at: string, name: string): string {
 function within(value: Json): Json {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined;
   return parseJson(value);
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
