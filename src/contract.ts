@@ -48,7 +48,7 @@ export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schem
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
 export { lateCases, onLate } from './author/hosts/late.ts';
-export { ofSending } from './author/hosts/of-sending.ts';
+export { ofConcluding, ofSending, ofWaiting } from './author/hosts/in-common.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
 export { observed, surviving } from './author/hosts/survival.ts';
 export {

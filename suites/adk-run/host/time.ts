@@ -16,6 +16,7 @@ import {
   surviving,
   testimonyOf,
   tookAnswer,
+  ofWaiting,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import {
@@ -35,13 +36,7 @@ import {
 } from './cases.ts';
 import { messageOf } from './message.ts';
 
-const shared = {
-  section: 'Timeout Configuration',
-  level: 'must',
-  category: 'timeouts',
-  subject: 'host',
-  vantages: ['wire', 'timeout'],
-} as const;
+const shared = { ...ofWaiting, section: 'Timeout Configuration', level: 'must' } as const;
 
 /** Milliseconds that it may be late. */
 const toleranceMs = 1000;

@@ -10,18 +10,13 @@ import {
   pass,
   testimonyOf,
   tookAnswer,
+  ofConcluding,
 } from '../../../src/contract.ts';
 import { turnsBetween } from './between.ts';
 import { faults, printedIn } from './cases.ts';
 import { slowAnswers, stuckAgent } from './slow.ts';
 
-const shared = {
-  section: 'Failure behavior',
-  level: 'should',
-  category: 'error-codes',
-  subject: 'host',
-  vantages: ['conclusion'],
-} as const;
+const shared = { ...ofConcluding, section: 'Failure behavior', level: 'should', category: 'error-codes' } as const;
 
 /** Clauses about agents that fail, and about those that are late. */
 export const failedClauses: readonly HostClause[] = [
