@@ -58,7 +58,7 @@ export function notStarted(reason: string): Passed {
 }
 
 /** What it said last, as it stands behind how it ended. */
-export function saidLast(output: string): string {
+function saidLast(output: string): string {
   const last = output.trim().split('\n').at(-1) ?? '';
   return last === '' ? '' : `: ${last.slice(0, 200)}`;
 }
