@@ -1,40 +1,82 @@
-// Compiles src and suites, and puts beside it what is no TypeScript of ours: the programs of transports (the hosts of modules, the
-// terminal) and the starters: node .ci/build.mjs <output folder>
-// Comments are for who reads the types: without those in the programs the package has room for its documents.
+// Bundles src and suites, and puts beside it the types, and what is no TypeScript of ours: the programs of transports (the hosts of
+// modules, the terminal) and the starters: node .ci/build.mjs <output folder>
 import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bundle, licencesOf } from './bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
 const transports = 'src/transport';
 const [, , out] = process.argv;
 
-compile('--emitDeclarationOnly');
-compile('--declaration', 'false', '--removeComments', '--noCheck');
-removeUnusedTypes();
+/** What the tests and the bench call of the inside, by its path; the package is without them. */
+const doors = [
+  'src/cli/init/source.ts',
+  'src/cli/output/interrupt.ts',
+  'src/conform/check.ts',
+  'src/conform/recording/recording.ts',
+  'src/conform/run-report.ts',
+  'src/report/reporters.ts',
+  'src/transport/command/command.ts',
+  'src/transport/http/http.ts',
+  'src/transport/mock/faults/catalogue.ts',
+  'src/transport/mock/mock-server.ts',
+  'src/transport/module/runtime.ts',
+];
+
+const ids = readdirSync(join(root, 'suites')).filter((name) => existsSync(join(root, 'suites', name, 'contract.ts')));
+
+writeTypes();
+const packages = await bundle(out, { doors: [...doors, ...ids.map((id) => `suites/${id}/contract.ts`)] });
+writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 
 cpSync(join(root, transports), join(out, transports), {
   recursive: true,
   filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs'].includes(extname(path)),
 });
 
-const suites = readdirSync(join(root, 'suites'), { withFileTypes: true }).filter((one) => one.isDirectory());
-for (const { name } of suites) {
-  // Beside those of the contracts stands what they share.
-  const starters = name === 'starters' ? join('suites', name) : join('suites', name, 'starters');
+// Beside those of the contracts stands what they share.
+for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/starters`)]) {
   cpSync(join(root, starters), join(out, starters), {
     recursive: true,
     filter: (path) => !['__pycache__', 'build', '.agent-conform'].includes(basename(path)),
   });
 }
+await writeUsual();
 
-function compile(...options) {
-  const words = ['-p', 'tsconfig.build.json', '--outDir', out, ...options];
+/** Keeps what `bin` says without loading the kit, as it stands in a pipe: what people and scripts ask for first. */
+async function writeUsual() {
+  const { main } = await import(pathToFileURL(resolve(out, 'src/cli/main.js')).href);
+  delete process.env.COLUMNS;
+  delete process.env.FORCE_COLOR;
+  mkdirSync(join(out, 'usual'));
+  for (const stream of [process.stdout, process.stderr]) stream.setMaxListeners(0);
+  process.stdout.isTTY = false;
+  for (const line of ['--version', '-V', '--help', '-h', 'list', 'list --json', ...ids.map((id) => `explain ${id}`)]) {
+    const words = line.split(' ');
+    const parts = [];
+    // Its own hides that of all streams.
+    process.stdout.write = (text, written) => {
+      parts.push(text);
+      written();
+    };
+    // oxlint-disable-next-line no-await-in-loop -- they share stdout
+    const code = await main(words);
+    delete process.stdout.write;
+    if (code !== 0) throw new Error(`${line} ends with ${code}`);
+    writeFileSync(join(out, 'usual', words.join('+')), parts.join(''));
+  }
+}
+
+function writeTypes() {
+  const words = ['-p', 'tsconfig.build.json', '--outDir', out, '--emitDeclarationOnly'];
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...words], {
     cwd: root,
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(1);
+  removeUnusedTypes();
 }
 
 /** Removes the types that no entry point of the package leads to. */

@@ -37,11 +37,12 @@ export function bareRun(command, input) {
   return new Promise((resolve, reject) => {
     const child = spawn(command[0], command.slice(1), { stdio: ['pipe', 'pipe', 'pipe'] });
     const chunks = [];
+    const errors = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
-    child.stderr.resume();
+    child.stderr.on('data', (chunk) => errors.push(chunk));
     child.stdin.on('error', () => undefined);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(chunks) }));
+    child.on('close', (code) => resolve({ code, stdout: Buffer.concat(chunks), stderr: Buffer.concat(errors) }));
     child.stdin.end(input);
   });
 }

@@ -1,19 +1,56 @@
 #!/usr/bin/env node
-import { closeSync, existsSync, openSync } from 'node:fs';
+// CommonJS: what the build has kept is said before Node.js has loaded what ES modules are loaded with.
+'use strict';
+const { closeSync, existsSync, fstatSync, openSync, readFileSync, writeSync } = require('node:fs');
+const path = require('node:path');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 /** As many as modules that are loaded at once, and the pipes of a call, need beside what Node.js itself has open. */
 const DESCRIPTORS = 160;
+const dist = path.join(__dirname, '../dist');
 
-if (major < 20 || (major === 20 && minor < 19)) {
-  refuse(`Node.js ${process.versions.node} is too old: run it with 20.19 or newer`);
-} else if (!hasDescriptors()) {
-  refuse('too few files may be open at once: write ulimit -n 256 before it');
-} else if (!existsSync(new URL('../dist/src/cli/main.js', import.meta.url))) {
-  refuse('it is not built: run npm run build');
-} else {
-  const { runProcess } = await import('../dist/src/cli/main.js');
-  await runProcess(process.argv.slice(2));
+void start(process.argv.slice(2));
+
+function start(argv) {
+  if (major < 20 || (major === 20 && minor < 19)) {
+    refuse(`Node.js ${process.versions.node} is too old: run it with 20.19 or newer`);
+  } else if (!hasDescriptors()) {
+    refuse('too few files may be open at once: write ulimit -n 256 before it');
+  } else if (!existsSync(path.join(dist, 'src/cli/main.js'))) {
+    refuse('it is not built: run npm run build');
+  } else {
+    const left = write(usual(argv));
+    if (left?.length !== 0) return import('../dist/src/cli/main.js').then(({ runProcess }) => runProcess(argv, left));
+  }
+}
+
+/** An answer that is the same each time, as the build has kept it; undefined where there is none. */
+function usual(argv) {
+  if (argv.length > 3 || !argv.every((word) => /^[\w-]+$/.test(word))) return undefined;
+  try {
+    const text = readFileSync(path.join(dist, 'usual', argv.join('+')));
+    process.cwd();
+    return isPlain() ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether nobody says how text is laid out: no terminal, and no variable. */
+function isPlain() {
+  const { COLUMNS, FORCE_COLOR } = process.env;
+  return !COLUMNS && !FORCE_COLOR && !fstatSync(1).isCharacterDevice();
+}
+
+/** Gives what is left of a text that cannot be written at once. */
+function write(text) {
+  let left = text;
+  try {
+    while (left?.length > 0) left = left.subarray(writeSync(1, left));
+  } catch {
+    // Whoever says all the rest of it knows what to say of this, too.
+  }
+  return left;
 }
 
 function refuse(why) {
@@ -24,7 +61,7 @@ function refuse(why) {
 function hasDescriptors() {
   const opened = [];
   try {
-    while (opened.length < DESCRIPTORS) opened.push(openSync(import.meta.filename, 'r'));
+    while (opened.length < DESCRIPTORS) opened.push(openSync(__filename, 'r'));
     return true;
   } catch {
     return false;

@@ -1,6 +1,7 @@
 /** The whole vocabulary that contracts are written with, the built-in ones too: `agent-conform/contract`. It calls no target. */
 export { again } from './model/exchange/nonce.ts';
 export type { Call } from './model/exchange/call.ts';
+export { withScenarios } from './model/contract/with-scenarios.ts';
 export type { Chain, ChainStep } from './model/exchange/chain.ts';
 export type { Called, Ending, Exchange, Parameter, ReturnedKind, Turns } from './model/exchange/exchange.ts';
 export type { Found, FoundFiles, Placed, PlacedFiles } from './model/exchange/files.ts';
@@ -47,7 +48,7 @@ export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schem
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
 export { lateCases, onLate } from './author/hosts/late.ts';
-export { ofSending } from './author/hosts/of-sending.ts';
+export { ofConcluding, ofSending, ofWaiting } from './author/hosts/in-common.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
 export { observed, surviving } from './author/hosts/survival.ts';
 export {

@@ -1,3 +1,4 @@
+import { exampleFailure } from '../../src/conform/failures/failure-shape.ts';
 import { exampleCombinedReport, exampleReport } from '../../src/report/schema/example.ts';
 import type { Json } from '../../src/index.ts';
 import type { Written } from './vectors.ts';
@@ -21,21 +22,13 @@ const head = {
   target: { channel: 'http', url: 'http://127.0.0.1:8000' },
   settings: { seed: 1, effort: 'quick', amounts: { plain: 1, own: 1 } },
 };
+const { target: _, deadlineMs, seed, calls: __, ...said } = exampleFailure;
 const failure = {
-  schemaVersion: '1',
-  tool: { name: 'agent-conform', version: '0.1.0' },
-  contract: { id: 'greeting', version: '1' },
-  clause: 'greeting/output/message',
-  section: 'Output',
-  says: 'an answer has `message`, a string',
-  fingerprint: '0123456789ab',
-  expected: 'a string',
-  actual: 'no such field',
-  pointer: '/message',
+  ...said,
   flaky: { failed: 1, of: 3 },
   target: { channel: 'command', command: ['./agent', '$API_KEY'], cwd: '/agents', secrets: ['API_KEY'] },
-  deadlineMs: 30_000,
-  seed: 1,
+  deadlineMs,
+  seed,
   calls: [
     { body: { text: '{}' }, env: { A: '1' }, repeat: 1 },
     { body: { base64: '/wA=' }, invalid: true },

@@ -3,6 +3,8 @@ import { HintedError } from '../model/hinted-error.ts';
 import type { Contract, Settable } from '../model/index.ts';
 import type { ContractSummary } from '../report/describe.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The built-in contracts, in the order in which they are listed: a new one is a line here. */
 const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   wendell: async () => (await import('../../suites/wendell/contract.ts')).wendell,
@@ -22,10 +24,7 @@ export interface BuiltInContract extends ContractSummary {
 }
 
 /** What `npm run generate` has written of each: what contracts are written with takes longer to load than everything else. */
-const summaries = createRequire(import.meta.url)('agent-conform/schemas/contracts.json') as readonly Omit<
-  BuiltInContract,
-  'load'
->[];
+const summaries = require('agent-conform/schemas/contracts.json') as readonly Omit<BuiltInContract, 'load'>[];
 
 /** The contracts that come with the kit. */
 export const contracts: readonly BuiltInContract[] = summaries.map((summary) => ({

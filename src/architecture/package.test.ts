@@ -13,6 +13,23 @@ interface Packed {
   readonly files: readonly { readonly path: string; readonly size: number }[];
 }
 
+describe('what the bundle gives whoever imports it', () => {
+  const built = (entry: string): Promise<Record<string, unknown>> => import(join(root, 'dist/src', entry));
+
+  test.each<[string, () => Promise<object>]>([
+    ['index.js', () => import('../index.ts')],
+    ['contract.js', () => import('../contract.ts')],
+    ['schema/index.js', () => import('../schema/index.ts')],
+  ])('is what the source of %s does', async (entry, source) => {
+    expect(Object.keys(await built(entry)).toSorted()).toEqual(Object.keys(await source()).toSorted());
+  });
+
+  test('is the same class, by whichever door it comes', async () => {
+    const [index, contract] = await Promise.all([built('index.js'), built('contract.js')]);
+    expect(index['ContractError']).toBe(contract['ContractError']);
+  });
+});
+
 // That it works where it is installed is shown by `package.all.test.ts`.
 describe('the packed package', () => {
   // The set-up of the tests has built `dist` already.
@@ -23,7 +40,7 @@ describe('the packed package', () => {
 
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/agent-conform\.js|dist\/(src|suites)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/(agent-conform\.js|package\.json)|dist\/(src|suites|chunks)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|dist\/usual\/[\w+-]+|dist\/THIRD-PARTY-LICENSES\.txt|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);
@@ -53,11 +70,11 @@ describe('the packed package', () => {
   });
 
   test('is small', () => {
-    expect(packed.entryCount).toBeLessThan(1_300);
+    expect(packed.entryCount).toBeLessThan(700);
     // 1 MB is 2^20 bytes: docs/releasing.md says so.
     expect(packed.size).toBeLessThan(1024 * 1024);
     // A quarter of it are vectors, which hold the schema that they are of.
-    expect(packed.unpackedSize).toBeLessThan(6 * 1024 * 1024);
+    expect(packed.unpackedSize).toBeLessThan(5.5 * 1024 * 1024);
     expect(packed.files.filter(({ size }) => size > 320 * 1024)).toEqual([]);
   });
 });

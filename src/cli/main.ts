@@ -1,30 +1,34 @@
 import { HintedError } from '../model/hinted-error.ts';
-import { version } from '../model/version.ts';
 import { exitCodes } from './options/exit-codes.ts';
 import { decide, endProcess, guardExit } from './output/ending.ts';
 import { beginProcess, changedSince } from './supervision/watched.ts';
 import { guardOutput, print, printError } from './output/output.ts';
 
-/** The command line as a process of its own: nothing but the kit decides how it ends. */
-export async function runProcess(argv: readonly string[]): Promise<void> {
+/**
+ * The command line as a process of its own: nothing but the kit decides how it ends.
+ *
+ * @param unwritten what `bin` could not write of an answer that the build has kept
+ */
+export async function runProcess(argv: readonly string[], unwritten?: Uint8Array): Promise<void> {
   guardExit();
   await beginProcess();
   process.on('uncaughtException', (error) => void giveUp(error, argv));
-  decide(await main(argv));
+  decide(await main(argv, unwritten));
 }
 
 /**
- * The command line. Nothing heavy is loaded before it is needed: `--version` and `list` are asked for by scripts.
+ * The command line.
  *
  * @param argv the words after the program's name
+ * @param unwritten all that is still to be said
  * @returns the exit code; never rejects
  */
-export async function main(argv: readonly string[]): Promise<number> {
+export async function main(argv: readonly string[], unwritten?: Uint8Array): Promise<number> {
   // The streams of a tap are those of the agent: nothing is changed about them.
   if (argv[0] !== 'tap') guardOutput();
   isReported = false;
   try {
-    const code = await run(argv);
+    const code = await (unwritten === undefined ? run(argv) : print(unwritten));
     const changed = changedSince();
     return changed === undefined ? code : await report(changed, argv);
   } catch (error) {
@@ -33,10 +37,6 @@ export async function main(argv: readonly string[]): Promise<number> {
 }
 
 async function run(argv: readonly string[]): Promise<number> {
-  const line = argv.join(' ');
-  if (line === '--version' || line === '-V') return print(`${version}\n`);
-  if (line === 'list') return (await import('./contracts/list-contracts.ts')).printContracts([], {});
-  if (line === 'list --json') return (await import('./contracts/list-contracts.ts')).printContracts([], { json: true });
   if (!hasWorkingDirectory()) throw new HintedError('the working directory is gone', 'cd to one that is there');
   if (argv[0] === 'tap') {
     const { tap, usualTap } = await import('./tap/tap.ts');

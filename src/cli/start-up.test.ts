@@ -1,33 +1,58 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { folder, program } from './program.samples.ts';
+import { describe, expect, test } from 'vitest';
+import { contractIds } from '../api/contracts.ts';
+import { bin, cli, folder, program } from './program.samples.ts';
 
-test.each([
-  ['--version', 10, []],
-  ['list', 25, ['picocolors']],
-  ['schema wendell/reply', 70, ['commander', 'fastest-levenshtein']],
-])('%s loads little', async (words, files, packages) => {
-  const loaded = await loadedBy(words.split(' '));
-  expect(loaded).toContain('main.js');
-  expect(loaded.length).toBeLessThan(files);
-  expect(loaded.filter((path) => path.includes('generated'))).toEqual([]);
-  expect([...new Set(loaded.filter((path) => path.startsWith('package ')))]).toEqual(
-    packages.map((name) => `package ${name}`),
-  );
+const explained = contractIds.map((id) => `explain ${id}`);
+const usual = ['--version', '-V', '--help', '-h', 'list', 'list --json', ...explained];
+
+describe('what the build has kept of usual answers', () => {
+  test('is all of it', () => {
+    const kept = readdirSync(join(bin, '../../dist/usual'));
+    expect(kept.toSorted()).toEqual(usual.map((line) => line.replaceAll(' ', '+')).toSorted());
+  });
+
+  test.each(usual)('is said without loading the kit: %s', async (line) => {
+    const words = line.split(' ');
+    const { loaded, ...said } = await loadedBy(words);
+    expect(loaded).toEqual(['agent-conform.js']);
+    expect(said).toEqual(await cli(words));
+  });
+
+  test.each([
+    ['colours', { FORCE_COLOR: '1' }],
+    ['a width', { COLUMNS: '40' }],
+  ])('is not said to who wants %s', async (_, env) => {
+    const plain = await cli(['explain', 'wendell']);
+    const said = await program(['explain', 'wendell'], { env });
+    expect(said).toEqual(await cli(['explain', 'wendell'], { env }));
+    expect(said.stdout).not.toBe(plain.stdout);
+  });
 });
 
-/** The names of the files that a command line loads, of packages only theirs: Node notes which scripts it has run. */
-async function loadedBy(words: readonly string[]): Promise<string[]> {
+test.each([
+  ['schema wendell/reply', 20],
+  ['check wendell --no-failures -- cat', 40],
+])('%s loads few files, and of packages what is bundled', async (line, files) => {
+  const { loaded } = await loadedBy(line.split(' '));
+  expect(loaded).toContain('main.js');
+  expect(loaded.length).toBeLessThan(files);
+  expect(loaded.filter((path) => path.startsWith('package '))).toEqual([]);
+});
+
+/** What a command line says, and the names of the files that it loads, of packages only theirs: Node notes which scripts it has run. */
+async function loadedBy(words: readonly string[]) {
   const notes = folder();
-  expect(await program(words, { env: { NODE_V8_COVERAGE: notes } })).toMatchObject({ code: 0, stderr: '' });
+  const said = await program(words, { env: { NODE_V8_COVERAGE: notes } });
   const urls = readdirSync(notes).flatMap((name) => {
     const { result } = JSON.parse(readFileSync(join(notes, name), 'utf8')) as { result: { url: string }[] };
     return result.map(({ url }) => url).filter((url) => url.startsWith('file:'));
   });
-  return urls.map((url) => {
+  const loaded = urls.map((url) => {
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? [];
     return name === undefined ? basename(fileURLToPath(url)) : `package ${name}`;
   });
+  return { ...said, loaded };
 }

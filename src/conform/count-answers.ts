@@ -1,3 +1,4 @@
+import { mapExchanges } from '../model/exchange/map-exchanges.ts';
 import type { Ending, Transport } from '../model/index.ts';
 
 /** Ways to end of which nobody can say that the target answered, be it wrongly. */
@@ -8,13 +9,11 @@ export function countAnswers(inner: Transport): Transport & { readonly answeredN
   let calls = 0;
   let answers = 0;
   return {
-    close: () => inner.close(),
-    async call(call, limits) {
-      const exchange = await inner.call(call, limits);
+    ...mapExchanges(inner, (exchange) => {
       calls += 1;
       if (!unanswered.has(exchange.ended.by)) answers += 1;
       return exchange;
-    },
+    }),
     answeredNothing: () => calls > 0 && answers === 0,
   };
 }

@@ -1,8 +1,8 @@
 import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
 import { describeChannel } from '../model/channels/channels.ts';
-import { contractIdentity } from '../model/contract/identity.ts';
+import { documentHead } from '../model/contract/identity.ts';
 import { definedOnly } from '../model/defined-only.ts';
-import { version } from '../model/version.ts';
+import { mapExchanges } from '../model/exchange/map-exchanges.ts';
 import { callDigest } from '../run/execute/call-digest.ts';
 import { notCalled } from '../run/execute/not-called.ts';
 import { conclude, summarize } from '../run/judge/outcome.ts';
@@ -30,15 +30,13 @@ export function countStartUp(inner: Transport): Transport & { readonly startUp: 
   let waitedMs = 0;
   let tookMs = 0;
   return {
-    close: () => inner.close(),
-    async call(call, limits) {
-      const exchange = await inner.call(call, limits);
+    ...mapExchanges(inner, (exchange) => {
       if (exchange.waitedMs === undefined) return exchange;
       calls += 1;
       waitedMs += exchange.waitedMs;
       tookMs += exchange.ms;
       return exchange;
-    },
+    }),
     startUp: () =>
       waitedMs < leastMs || waitedMs < tookMs ? {} : { startUp: { calls, waitedMs: Math.round(waitedMs) } },
   };
@@ -81,9 +79,7 @@ export async function runReport(
       : await runPrepared(prepared.contract, prepared, reached, options, redact);
   const { findings, past, chains, observations, oneAtATime, calls, furtherCalls, callLog } = ran;
   return {
-    schemaVersion: '1',
-    tool: { name: 'agent-conform', version },
-    contract: contractIdentity(contract),
+    ...documentHead(contract),
     target,
     startedAt,
     seed: options.seed ?? defaults.seed,

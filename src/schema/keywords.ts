@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../model/index.ts';
+import { holdsList, holdsNamed, holdsOne } from './walk.ts';
 
 /** Keywords that allow and forbid nothing by themselves. */
 export const annotations: ReadonlySet<string> = new Set([
@@ -23,18 +24,12 @@ export const annotations: ReadonlySet<string> = new Set([
 
 /** Keywords that forbid something, of both drafts. */
 export const assertions: ReadonlySet<string> = new Set([
+  ...[...holdsOne, ...holdsNamed, ...holdsList].filter((keyword) => !annotations.has(keyword)),
   '$ref',
   'type',
   'nullable',
   'enum',
   'const',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'not',
-  'if',
-  'then',
-  'else',
   'minimum',
   'maximum',
   'exclusiveMinimum',
@@ -44,27 +39,15 @@ export const assertions: ReadonlySet<string> = new Set([
   'maxLength',
   'pattern',
   'format',
-  'prefixItems',
-  'items',
-  'additionalItems',
-  'unevaluatedItems',
-  'contains',
   'minContains',
   'maxContains',
   'minItems',
   'maxItems',
   'uniqueItems',
-  'properties',
-  'patternProperties',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
   'required',
   'minProperties',
   'maxProperties',
   'dependentRequired',
-  'dependentSchemas',
-  'dependencies',
 ]);
 
 /** True of a schema that accepts every value because it says nothing. */

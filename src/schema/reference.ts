@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../model/index.ts';
+import { tryTo } from '../model/try-to.ts';
 import { lookUp } from './pointer.ts';
 import { isObject, type Schema, subschemas } from './walk.ts';
 
@@ -29,11 +30,7 @@ export function mapReferences(schema: JsonSchema, replace: (reference: string) =
 const data = new Set(['const', 'enum', 'default', 'examples']);
 
 function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return tryTo(() => decodeURIComponent(fragment)) ?? fragment;
 }
 
 function anchored(document: JsonSchema, name: string): JsonSchema | undefined {

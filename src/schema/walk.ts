@@ -26,7 +26,8 @@ function* children(entries: readonly (readonly [string | number, unknown])[], pl
   for (const [name, schema] of entries) yield* subschemas(schema, place + step(name));
 }
 
-const holdsOne = new Set([
+/** Keywords whose value is a schema, is schemas by name, is a list of them. */
+export const holdsOne = new Set([
   'items',
   'additionalItems',
   'unevaluatedItems',
@@ -39,7 +40,7 @@ const holdsOne = new Set([
   'then',
   'else',
 ]);
-const holdsNamed = new Set([
+export const holdsNamed = new Set([
   'properties',
   'patternProperties',
   'dependentSchemas',
@@ -47,4 +48,4 @@ const holdsNamed = new Set([
   '$defs',
   'definitions',
 ]);
-const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);
+export const holdsList = new Set(['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']);

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  about,
-  answer,
-  answered,
-  by,
-  contractFor,
-  helloWith,
-  judged,
-  judgedFor,
-  late,
-  refused,
-  response,
-} from './exchanges.samples.ts';
+import { answered, refused } from './endings.samples.ts';
+import { about, answer, by, helloWith, late, response } from './exchanges.samples.ts';
+import { contractFor, judged, judgedFor } from './judging.samples.ts';
 
 const rows = ['model-event-seen', 'every-message-answered'] as const;
 const saying = (...texts: string[]) => helloWith({ new_message: { parts: texts.map((text) => ({ text })) } });

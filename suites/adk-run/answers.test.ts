@@ -14,19 +14,8 @@ import {
   statusOf,
   textOf,
 } from './answers.ts';
-import {
-  about,
-  answer,
-  answered,
-  by,
-  ended,
-  hangup,
-  hello,
-  helloWith,
-  late,
-  response,
-  unreachable,
-} from './exchanges.samples.ts';
+import { answered, unreachable } from './endings.samples.ts';
+import { about, answer, by, ended, hangup, hello, helloWith, late, response } from './exchanges.samples.ts';
 
 describe('the status', () => {
   it.each([

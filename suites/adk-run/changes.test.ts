@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Call, Exchange } from '../../src/contract.ts';
-import { about, answered, hangup, late, endpoint, redirect, refused, response, whatever } from './exchanges.samples.ts';
+import { answered, redirect, refused, whatever } from './endings.samples.ts';
+import { about, hangup, late, endpoint, response } from './exchanges.samples.ts';
 import { changes } from './changes.ts';
 import { bodyOf, messagesInSessions } from './endpoint.ts';
 import { alone, anew, documented } from './sessions.ts';

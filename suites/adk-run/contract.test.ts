@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exchange, TargetParameters, Turns } from '../../src/contract.ts';
 import { adkRun } from './contract.ts';
-import {
-  about,
-  answered,
-  asks,
-  bodyIn,
-  contractFor,
-  ended,
-  hangup,
-  hello,
-  redirect,
-  response,
-} from './exchanges.samples.ts';
+import { answered, redirect } from './endings.samples.ts';
+import { about, ended, hangup, hello, response } from './exchanges.samples.ts';
+import { asks, bodyIn, contractFor } from './judging.samples.ts';
 import { contractLaws } from '../contract.laws.ts';
 import { isAnswered, saysSomething } from './answers.ts';
 import { listApps } from './endpoint.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Call, type Exchange, inconclusive, type Scenario, type Turns } from '../../src/contract.ts';
-import { about, answered, ended, hangup, hello, late, endpoint, response, unreachable } from './exchanges.samples.ts';
+import { answered, unreachable } from './endings.samples.ts';
+import { about, ended, hangup, hello, late, endpoint, response } from './exchanges.samples.ts';
 import {
   bodyOf,
   clausesInSessions,

@@ -1,21 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract.ts';
-import {
-  about,
-  answered,
-  anywhere,
-  asks,
-  bodyIn,
-  broken,
-  hangup,
-  hello,
-  helloWith,
-  judged,
-  judgedFor,
-  late,
-  response,
-} from './exchanges.samples.ts';
+import { answered, broken } from './endings.samples.ts';
+import { about, hangup, hello, helloWith, late, response } from './exchanges.samples.ts';
+import { anywhere, asks, bodyIn, judged, judgedFor } from './judging.samples.ts';
 
 const text = String(hello.body);
 const json = (body: Json): string => JSON.stringify(body);

@@ -1,8 +1,7 @@
 import { anExchange as exchangeOf } from '../../src/author/exchange.samples.ts';
-import type { Call, Contract, Exchange, Json, TargetParameters, Turns, Verdict } from '../../src/contract.ts';
+import type { Call, Exchange, Json } from '../../src/contract.ts';
 import type { HttpFault } from '../../src/model/index.ts';
-import { type Asked, clausesOf, written } from '../clauses.samples.ts';
-import { adkRun } from './contract.ts';
+import { written } from '../clauses.samples.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** For tests: an endpoint with names that are distinguished at sight. */
@@ -61,74 +60,3 @@ export function about(call: Call, exchange: Exchange): Exchange {
 export const answer = (...events: unknown[]): Exchange => response(200, events);
 /** An event by this author with this text. */
 export const by = (author: string, text: string): Json => ({ author, content: { parts: [{ text }] } });
-
-export const answered = answer(by('model', 'Hello.'));
-export const refused = response(422);
-export const broken = response(500);
-export const redirect = response(307);
-export const tooMany = response(429);
-export const flooded = ended({ by: 'overflow', limitBytes: 1_024 });
-export const unreachable = ended({ by: 'unreachable', reason: 'connection refused' });
-export const whatever: readonly Exchange[] = [
-  refused,
-  broken,
-  redirect,
-  tooMany,
-  flooded,
-  unreachable,
-  hangup('closed'),
-  late('headers'),
-  late('body'),
-  response(200, {}),
-];
-
-/** The contract for a target of which this was said. */
-export function contractFor(parameters: TargetParameters = {}): Contract {
-  const contract = adkRun.preparation?.contract(parameters, []);
-  if (contract === undefined || 'because' in contract) throw new Error('no contract');
-  return contract;
-}
-
-export const { judged } = clausesOf(adkRun);
-
-export function judgedFor(parameters: TargetParameters, name: string, ...turns: Turns): Verdict {
-  return clausesOf(contractFor(parameters)).judged(name, ...turns);
-}
-
-export function asks(name: string, parameters: TargetParameters = {}): Asked {
-  return clausesOf(contractFor(parameters)).asks(name);
-}
-
-/** A conversation that the clause `adk-run/<name>` holds about a value with a server, and what it says of it. */
-export function held(
-  name: string,
-  value: unknown,
-  serve: (call: Call, nth: number) => Exchange,
-  parameters: TargetParameters = {},
-): { readonly turns: Turns; readonly verdict: Verdict } {
-  const { next } = asks(name, parameters);
-  const turns: Exchange[] = [];
-  for (let call = next(value); call !== undefined; call = next(value, ...turns)) {
-    if (turns.length > 60) throw new Error(`${name} does not end`);
-    turns.push(about(call, serve(call, turns.length)));
-  }
-  return { turns, verdict: judgedFor(parameters, name, ...turns) };
-}
-
-/** Calls by what they say, whatever session they go to. */
-export function anywhere(calls: readonly (Call | undefined)[]): Json[] {
-  return calls.map((call) => {
-    const { session = '', body = '', ...rest } = call ?? {};
-    return JSON.parse(JSON.stringify({ ...rest, body: String(body).replaceAll(`"${session}"`, '"-"') })) as Json;
-  });
-}
-
-/** The sessions of calls. */
-export function sessionsOf(turns: Turns): (string | undefined)[] {
-  return turns.map(({ call }) => call.session);
-}
-
-/** What a call sends, read as JSON. */
-export function bodyIn(call: Call | undefined): Json {
-  return JSON.parse(String(call?.body)) as Json;
-}

@@ -2,28 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Call, Exchange, Json, TargetParameters, Turns, UnknownField } from '../../src/contract.ts';
 import { appsIn } from './further.ts';
-import {
-  about,
-  answer,
-  answered,
-  asks,
-  bodyIn,
-  broken,
-  by,
-  ended,
-  flooded,
-  hangup,
-  held,
-  hello,
-  judged,
-  judgedFor,
-  late,
-  redirect,
-  refused,
-  response,
-  sessionsOf,
-  unreachable,
-} from './exchanges.samples.ts';
+import { answered, broken, flooded, redirect, refused, unreachable } from './endings.samples.ts';
+import { about, answer, by, ended, hangup, hello, late, response } from './exchanges.samples.ts';
+import { asks, bodyIn, held, judged, judgedFor, sessionsOf } from './judging.samples.ts';
 import { listApps } from './endpoint.ts';
 
 type Fields = { [name: string]: Json };

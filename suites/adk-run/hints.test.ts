@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  about,
-  answer,
-  answered,
-  broken,
-  by,
-  hangup,
-  hello,
-  redirect,
-  refused,
-  response,
-} from './exchanges.samples.ts';
+import { answered, broken, redirect, refused } from './endings.samples.ts';
+import { about, answer, by, hangup, hello, response } from './exchanges.samples.ts';
 import { errorEventHint, noArrayHint, noModelHint, redirectHint, refusedHint } from './hints.ts';
 
 it.each([

@@ -1,25 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { again as onceMore, type Call, type Turns } from '../../src/contract.ts';
-import {
-  about,
-  answer,
-  answered,
-  broken,
-  by,
-  ended,
-  flooded,
-  hangup,
-  hello,
-  late,
-  endpoint,
-  redirect,
-  refused,
-  response,
-  tooMany,
-  unreachable,
-  whatever,
-} from './exchanges.samples.ts';
+import { answered, broken, flooded, redirect, refused, tooMany, unreachable, whatever } from './endings.samples.ts';
+import { about, answer, by, ended, hangup, hello, late, endpoint, response } from './exchanges.samples.ts';
 import { inWords } from '../clauses.samples.ts';
 import { messagesInSessions } from './endpoint.ts';
 import { refusals, wantsError, wantsErrorOrElse, wantsExactly } from './refusal.ts';

@@ -1,25 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { again as onceMore, type Call, type Exchange, type Json, type Turns } from '../../src/contract.ts';
-import {
-  about,
-  answered,
-  anywhere,
-  asks,
-  bodyIn,
-  broken,
-  flooded,
-  hangup,
-  held,
-  hello,
-  helloWith,
-  judged,
-  judgedFor,
-  late,
-  redirect,
-  refused,
-  response,
-  whatever,
-} from './exchanges.samples.ts';
+import { answered, broken, flooded, redirect, refused, whatever } from './endings.samples.ts';
+import { about, hangup, hello, helloWith, late, response } from './exchanges.samples.ts';
+import { anywhere, asks, bodyIn, held, judged, judgedFor } from './judging.samples.ts';
 
 const HELLO = 'Hello, can you help me?';
 const tooLate = 'the documented body, sent again, is answered too late as well';

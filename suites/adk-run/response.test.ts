@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/contract.ts';
 import { event } from './adk-run.samples.ts';
-import {
-  about,
-  answer,
-  answered,
-  by,
-  ended,
-  flooded,
-  hangup,
-  judged,
-  late,
-  redirect,
-  refused,
-  response,
-  unreachable,
-} from './exchanges.samples.ts';
+import { answered, flooded, redirect, refused, unreachable } from './endings.samples.ts';
+import { about, answer, by, ended, hangup, late, response } from './exchanges.samples.ts';
+import { judged } from './judging.samples.ts';
 import { isWellFormed } from './response.ts';
 
 const unanswered = { is: 'inconclusive', because: 'no message was answered' };
@@ -66,26 +54,34 @@ describe('json-array', () => {
   });
 
   it.each([
-    ['[{"x":NaN}]', 'an array that is no standard JSON: NaN', 'write null'],
-    ['[{"x":[-Infinity]}]', 'an array that is no standard JSON: -Infinity', 'write null'],
-    ['["a\tb"]', 'an array that is no standard JSON: a raw control character in a string', 'write null'],
-    ['["a\nb"]', 'an array that is no standard JSON: a raw control character in a string', 'write null'],
-    ['\f[]', 'an array that is no standard JSON', 'write null'],
-    ['', 'an empty body', '[] where there is nothing'],
+    ['[{"x":NaN}]', ': NaN'],
+    ['[{"x":[-Infinity]}]', ': -Infinity'],
+    ['["a\tb"]', ': a raw control character in a string'],
+    ['["a\nb"]', ': a raw control character in a string'],
+    ['\f[]', ''],
+  ])('fails %j, which JSON does not have', (body, what) => {
+    expect(judgedBody(body)).toEqual(noArray(`an array that is no standard JSON${what}`, 'write null'));
+  });
+
+  it.each([
+    ['', 'an empty body'],
     ['{"author":"model"}', 'an object', 'single event'],
     ['"[]"', 'a string', 'twice'],
-    ['null', 'null', '[] where there is nothing'],
-    ['7', 'a number', '[] where there is nothing'],
-    ['Hello', 'a body that is no JSON', '[] where there is nothing'],
+    ['null', 'null'],
+    ['7', 'a number'],
+    ['Hello', 'a body that is no JSON'],
     ['[] []', 'a body that is no JSON', 'several'],
-    [' ', 'a body that is no JSON', '[] where there is nothing'],
-  ])('fails %j', (body, actual, hint) => {
-    expect(judged('response/json-array', response(200, body))).toEqual({
-      is: 'fail',
-      expected: 'a JSON array',
-      actual,
-      hint: expect.stringContaining(hint),
-    });
+    [' ', 'a body that is no JSON'],
+  ])('fails %j', (body, actual, hint = '[] where there is nothing') => {
+    expect(judgedBody(body)).toEqual(noArray(actual, hint));
+  });
+
+  const judgedBody = (body: string) => judged('response/json-array', response(200, body));
+  const noArray = (actual: string, hint: string) => ({
+    is: 'fail',
+    expected: 'a JSON array',
+    actual,
+    hint: expect.stringContaining(hint) as string,
   });
 });
 

@@ -4,7 +4,9 @@ import type { Transport } from '../../src/model/index.ts';
 import { runReport } from '../../src/conform/run-report.ts';
 import { serving } from './adk-run.samples.ts';
 import { adkRun } from './contract.ts';
-import { answered, contractFor, hello, endpoint, response } from './exchanges.samples.ts';
+import { answered } from './endings.samples.ts';
+import { hello, endpoint, response } from './exchanges.samples.ts';
+import { contractFor } from './judging.samples.ts';
 import { bodyOf, type Endpoint } from './endpoint.ts';
 import { alone, anew, documented, documentedAnew, elsewhere, fresh } from './sessions.ts';
 

@@ -5,7 +5,8 @@ import { arbitraryOf } from '../../src/schema/generate/arbitrary.ts';
 import { oneFault } from '../../src/schema/fault/one-fault.ts';
 import { adkRun } from './contract.ts';
 import { event } from './adk-run.samples.ts';
-import { answered, asks, bodyIn, judged } from './exchanges.samples.ts';
+import { answered } from './endings.samples.ts';
+import { asks, bodyIn, judged } from './judging.samples.ts';
 import { reply, request } from './shapes.ts';
 
 const { shapes, calls } = adkRun;

@@ -1,23 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { again as onceMore, type Call, type Exchange, type Turns } from '../../src/contract.ts';
-import {
-  about,
-  answered,
-  asks,
-  broken,
-  hangup,
-  hello,
-  judged,
-  late,
-  endpoint,
-  redirect,
-  refused,
-  response,
-  tooMany,
-  unreachable,
-  whatever,
-} from './exchanges.samples.ts';
+import { answered, broken, redirect, refused, tooMany, unreachable, whatever } from './endings.samples.ts';
+import { about, hangup, hello, late, endpoint, response } from './exchanges.samples.ts';
+import { asks, judged } from './judging.samples.ts';
 import { messagesInSessions } from './endpoint.ts';
 import { twoTurns } from './request.ts';
 import { documented, documentedAnew } from './sessions.ts';

@@ -1,24 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  about,
-  answered,
-  asks,
-  crashed,
-  documented,
-  ended,
-  flooded,
-  givenIn,
-  good,
-  judged,
-  late,
-  nameless,
-  of,
-  ofScript,
-  opaque,
-  raised,
-  returned,
-} from './agent-format.samples.ts';
+import { about, asks, ended, givenIn, good, judged, returned } from './agent-format.samples.ts';
+import { answered, crashed, flooded, late, nameless, raised } from './endings.samples.ts';
+import { documented, of, ofScript, opaque } from './signatures.samples.ts';
 import { alone, withContext } from './calls.ts';
 import { plainCalls } from './plain.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { about, answered, documented, of, ofScript, opaque, raised } from './agent-format.samples.ts';
+import { about } from './agent-format.samples.ts';
+import { answered, raised } from './endings.samples.ts';
+import { documented, of, ofScript, opaque } from './signatures.samples.ts';
 import { alone, callOf, order } from './calls.ts';
 import { agentFormat } from './contract.ts';
 import type { Contract, Exchange, Turns } from '../../src/contract.ts';

@@ -1,4 +1,4 @@
-import type { Call, Contract, Exchange, Preparation, Scenario } from '../../src/contract.ts';
+import { type Call, type Contract, type Exchange, type Preparation, withScenarios } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { binds, takesByName } from './called.ts';
 import { alone, callOf, isBrokenOff } from './calls.ts';
@@ -27,20 +27,10 @@ function seemsByName(byPosition: Exchange): boolean {
 
 /** The contract with calls that give the prompt by its name, wherever they give nothing else by position. */
 function promptByName(contract: Contract): Contract {
-  // Clauses that share conversations go on sharing them.
-  const known = new Map<Scenario, Scenario>();
-  const naming = (scenario: Scenario): Scenario => {
-    const named = known.get(scenario) ?? { ...scenario, call: (value, turns) => nameIn(scenario.call(value, turns)) };
-    known.set(scenario, named);
-    return named;
-  };
-  return {
-    ...contract,
-    calls: naming(contract.calls),
-    clauses: contract.clauses.map((clause) =>
-      typeof clause.on === 'string' ? clause : { ...clause, on: naming(clause.on) },
-    ),
-  };
+  return withScenarios(contract, (scenario) => ({
+    ...scenario,
+    call: (value, turns) => nameIn(scenario.call(value, turns)),
+  }));
 }
 
 function nameIn(call: Call | undefined): Call | undefined {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { about, answered, documented, of, ofScript, opaque, parametersIn } from './agent-format.samples.ts';
+import { about } from './agent-format.samples.ts';
+import { answered } from './endings.samples.ts';
+import { documented, of, ofScript, opaque, parametersIn } from './signatures.samples.ts';
 import { binds, furtherParameters, listed, takesByName } from './called.ts';
 import { order } from './calls.ts';
 import { misplaced } from './order.ts';

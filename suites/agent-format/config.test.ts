@@ -1,18 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject, type Json } from '../../src/contract.ts';
-import {
-  answered,
-  asks,
-  documented,
-  givenIn,
-  good,
-  judged,
-  late,
-  of,
-  raised,
-  returned,
-} from './agent-format.samples.ts';
+import { asks, givenIn, good, judged, returned } from './agent-format.samples.ts';
+import { answered, late, raised } from './endings.samples.ts';
+import { documented, of } from './signatures.samples.ts';
 import { alone, withContext } from './calls.ts';
 
 const ofModule = of(documented, answered);

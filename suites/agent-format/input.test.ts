@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { answered, asks, givenIn, judged, raised } from './agent-format.samples.ts';
+import { asks, givenIn, judged } from './agent-format.samples.ts';
+import { answered, raised } from './endings.samples.ts';
 import { alone, withContext } from './calls.ts';
 
 it.each([

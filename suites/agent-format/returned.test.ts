@@ -1,5 +1,8 @@
+import type { ReturnedKind } from '../../src/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { answered, good, judged, late, ofScript, raised, returned, traced } from './agent-format.samples.ts';
+import { good, judged, returned, traced } from './agent-format.samples.ts';
+import { answered, late, raised } from './endings.samples.ts';
+import { ofScript } from './signatures.samples.ts';
 
 const without = (name: string): object => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name));
 const at = (pointer: string, was: string) => ({ notJson: [{ pointer, was }] });
@@ -33,14 +36,14 @@ describe('return/object', () => {
     expect(judged('return/object', returned(good, { value, awaitable: false }))).toEqual({ is: 'pass' });
   });
 
-  it.each([
+  it.each<[ReturnedKind, string, string?]>([
     ['text', 'a string', 'neither its JSON'],
     ['array', 'an array', 'not a list of them'],
     ['null', 'null', 'without a return'],
-    ['number', 'a number', 'return a dict'],
-    ['boolean', 'a boolean', 'return a dict'],
-    ['other', 'other', 'return a dict'],
-  ] as const)('does not take %s', (value, actual, hint) => {
+    ['number', 'a number'],
+    ['boolean', 'a boolean'],
+    ['other', 'other'],
+  ])('does not take %s', (value, actual, hint = 'return a dict') => {
     expect(judged('return/object', returned('null', { value }))).toEqual({
       is: 'fail',
       expected: 'an object',

@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  about,
-  answered,
-  asks,
-  crashed,
-  documented,
-  ended,
-  givenIn,
-  judged,
-  late,
-  nameless,
-  of,
-  ofScript,
-  opaque,
-  raised,
-  returned,
-} from './agent-format.samples.ts';
+import { about, asks, ended, givenIn, judged, returned } from './agent-format.samples.ts';
+import { answered, crashed, late, nameless, raised } from './endings.samples.ts';
+import { documented, of, ofScript, opaque } from './signatures.samples.ts';
 import { alone, withContext } from './calls.ts';
 
 const plain = of(documented, answered);

@@ -70,6 +70,11 @@ export const reply = z.looseObject(output).meta({
   ],
 });
 
+/** What a script of one kind says: the fields of every output, and its own. */
+function outputOf<T extends z.ZodRawShape>(description: string, fields: T, example: Readonly<Record<string, unknown>>) {
+  return z.looseObject({ ...output, ...fields }).meta({ description, examples: [{ success: true, ...example }] });
+}
+
 export const userInputRequest = z
   .looseObject({
     prompt: z.string().describe('What the user is asked.'),
@@ -91,17 +96,15 @@ export const userInputRequest = z
     ],
   });
 
-export const userInputOutput = z
-  .looseObject({
-    ...output,
+export const userInputOutput = outputOf(
+  'What a script says that asked a user.',
+  {
     user_input: z.string().describe('What the user answered.'),
     attempts_used: z.int().describe('How often the user was asked.'),
     validation_passed: z.boolean().describe('Whether the answer matches the pattern.'),
-  })
-  .meta({
-    description: 'What a script says that asked a user.',
-    examples: [{ success: true, user_input: '42', attempts_used: 1, validation_passed: true }],
-  });
+  },
+  { user_input: '42', attempts_used: 1, validation_passed: true },
+);
 
 export const fileOperationRequest = z
   .looseObject({
@@ -115,18 +118,16 @@ export const fileOperationRequest = z
     examples: [{ operation: 'write', path: 'notes.txt', content: 'Hello.', encoding: 'utf-8' }],
   });
 
-export const fileOperationOutput = z
-  .looseObject({
-    ...output,
+export const fileOperationOutput = outputOf(
+  'What a script says that worked on a file.',
+  {
     path: z.string().describe('Where the file is.'),
     size: z.int().describe('The length of the file, in bytes.'),
     bytes_processed: z.int().describe('How many bytes were read or written.'),
     operation_performed: z.string().describe('What was done: read, write, append or delete.'),
-  })
-  .meta({
-    description: 'What a script says that worked on a file.',
-    examples: [{ success: true, path: 'notes.txt', size: 6, bytes_processed: 6, operation_performed: 'write' }],
-  });
+  },
+  { path: 'notes.txt', size: 6, bytes_processed: 6, operation_performed: 'write' },
+);
 
 export const validationRequest = z
   .looseObject({
@@ -139,27 +140,21 @@ export const validationRequest = z
     examples: [{ data_to_validate: 'Hello.', validation_rules: ['not_empty'], error_message: 'It is no greeting.' }],
   });
 
-export const validationOutput = z
-  .looseObject({
-    ...output,
+export const validationOutput = outputOf(
+  'What a script says that validated a text.',
+  {
     is_valid: z.boolean().describe('Whether it keeps the rules.'),
     validation_errors: z.array(z.string()).describe('What it does not keep; empty where it keeps all.'),
     suggestions: z.array(z.string()).describe('What could be done about it.'),
-  })
-  .meta({
-    description: 'What a script says that validated a text.',
-    examples: [
-      { success: true, is_valid: false, validation_errors: ['it is empty'], suggestions: ['write something'] },
-    ],
-  });
+  },
+  { is_valid: false, validation_errors: ['it is empty'], suggestions: ['write something'] },
+);
 
-export const promptGeneratorOutput = z
-  .looseObject({
-    ...output,
+export const promptGeneratorOutput = outputOf(
+  'What a script says that made a prompt for another agent.',
+  {
     generated_prompt: z.string().describe('The prompt that was made.'),
     context_metadata: z.record(z.string(), z.unknown()).describe('What goes with it, by name.'),
-  })
-  .meta({
-    description: 'What a script says that made a prompt for another agent.',
-    examples: [{ success: true, generated_prompt: 'Who are you?', context_metadata: { theme: 'harbour' } }],
-  });
+  },
+  { generated_prompt: 'Who are you?', context_metadata: { theme: 'harbour' } },
+);

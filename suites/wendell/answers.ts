@@ -1,13 +1,5 @@
-import {
-  answers,
-  type Exchange,
-  hasExitedWithZero,
-  isBlank,
-  isPrintedInVain,
-  type Json,
-  printedAnswer,
-  readJson,
-} from '../../src/contract.ts';
+import type { Exchange, Json } from '../../src/contract.ts';
+import { answers, hasExitedWithZero, isBlank, isPrintedInVain, printedAnswer, readJson } from '../../src/contract.ts';
 
 type Answer = { [name: string]: Json };
 

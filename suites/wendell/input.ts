@@ -1,17 +1,22 @@
 import fc from 'fast-check';
+import type {
+  BoundaryKind,
+  BoundaryOptions,
+  Call,
+  Clause,
+  Exchange,
+  Json,
+  Turns,
+  UnknownField,
+  Verdict,
+} from '../../src/contract.ts';
 import {
   boundaryCombinations,
-  type BoundaryKind,
-  type BoundaryOptions,
   boundaryValues,
-  type Call,
-  type Clause,
-  type Exchange,
   endingInWords,
   fail,
   fixedUnknownFields,
   inconclusive,
-  type Json,
   jsonLine,
   objectsIn,
   partOf,
@@ -19,10 +24,7 @@ import {
   sameAnswer,
   sendsComparison,
   tooLate,
-  type Turns,
-  type UnknownField,
   unknownFields,
-  type Verdict,
   withFields,
 } from '../../src/contract.ts';
 import { answerOf, isAnswered, isNoObject, takesChange } from './answers.ts';

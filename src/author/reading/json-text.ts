@@ -1,4 +1,5 @@
 import type { Json } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { isObject } from './read-json.ts';
 
 /** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as escapes: `\u00e9`. */
@@ -10,11 +11,7 @@ export function jsonLine(value: Json, options: { readonly ascii: boolean }): str
 
 /** One text for equal values, whatever the order of their keys; undefined for a value too deep to be written. */
 export function canonicalJson(value: Json): string | undefined {
-  try {
-    return JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? sortedByName(inner) : inner));
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? sortedByName(inner) : inner)));
 }
 
 function sortedByName(object: { [name: string]: Json }): { [name: string]: Json } {

@@ -1,5 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contractIds } from '../../api/contracts.ts';
 import { version } from '../../model/version.ts';
@@ -138,7 +138,7 @@ describe('explain', () => {
 describe('the program', () => {
   test('says that it is not built', async () => {
     const path = folder({ 'package.json': '{"type":"module"}' });
-    cpSync(bin, join(path, 'bin/agent-conform.js'));
+    cpSync(dirname(bin), join(path, 'bin'), { recursive: true });
     const said = await ended(process.execPath, [join(path, 'bin/agent-conform.js'), 'list']);
     expect(said).toEqual({ code: 2, stdout: '', stderr: 'agent-conform: it is not built: run npm run build\n' });
   });

@@ -4,9 +4,8 @@ import { printable } from '../../report/layout/printable.ts';
 import { compile } from '../../schema/compile.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { print } from '../output/output.ts';
-import { piecesOf } from '../files/read.ts';
+import { piecesOf, unread } from '../files/read.ts';
 import { type PublishedSchema, schemaOf, schemaText } from '../contracts/published.ts';
-import { reasonOf } from '../../model/reason-of.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { documentsIn, type Found } from '../validate/documents.ts';
 import { type Failure, failuresOf } from '../validate/failures.ts';
@@ -76,7 +75,7 @@ async function* documentsOf(file: string): AsyncGenerator<Uint8Array> {
   try {
     yield* file === '-' ? process.stdin : piecesOf(file, 'documents', named(file), hint);
   } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(`cannot read ${named(file)}: ${reasonOf(error)}`, hint);
+    throw unread(error, named(file), hint);
   }
 }
 

@@ -2,7 +2,7 @@ import type { TargetConfig } from '../../conform/configuration/config-shape.ts';
 import { isSecretName } from '../../conform/secrets/secrets.ts';
 import type { CheckRequest } from '../check/request.ts';
 import { type Path, placeIn } from '../document/document.ts';
-import { faultAt } from '../document/shaped.ts';
+import { faultAt } from '../document/fault-at.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { amount, duration, levelRate, most, rate, seed } from '../options/values.ts';
 import type { Configured } from './load-config.ts';

@@ -4,7 +4,8 @@ import type { Config } from '../../conform/configuration/config-shape.ts';
 import { type NotPlainError, plainCopy } from '../../conform/contracts/plain.ts';
 import type { Document } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { faultAt, shaped } from '../document/shaped.ts';
+import { faultAt } from '../document/fault-at.ts';
+import { shaped } from '../document/shaped.ts';
 import { importFile } from '../contracts/import-file.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -31,7 +32,7 @@ export function configFile(): string | undefined {
 export async function loadConfig(file: string): Promise<Configured> {
   const document = await documentOf(file);
   const { configShape } = await import('../../conform/configuration/config-shape.ts');
-  const config = shaped(document, configShape);
+  const config = await shaped(document, configShape);
   const targets = Object.keys(config.targets);
   if (targets.length === 0) throw faultAt(document, ['targets'], 'is empty', 'name a target, with its contract');
   const taken = targets.find((name) => contractIds.includes(name));

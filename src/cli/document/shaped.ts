@@ -1,32 +1,27 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { JsonSchema } from '../../model/index.ts';
 import { resolve } from '../../schema/reference.ts';
 import { valueInWords } from '../../conform/contracts/plain.ts';
 import { insteadOf } from '../options/nearest.ts';
-import { UsageError } from '../options/usage-error.ts';
-import { type Document, type Path, placeIn } from './document.ts';
+import type { Document, Path } from './document.ts';
+import { faultAt } from './fault-at.ts';
 
 /**
  * The value of a document, where it is of a shape.
  *
  * @throws {UsageError} with the place of the first fault, and the nearest name that is known there
  */
-export function shaped<T>(document: Document, shape: z.ZodType<T>): T {
+export async function shaped<T>(document: Document, shape: z.ZodType<T>): Promise<T> {
   const read = shape.safeParse(document.value);
   if (read.success) return read.data;
   const { issues } = read.error;
   // A key that is misspelt explains what is missing.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue === undefined) throw new Error('a document was refused for no reason');
-  const schema = z.toJSONSchema(shape, { io: 'input' }) as JsonSchema;
+  const { toJSONSchema } = await import('zod');
+  const schema = toJSONSchema(shape, { io: 'input' }) as JsonSchema;
   const [path, what, hint] = faultOf(issue, valueAt(document.value, issue.path), schema);
   throw faultAt(document, path, what, hint);
-}
-
-/** A fault of a place in a document: what is wrong there, and what to write instead. */
-export function faultAt({ file, at }: Document, path: Path, what: string, hint: string): UsageError {
-  const name = path.length === 0 ? 'it' : path.map(String).join('.');
-  return new UsageError(`${placeIn(file, at(path))}: ${name} ${what}`, hint);
 }
 
 function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [Path, string, string] {

@@ -1,4 +1,5 @@
 import { parse, TomlError } from 'smol-toml';
+import { tryTo } from '../../model/try-to.ts';
 import { type Document, type Path, type Position, SyntaxFault } from './document.ts';
 
 /** Reads TOML. Throws a SyntaxFault. */
@@ -35,7 +36,7 @@ function lineOf(text: string, path: Path): Position | undefined {
   const lines = text.split('\n');
   let first = 1;
   for (let count = 1; count <= lines.length; count += 1) {
-    const value = parsed(lines.slice(0, count).join('\n'));
+    const value = tryTo(() => parse(lines.slice(0, count).join('\n')));
     if (value === undefined) continue;
     if (isIn(value, path)) {
       const key = String(path.findLast((segment) => typeof segment === 'string'));
@@ -55,14 +56,6 @@ function assertShallow(text: string): void {
     const [key = ''] = line.split(/[="'#]/, 1);
     if (key.split('.').length > DEEPEST)
       throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
   }
 }
 

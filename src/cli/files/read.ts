@@ -74,6 +74,8 @@ function orUnread<T>(act: () => T, what: string, hint: string): T {
   }
 }
 
-function unread(error: unknown, what: string, hint: string): UsageError {
+/** Why something cannot be read, as it is told. */
+export function unread(error: unknown, what: string, hint: string): UsageError {
+  if (error instanceof UsageError) return error;
   return new UsageError(`cannot read ${what}: ${reasonOf(error)}`, error instanceof HintedError ? error.hint : hint);
 }

@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadBytes } from '../../conform/recording/read-lines.ts';
 import { writeAll } from './write.ts';
-import { HintedError } from '../../model/hinted-error.ts';
 import { tooLarge } from '../../transport/files/regular.ts';
 import { noteRead, noteStdin } from './apart.ts';
-import { mostBytes, openToRead } from './read.ts';
-import { reasonOf } from '../../model/reason-of.ts';
+import { mostBytes, openToRead, unread } from './read.ts';
 import { orRefused } from '../output/reason.ts';
-import { UsageError } from '../options/usage-error.ts';
 
 /** A recording that can be read at any place. */
 export interface RecordingFile {
@@ -62,11 +59,7 @@ async function keep(file: string, stream: AsyncIterable<Uint8Array>): Promise<nu
       orUnkept(() => writeAll(fd, piece));
     }
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `cannot read ${file}: ${reasonOf(error)}`,
-      error instanceof HintedError ? error.hint : aRecording,
-    );
+    throw unread(error, file, aRecording);
   }
   return fd;
 }

@@ -6,8 +6,8 @@ import { triable } from '../../model/contract/triable.ts';
 import { shortId } from '../options/clauses.ts';
 import type { Document } from '../document/document.ts';
 import { readDocument } from '../document/read-document.ts';
-import { faultAt, shaped } from '../document/shaped.ts';
-import { baselineShape } from '../../conform/configuration/baseline-shape.ts';
+import { faultAt } from '../document/fault-at.ts';
+import { shaped } from '../document/shaped.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { insteadOf, nearest } from '../options/nearest.ts';
 import { UsageError } from '../options/usage-error.ts';
@@ -32,7 +32,8 @@ interface BaselineFile {
 /** @throws {UsageError} */
 export async function readBaseline(file: string): Promise<BaselineFile> {
   const document = await readDocument(file, 'give a file that agent-conform baseline wrote');
-  return { document, entries: shaped(document, baselineShape).failures };
+  const { baselineShape } = await import('../../conform/configuration/baseline-shape.ts');
+  return { document, entries: (await shaped(document, baselineShape)).failures };
 }
 
 type Gate = Pick<Settings, 'failOn' | 'flaky' | 'passRate' | 'baseline' | 'allowInconclusive'>;

@@ -1,7 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { once } from 'node:events';
-import { version } from '../../model/version.ts';
+import { tool } from '../../model/version.ts';
 import { addCheckTool } from './check-tool.ts';
 import { addReadingTools } from './reading-tools.ts';
 import { addReplayTool } from './replay-tool.ts';
@@ -32,7 +32,7 @@ export async function serveTools({
 }
 
 function serverOf(kit: Kit): McpServer {
-  const server = new McpServer({ name: 'agent-conform', version }, { capabilities: { tools: {} }, instructions });
+  const server = new McpServer(tool, { capabilities: { tools: {} }, instructions });
   addCheckTool(server, kit);
   addReplayTool(server, kit);
   addReadingTools(server, kit);

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tryTo } from '../../model/try-to.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { makeFolder } from '../files/write.ts';
 import { orRefused } from '../output/reason.ts';
@@ -28,12 +29,8 @@ export function writeStarter({ files }: Starter, folder: string): void {
 }
 
 function isThere(path: string): boolean {
-  try {
-    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
-  } catch {
-    // Above it stands a file: writing tells.
-    return false;
-  }
+  // Where a file stands above it, writing tells.
+  return tryTo(() => lstatSync(path, { throwIfNoEntry: false })) !== undefined;
 }
 
 /** A configuration of another format would be read beside ours, or in place of it. */

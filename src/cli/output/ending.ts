@@ -10,9 +10,11 @@ const last = new Set<() => void>();
  * or waits for what never comes, that is an error and no verdict, whatever exit code it gives.
  */
 export function guardExit(): void {
-  process.on('exit', (code) => {
+  let isIdle = false;
+  process.on('beforeExit', () => (isIdle = true));
+  process.on('exit', () => {
     if (decided !== undefined) return;
-    writeSync(2, `agent-conform: ${whyEnded(process.exitCode ?? code)}\n`);
+    writeSync(2, `agent-conform: ${whyEnded(isIdle)}\n`);
     process.exitCode = exitCodes.error;
     notify('decided', String(exitCodes.error));
   });
@@ -40,11 +42,9 @@ export function endProcess(code: number): never {
   process.exit();
 }
 
-/** Node's own exit code where an awaited promise is never settled. */
-const unsettled = 13;
-
-function whyEnded(code: number | string): string {
-  return code === unsettled
+/** @param isIdle whether nothing was left to do: an awaited promise is never settled */
+function whyEnded(isIdle: boolean): string {
+  return isIdle
     ? 'a configuration or a contract waits for what never comes: settle every promise that it awaits'
     : 'the code of a configuration or a contract ended the process: take process.exit out of it';
 }

@@ -1,8 +1,7 @@
 import type { CheckOptions } from '../../conform/check.ts';
 import { describeTarget } from '../../conform/channels/adapters.ts';
-import { contractIdentity } from '../../model/contract/identity.ts';
+import { documentHead } from '../../model/contract/identity.ts';
 import type { Report } from '../../model/index.ts';
-import { version } from '../../model/version.ts';
 import { endEvent, event, findingEvent, startEvent } from '../../report/formats/ndjson.ts';
 import { defaults } from '../../run/plan/defaults.ts';
 import { type LineSink, openLines } from '../files/write.ts';
@@ -35,15 +34,7 @@ export function openEvents(outputs: readonly Output[], options: CheckOptions): E
     .map(({ file }) => (file === undefined ? toStdout : openLines(file, '--reporter ndjson')));
   const write = (line: string): void => sinks.forEach((sink) => sink.write(line));
   const { contract, seed = defaults.seed } = options;
-  write(
-    startEvent({
-      schemaVersion: '1',
-      tool: { name: 'agent-conform', version },
-      contract: contractIdentity(contract),
-      target: describeTarget(options),
-      seed,
-    }),
-  );
+  write(startEvent({ ...documentHead(contract), target: describeTarget(options), seed }));
   let last = performance.now();
   return {
     onProgress(progress) {

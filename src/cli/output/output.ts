@@ -9,7 +9,7 @@ export function guardOutput(): void {
 }
 
 type Written = (error?: Error | null) => void;
-let write = (text: string, written: Written): boolean => process.stdout.write(text, written);
+let write = (text: string | Uint8Array, written: Written): boolean => process.stdout.write(text, written);
 
 /** From now on stdout is what the kit says, and nothing else: what code of users prints goes to stderr. */
 export function keepStdout(): void {
@@ -28,7 +28,7 @@ export function printSoon(text: string): void {
 }
 
 /** Writes to stdout and waits until it is written. Gives the exit code of a command that did what it was asked to. */
-export async function print(text: string): Promise<number> {
+export async function print(text: string | Uint8Array): Promise<number> {
   const own = await new Promise<Error | null | undefined>((resolve) => write(text, resolve));
   const error: NodeJS.ErrnoException | null | undefined = failed ?? own;
   if (error && !isGone(error)) throw await unwritable(error);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { interpreters } from '../../model/interpreters.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { quoteWord } from '../../model/words.ts';
 import { executableOf, headOf, isExecutable, pathFrom, statOf } from '../../transport/process/executable.ts';
 import type { CommandWords } from './command-words.ts';
@@ -112,11 +113,7 @@ function programs({ cwd, env }: SearchPlace): string[] {
 }
 
 function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return tryTo(() => readdirSync(folder)) ?? [];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Channel, Clause, Contract, Exchange, Preparation, Profile, Scenario, Turns } from '../../model/index.ts';
+import { withScenarios } from '../../model/contract/with-scenarios.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Counterpart } from './adapter.ts';
@@ -16,19 +17,10 @@ export function adaptContract(contract: Contract, channel: Channel): Contract {
   if (counterpart === undefined) return contract;
   const seen = seenBy(counterpart);
   const clauses = contract.clauses.map((clause): Clause => ({ ...clause, ...judging(clause, seen) }));
-  // Clauses that share conversations go on sharing them.
-  const wrapped = new Map<Scenario, Scenario>();
-  const sending = (scenario: Scenario): Scenario => {
-    const known = wrapped.get(scenario) ?? scenarioFor(counterpart, scenario, seen);
-    wrapped.set(scenario, known);
-    return known;
-  };
-  return {
-    ...contract,
-    calls: sending(contract.calls),
-    ...definedOnly({ profiles: contract.profiles?.map((profile) => showing(profile, seen)) }),
-    clauses: clauses.map((clause) => (typeof clause.on === 'string' ? clause : { ...clause, on: sending(clause.on) })),
-  };
+  const profiles = contract.profiles?.map((profile) => showing(profile, seen));
+  return withScenarios({ ...contract, clauses, ...definedOnly({ profiles }) }, (scenario) =>
+    scenarioFor(counterpart, scenario, seen),
+  );
 }
 
 /** The preparation of a contract whose target is called in another way than its own: its calls are made in that way too. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mapExchanges } from '../../model/exchange/map-exchanges.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { readJson } from '../../author/reading/read-json.ts';
 import { definedOnly } from '../../model/defined-only.ts';
@@ -73,14 +74,10 @@ export const module: ChannelAdapter<ModuleTarget, ReportedModule> = {
 };
 
 function needsFunction(inner: Transport): Transport {
-  return {
-    close: () => inner.close(),
-    async call(call, limits) {
-      const exchange = await inner.call(call, limits);
-      const { ended } = exchange;
-      return ended.by === 'no-export' ? { ...exchange, ended: { by: 'unreachable', reason: ended.reason } } : exchange;
-    },
-  };
+  return mapExchanges(inner, (exchange) => {
+    const { ended } = exchange;
+    return ended.by === 'no-export' ? { ...exchange, ended: { by: 'unreachable', reason: ended.reason } } : exchange;
+  });
 }
 
 function isJson(body: Call['body']): boolean {

@@ -1,8 +1,6 @@
-import type { Clause, Contract, Exchange, HostCase, Scenario, Testimony } from '../../model/index.ts';
+import { ordinaryTurns } from '../../run/plan/ordinary.ts';
+import type { Clause, Contract, HostCase, Scenario, Testimony } from '../../model/index.ts';
 import { requestOf } from '../../author/reading/request-of.ts';
-
-/** More than any conversation about a host has. */
-const MOST_TURNS = 10;
 
 /** The cases of a side of hosts, as its fixed values make them for a host that takes every answer: each once, by its name. */
 export function casesOf(side: Contract, clauses: readonly Clause[] = side.clauses): ReadonlyMap<string, HostCase> {
@@ -16,17 +14,10 @@ export function casesOf(side: Contract, clauses: readonly Clause[] = side.clause
 }
 
 function casesIn(scenario: Scenario, side: Contract): HostCase[] {
-  const { ended } = side.answer;
   // In a host that lives on, faults come between others too.
   const testimony: Testimony = { ...(JSON.parse(side.answer.received) as Testimony), door: 'loop' };
-  const received = Buffer.from(JSON.stringify(testimony));
-  return scenario.fixed.flatMap((value) => {
-    const turns: Exchange[] = [];
-    while (turns.length < MOST_TURNS) {
-      const call = scenario.call(value, turns);
-      if (call === undefined) break;
-      turns.push({ call, received, stderr: '', ended, ms: 0, lastByteMs: 0 });
-    }
-    return turns.map(({ call }) => requestOf(call) as unknown as HostCase);
-  });
+  const answer = { ...side.answer, received: JSON.stringify(testimony) };
+  return scenario.fixed.flatMap((value) =>
+    ordinaryTurns({ scenario, value }, answer).map(({ call }) => requestOf(call) as unknown as HostCase),
+  );
 }

@@ -1,5 +1,6 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Call, Turns, Verdict } from '../../model/index.ts';
+import { isMap } from '../../model/is-map.ts';
 import { plainCopy } from './plain.ts';
 
 /*
@@ -85,10 +86,6 @@ function isTextOrNone(value: unknown): value is string | undefined {
 
 function isTextList(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === 'string');
-}
-
-function isMap(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isTextMap(value: unknown): boolean {

@@ -37,7 +37,7 @@ export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
     const known = copies.get(one);
     if (known !== undefined) return known;
     if (Array.isArray(one)) return copyList(one);
-    return isMap(one) ? copyMap(one) : one;
+    return isPlainMap(one) ? copyMap(one) : one;
   }
 
   function copyList(list: readonly unknown[]): unknown[] {
@@ -78,7 +78,7 @@ export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
 }
 
 /** Whether it was written as `{ … }`, or made as that: in another realm too. */
-function isMap(value: object): boolean {
+function isPlainMap(value: object): boolean {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -1,32 +1,16 @@
 import { requestOf } from '../../author/reading/request-of.ts';
-import type { Call, Contract, HostCase, Json, Scenario } from '../../model/index.ts';
+import { withScenarios } from '../../model/contract/with-scenarios.ts';
+import type { Call, Contract, HostCase, Json } from '../../model/index.ts';
 
 /** The side of hosts of a contract, for a host that waits so many seconds whatever a case says: its cases about time are made for that. */
 export function timedAs(side: Contract, seconds: number): Contract {
-  // Clauses that share conversations go on sharing them.
-  const wrapped = new Map<Scenario, Scenario>();
-  const timed = (scenario: Scenario): Scenario => {
-    const known = wrapped.get(scenario) ?? timedScenario(scenario, seconds);
-    wrapped.set(scenario, known);
-    return known;
-  };
-  return {
-    ...side,
-    calls: timed(side.calls),
-    clauses: side.clauses.map((clause) =>
-      typeof clause.on === 'string' ? clause : { ...clause, on: timed(clause.on) },
-    ),
-  };
-}
-
-function timedScenario(scenario: Scenario, seconds: number): Scenario {
-  return {
+  return withScenarios(side, (scenario) => ({
     ...scenario,
     call(value, turns) {
       const call = scenario.call(value, turns);
       return call && timedCall(call, seconds);
     },
-  };
+  }));
 }
 
 function timedCall(call: Call, seconds: number): Call {

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { contractIdentity } from '../../model/contract/identity.ts';
+import { documentHead } from '../../model/contract/identity.ts';
 import { triable } from '../../model/contract/triable.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Call, Contract, Finding, Json, Target, Turns } from '../../model/index.ts';
 import { parseJson } from '../../model/parse-json.ts';
-import { version } from '../../model/version.ts';
 import { printableJson } from '../../report/layout/printable.ts';
 import type { PastFailure } from '../../run/plan/past.ts';
 import type { KeptFailure } from './failure-shape.ts';
@@ -39,9 +38,7 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn, valu
   const { text } = redactor(secrets);
   const calls = turns.map(({ call }) => call);
   return {
-    schemaVersion: '1',
-    tool: { name: 'agent-conform', version },
-    contract: contractIdentity(contract),
+    ...documentHead(contract),
     clause,
     section,
     says,

@@ -9,6 +9,24 @@ import type { KeptTarget } from '../secrets/kept-target.ts';
 
 // Objects are open: a later version may keep more, and a reader leaves alone what it does not know.
 
+/** A kept failure as a reader of the schema sees it. */
+export const exampleFailure = {
+  schemaVersion: '1',
+  tool: { name: 'agent-conform', version: '0.1.0' },
+  contract: { id: 'greeting', version: '1' },
+  clause: 'greeting/output/message',
+  section: 'Output',
+  says: 'an answer has `message`, a string',
+  fingerprint: '0123456789ab',
+  expected: 'a string',
+  actual: 'no such field',
+  pointer: '/message',
+  target: { channel: 'command', command: ['python3', 'agent.py', '$API_KEY'], secrets: ['API_KEY'] },
+  deadlineMs: 30_000,
+  seed: 1,
+  calls: [{ body: { text: '{}' } }],
+};
+
 /** The file of a kept failure. */
 export const failureShape = z
   .object({
@@ -45,24 +63,7 @@ export const failureShape = z
   })
   .meta({
     description: 'A failure that agent-conform keeps, to try it again.',
-    examples: [
-      {
-        schemaVersion: '1',
-        tool: { name: 'agent-conform', version: '0.1.0' },
-        contract: { id: 'greeting', version: '1' },
-        clause: 'greeting/output/message',
-        section: 'Output',
-        says: 'an answer has `message`, a string',
-        fingerprint: '0123456789ab',
-        expected: 'a string',
-        actual: 'no such field',
-        pointer: '/message',
-        target: { channel: 'command', command: ['python3', 'agent.py', '$API_KEY'], secrets: ['API_KEY'] },
-        deadlineMs: 30_000,
-        seed: 1,
-        calls: [{ body: { text: '{}' } }],
-      },
-    ],
+    examples: [exampleFailure],
   });
 
 /** A failure as it stands in its file, with what makes its calls again: the published schema `failure`. */

@@ -1,5 +1,6 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Target } from '../../model/index.ts';
+import { mapTexts } from '../../model/map-texts.ts';
 import { quoteWord } from '../../model/words.ts';
 import type { Secrets } from './secrets.ts';
 import { markValues, valuesOf, writeNames } from './marks.ts';
@@ -58,15 +59,7 @@ function markWords(target: Target, secrets: Secrets): Target {
 /** The target with its texts changed; names of variables are no secrets. */
 function inWords(target: Target, change: (word: string) => string): Target {
   const { channel: _channel, env: _env, ...words } = target;
-  return { ...target, ...inTexts(words, change) };
-}
-
-function inTexts<T>(value: T, change: (text: string) => string): T;
-function inTexts(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, inTexts<unknown>(member, change)]));
+  return { ...target, ...mapTexts(words, change) };
 }
 
 /** The variables whose values stood in the target, each with its mark. */

@@ -1,4 +1,5 @@
 import type { Clause, Contract, Exchange, Transport, Verdict } from '../../model/index.ts';
+import { mapExchanges } from '../../model/exchange/map-exchanges.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { callKey } from '../../model/exchange/call-key.ts';
 import { type Mask, maskOf } from './mask.ts';
@@ -49,15 +50,12 @@ export function redactor(secrets: Secrets): Redactor {
     exchange,
     key: (key) => keys.get(key) ?? key,
     contract: (contract) => ({ ...contract, clauses: contract.clauses.map((clause) => redactClause(clause, mask)) }),
-    transport: (transport) => ({
-      close: () => transport.close(),
-      async call(call, limits) {
-        const came = await transport.call(call, limits);
+    transport: (transport) =>
+      mapExchanges(transport, (came) => {
         if (!('reason' in came.ended)) return came;
         const { ended, stderr } = exchange(came);
         return withMembers(came, { ended, stderr });
-      },
-    }),
+      }),
     error: (error) => redactError(error, mask),
   };
 }

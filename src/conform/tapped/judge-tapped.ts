@@ -1,6 +1,5 @@
-import { contractIdentity } from '../../model/contract/identity.ts';
+import { documentHead } from '../../model/contract/identity.ts';
 import type { Contract, NamedReport, Tapped } from '../../model/index.ts';
-import { version } from '../../model/version.ts';
 import { defaults } from '../../run/plan/defaults.ts';
 import type { Settings } from '../recording/settings.ts';
 import { concluded } from '../run-report.ts';
@@ -59,9 +58,7 @@ function reportOf(
 ): Omit<NamedReport, 'name'> {
   const findings = traffic.findings();
   return {
-    schemaVersion: '1',
-    tool: { name: 'agent-conform', version },
-    contract: contractIdentity(contract),
+    ...documentHead(contract),
     target,
     seed: defaults.seed,
     calls: traffic.calls(),

@@ -12,14 +12,19 @@ export interface ReportedCommand extends ReportedTarget {
   readonly ownFolder?: { readonly files: readonly string[] };
 }
 
+/** How the calls of what runs as a process of its own end. */
+export const toldByExit: Pick<ChannelDescription<ReportedCommand>, 'call' | 'answered' | 'refused'> = {
+  call: {},
+  answered: () => ({ by: 'exit', code: 0 }),
+  refused: () => ({ by: 'exit', code: 1 }),
+};
+
 export const command: ChannelDescription<ReportedCommand> = {
   key: 'command',
   inWords: 'as a command',
   tap: 'process',
   toDo: 'run the command by itself, in the directory that --cwd names: its program, and the interpreter that its first line names, have to be there and be executable',
-  call: {},
-  answered: () => ({ by: 'exit', code: 0 }),
-  refused: () => ({ by: 'exit', code: 1 }),
+  ...toldByExit,
   rows: ({ channel, command: words, agents = [] }) => [
     words === undefined ? ['channel', channel] : ['command', words],
     ...agents.map(({ type, command: its }) => ['agent', [`${type}:`, ...its]] as const),

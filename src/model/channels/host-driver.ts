@@ -1,5 +1,6 @@
 import { definedOnly } from '../defined-only.ts';
 import { quoteWord } from '../words.ts';
+import { toldByExit } from './command.ts';
 import type { ChannelDescription, ReportedTarget, TargetRow } from './channel.ts';
 
 /** A host that is made to call, as reports tell it: by a driver, a loop or a trigger. */
@@ -27,9 +28,7 @@ export const hostDriver: ChannelDescription<ReportedHost> = {
   inWords: 'by a driver, a loop or a trigger',
   subject: 'host',
   toDo: 'run the command of --driver, --loop or --trigger by itself, in the directory that --cwd names: its program has to be there and be executable',
-  call: {},
-  answered: () => ({ by: 'exit', code: 0 }),
-  refused: () => ({ by: 'exit', code: 1 }),
+  ...toldByExit,
   rows(target) {
     const rows = commandsOf(target).map(([name, words]): TargetRow => [name, lineOf(words)]);
     if (rows.length > 0) return rows;

@@ -1,10 +1,18 @@
 import type { Contract } from './contract.ts';
 import { definedOnly } from '../defined-only.ts';
+import { tool } from '../version.ts';
 import type { Report } from '../report/report.ts';
 
 /** A contract as reports, recordings and kept failures tell it. */
 export function contractIdentity({ id, version, file }: Pick<Contract, 'id' | 'version' | 'file'>): Report['contract'] {
   return { id, version, ...definedOnly({ file }) };
+}
+
+/** What reports and kept failures begin with. */
+export function documentHead(
+  contract: Parameters<typeof contractIdentity>[0],
+): Pick<Report, 'schemaVersion' | 'tool' | 'contract'> {
+  return { schemaVersion: '1', tool, contract: contractIdentity(contract) };
 }
 
 /** What is typed for it: its id, or the file of a user's own. */

@@ -7,13 +7,3 @@ export class BeyondLimits extends Error {
     super(`the answer is beyond what is judged: JSON of ${what}`);
   }
 }
-
-/** What an act gives; undefined where it asks for an output that holds more than is read. */
-export function withinLimits<T>(act: () => T): T | undefined {
-  try {
-    return act();
-  } catch (error) {
-    if (error instanceof BeyondLimits) return undefined;
-    throw error;
-  }
-}

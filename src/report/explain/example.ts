@@ -1,5 +1,6 @@
 import type { Contract, Evidence, Json, Mend, Verdict } from '../../model/index.ts';
 import { joined, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
+import { laidOut } from '../layout/laid-out.ts';
 import { evidenceRows } from '../terminal/evidence.ts';
 import { printable } from '../layout/printable.ts';
 
@@ -35,14 +36,6 @@ export function explainExample(contract: Contract, options: TextOptions): string
 /** JSON with its members below each other: it is to be read and copied, and no line is broken. */
 function shown(text: string): string[] {
   return laidOut(text).split('\n').map(printable);
-}
-
-function laidOut(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
 }
 
 /** Conversations that pass and fail a clause, with what it says of them. */

@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Excerpt } from '../../model/index.ts';
 import { count } from '../../model/phrases.ts';
+import { laidOut } from '../layout/laid-out.ts';
 import { markupWithin } from '../layout/markup.ts';
 
 // Texts that have little in common take long to compare, and tell a reader nothing.
@@ -15,7 +16,7 @@ const linesAround = 3;
  */
 function differences(before: string, after: string): string | undefined {
   if (before === after || before === '' || after === '') return undefined;
-  const parts = diffArrays(linesOf(before), linesOf(after), {
+  const parts = diffArrays(laidOut(before).split('\n'), laidOut(after).split('\n'), {
     maxEditLength: mostEdits,
     comparator: (one, other) => withoutComma(one) === withoutComma(other),
   });
@@ -37,14 +38,6 @@ export function difference(title: string, before: Excerpt, after: Excerpt): stri
   return [
     `<p class="label">${title}</p><pre class="diff" tabindex="0" role="group" aria-label="${title}">${lines}</pre>`,
   ];
-}
-
-function linesOf(text: string): string[] {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2).split('\n');
-  } catch {
-    return text.split('\n');
-  }
 }
 
 // A field that is added behind another gives that one a comma.

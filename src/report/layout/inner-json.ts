@@ -1,4 +1,5 @@
 import type { Excerpt } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 
 /** A JSON text that stands in a string of another one. */
 export interface InnerJson {
@@ -13,13 +14,8 @@ const most = 3;
 /** The JSON texts in the strings of a JSON body, which escapes make hard to read there: the first few, from the outside in. */
 export function innerJson({ text, cut }: Excerpt): InnerJson[] {
   if (text === undefined || cut === true || !text.includes('\\"')) return [];
-  try {
-    return within('', parsed(text)).slice(0, most);
-  } catch (error) {
-    // What nests too deep to be walked through stays as it came.
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
+  // What nests too deep to be walked through stays as it came.
+  return tryTo(() => within('', parsed(text)).slice(0, most), RangeError) ?? [];
 }
 
 function within(at: string, value: unknown): InnerJson[] {
@@ -49,11 +45,9 @@ function withoutSpace(text: string): string {
 
 /** Undefined where it is no JSON, or nests too deep to be written. */
 function parsed(text: string): unknown {
-  try {
+  return tryTo(() => {
     const value: unknown = JSON.parse(text);
     JSON.stringify(value);
     return value;
-  } catch {
-    return undefined;
-  }
+  });
 }

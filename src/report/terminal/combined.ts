@@ -1,5 +1,5 @@
 import type { CombinedReport, NamedReport, Outcome } from '../../model/index.ts';
-import { version } from '../../model/version.ts';
+import { tool } from '../../model/version.ts';
 import { signs } from '../conclusion.ts';
 import { pageFor, prose, type TextOptions } from '../layout/page.ts';
 import { count } from '../../model/phrases.ts';
@@ -24,7 +24,7 @@ export function combine(reports: readonly NamedReport[], targets: number): Combi
   const because = `${counts[worst]} of ${count(targets, 'target')} ${counts[worst] === 1 ? 'is' : 'are'} ${worst}`;
   return {
     schemaVersion: '1',
-    tool: { name: 'agent-conform', version },
+    tool,
     calls: sum('calls'),
     durationMs: sum('durationMs'),
     ...(isInterrupted ? interrupted : { outcome: worst, because }),

@@ -1,5 +1,7 @@
 import type { ChangedPart } from '../../model/index.ts';
+import { isMap } from '../../model/is-map.ts';
 import { parseJson } from '../../model/parse-json.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { valueInWords } from './value-in-words.ts';
 
 type Json = unknown;
@@ -12,22 +14,13 @@ type JsonObject = Readonly<Record<string, Json>>;
 export function jsonChanges(before: string, after: string): ChangedPart[] | undefined {
   const [was, is] = [parseJson(before), parseJson(after)];
   if (was === undefined || is === undefined) return undefined;
-  const parts = differencesIn(was, is);
+  // What nests too deep to be walked through is compared as text.
+  const parts = tryTo(() => differences('', was, is), RangeError) ?? [];
   return parts.length === 0 || parts.some(({ at }) => at === '') ? undefined : parts;
 }
 
-function differencesIn(was: Json, is: Json): ChangedPart[] {
-  try {
-    return differences('', was, is);
-  } catch (error) {
-    // What nests too deep to be walked through is compared as text.
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
-}
-
 function differences(at: string, was: Json, is: Json): ChangedPart[] {
-  if (isObject(was) && isObject(is)) return inObjects(at, was, is);
+  if (isMap(was) && isMap(is)) return inObjects(at, was, is);
   if (Array.isArray(was) && Array.isArray(is)) return inLists(at, was, is);
   if (was === is) return [];
   const [inner, outer] = [within(was), within(is)];
@@ -78,8 +71,4 @@ function member(at: string, name: string): string {
 function within(value: Json): Json {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined;
   return parseJson(value);
-}
-
-function isObject(value: Json): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

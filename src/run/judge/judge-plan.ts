@@ -1,4 +1,5 @@
-import { withinLimits } from '../../model/exchange/beyond-limits.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { tryTo } from '../../model/try-to.ts';
 import type { Asked, Chain, Clause, Observation, Turns } from '../../model/index.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import { execute, type ExecutedCase } from '../execute/execute.ts';
@@ -55,5 +56,5 @@ function tellings<T>(
   { redact }: RunState,
 ): readonly T[] {
   if (testCase.attempt > 0) return [];
-  return withinLimits(() => tell?.(conversation.turns.map(redact))) ?? [];
+  return tryTo(() => tell?.(conversation.turns.map(redact)), BeyondLimits) ?? [];
 }

@@ -7,20 +7,21 @@ const sometimes = { flaky: { failed: 1, of: 4 } };
 const known = (baseline?: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
 const gate = (failOn: Level, flaky: Gate['flaky'] = 'fail'): Gate => ({ failOn, flaky });
 
-it.each<[string, Finding[], Level | Gate, string, string]>([
-  [
-    'a must clause failed',
-    [aFinding('must', 'fail'), aFinding('must', 'pass')],
-    'must',
-    'non-conformant',
-    '1 must clause failed',
-  ],
+/** Findings by their levels and verdicts, `at times` behind those that come and go. */
+function findingsOf(said: string): Finding[] {
+  return said.split(', ').map((one) => {
+    const [level, verdict, ...rest] = one.split(' ') as [Level, Finding['verdict'], ...string[]];
+    return aFinding(level, verdict, rest.length === 0 ? {} : sometimes);
+  });
+}
+
+it.each<[string, string | Finding[], Level | Gate, string]>([
+  ['a must clause failed', 'must fail, must pass', 'must', 'non-conformant: 1 must clause failed'],
   [
     'several failed',
-    [aFinding('should', 'fail'), aFinding('must', 'fail'), aFinding('must', 'fail'), aFinding('may', 'fail')],
+    'should fail, must fail, must fail, may fail',
     'should',
-    'non-conformant',
-    '2 must clauses and 1 should clause failed',
+    'non-conformant: 2 must clauses and 1 should clause failed',
   ],
   [
     'the real host refuses what no clause that gates is about',
@@ -32,22 +33,19 @@ it.each<[string, Finding[], Level | Gate, string, string]>([
       aFinding('may', 'fail', { clause: 'a/b/hidden', realHost: 'pass over the agent' }),
     ],
     'must',
-    'conformant',
-    'every must clause holds; 2 should clauses and 2 may clauses failed; the real host would drop these answers: a/b/bom, a/b/envelope; the real host would pass over the agent: a/b/hidden',
+    'conformant: every must clause holds; 2 should clauses and 2 may clauses failed; the real host would drop these answers: a/b/bom, a/b/envelope; the real host would pass over the agent: a/b/hidden',
   ],
   [
     'the real host refuses an answer, and a must clause could not be judged',
     [aFinding('must', 'inconclusive'), aFinding('may', 'fail', { realHost: 'drop these answers' })],
     'must',
-    'inconclusive',
-    '1 must clause could not be judged; the real host would drop these answers: a/b/c',
+    'inconclusive: 1 must clause could not be judged; the real host would drop these answers: a/b/c',
   ],
   [
     'a must clause failed: that is reason enough',
     [aFinding('must', 'fail'), aFinding('may', 'fail', { realHost: 'drop these answers' })],
     'must',
-    'non-conformant',
-    '1 must clause failed',
+    'non-conformant: 1 must clause failed',
   ],
   [
     'must clauses could not be judged, and it is known what to do',
@@ -58,99 +56,73 @@ it.each<[string, Finding[], Level | Gate, string, string]>([
       aFinding('should', 'inconclusive', { hint: 'ask again' }),
     ],
     'must',
-    'inconclusive',
-    '3 must clauses could not be judged; set --deadline',
+    'inconclusive: 3 must clauses could not be judged; set --deadline',
   ],
   [
     'a clause below the gate failed',
-    [aFinding('must', 'pass'), aFinding('should', 'fail'), aFinding('may', 'fail'), aFinding('may', 'fail')],
+    'must pass, should fail, may fail, may fail',
     'must',
-    'conformant',
-    'every must clause holds; 1 should clause and 2 may clauses failed',
+    'conformant: every must clause holds; 1 should clause and 2 may clauses failed',
   ],
-  ['a may clause failed', [aFinding('may', 'fail')], 'may', 'non-conformant', '1 may clause failed'],
+  ['a may clause failed', 'may fail', 'may', 'non-conformant: 1 may clause failed'],
   [
     'a may clause failed below',
-    [aFinding('may', 'fail')],
+    'may fail',
     'should',
-    'conformant',
-    'no must or should clause was judged; 1 may clause failed',
+    'conformant: no must or should clause was judged; 1 may clause failed',
   ],
   [
     'clauses below the gate alone were tried',
-    [aFinding('should', 'pass'), aFinding('may', 'pass'), aFinding('may', 'fail')],
+    'should pass, may pass, may fail',
     'must',
-    'conformant',
-    'no must clause was judged; 1 should clause and 1 may clause hold; 1 may clause failed',
+    'conformant: no must clause was judged; 1 should clause and 1 may clause hold; 1 may clause failed',
   ],
-  [
-    'all hold',
-    [aFinding('must', 'pass'), aFinding('may', 'not-applicable')],
-    'must',
-    'conformant',
-    'every must clause holds',
-  ],
-  [
-    'all hold of all levels',
-    [aFinding('must', 'pass')],
-    'may',
-    'conformant',
-    'every must, should, may clause that was judged holds',
-  ],
+  ['all hold', 'must pass, may not-applicable', 'must', 'conformant: every must clause holds'],
+  ['all hold of all levels', 'must pass', 'may', 'conformant: every must, should, may clause that was judged holds'],
   [
     'a must clause could not be judged',
-    [aFinding('must', 'inconclusive'), aFinding('must', 'pass')],
+    'must inconclusive, must pass',
     'must',
-    'inconclusive',
-    '1 must clause could not be judged',
+    'inconclusive: 1 must clause could not be judged',
   ],
   [
     'a should clause could not be judged',
-    [aFinding('should', 'inconclusive'), aFinding('must', 'pass')],
+    'should inconclusive, must pass',
     'may',
-    'conformant',
-    'every must, should, may clause that was judged holds',
+    'conformant: every must, should, may clause that was judged holds',
   ],
   [
     'one failed and one could not be judged',
-    [aFinding('must', 'inconclusive'), aFinding('must', 'fail')],
+    'must inconclusive, must fail',
     'must',
-    'non-conformant',
-    '1 must clause failed',
+    'non-conformant: 1 must clause failed',
   ],
-  [
-    'nothing could be judged',
-    [aFinding('should', 'inconclusive')],
-    'must',
-    'inconclusive',
-    'no clause could be judged',
-  ],
-  ['nothing was applicable', [aFinding('must', 'not-applicable')], 'must', 'inconclusive', 'no clause could be judged'],
-  ['there is nothing', [], 'must', 'inconclusive', 'no clause could be judged'],
-  ['one fails at times', [aFinding('must', 'fail', sometimes)], 'must', 'non-conformant', '1 must clause failed'],
+  ['nothing could be judged', 'should inconclusive', 'must', 'inconclusive: no clause could be judged'],
+  ['nothing was applicable', 'must not-applicable', 'must', 'inconclusive: no clause could be judged'],
+  ['there is nothing', [], 'must', 'inconclusive: no clause could be judged'],
+  ['one fails at times', 'must fail at times', 'must', 'non-conformant: 1 must clause failed'],
   [
     'one fails at times, which is let pass',
-    [aFinding('must', 'fail', sometimes)],
+    'must fail at times',
     gate('must', 'warn'),
-    'conformant',
-    '1 must clause failed at times, which --flaky warn lets pass',
+    'conformant: 1 must clause failed at times, which --flaky warn lets pass',
   ],
   [
     'one fails at times, another always',
-    [aFinding('must', 'fail', sometimes), aFinding('must', 'fail')],
+    'must fail at times, must fail',
     gate('must', 'warn'),
-    'non-conformant',
-    '1 must clause failed',
+    'non-conformant: 1 must clause failed',
   ],
   [
     'one fails at times, a lighter one too',
-    [aFinding('must', 'fail', sometimes), aFinding('may', 'fail', sometimes)],
+    'must fail at times, may fail at times',
     gate('must', 'warn'),
-    'conformant',
-    '1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
+    'conformant: 1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
   ],
-])('concludes where %s', (_, findings, failOn, outcome, because) => {
-  expect(conclude(findings, typeof failOn === 'string' ? gate(failOn) : failOn, known())).toEqual({ outcome, because });
+])('concludes where %s', (_, findings, failOn, said) => {
+  const all = typeof findings === 'string' ? findingsOf(findings) : findings;
+  const { outcome, because, ...more } = conclude(all, typeof failOn === 'string' ? gate(failOn) : failOn, known());
+  expect({ said: `${outcome}: ${because}`, more }).toEqual({ said, more: {} });
 });
 
 const entry = (facts: Partial<BaselineEntry> = {}): BaselineEntry => ({ clause: 'a/b/c', reason: 'known', ...facts });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Clause, Json, Scenario } from '../../model/index.ts';
 import { parseJson } from '../../model/parse-json.ts';
+import { tryTo } from '../../model/try-to.ts';
 import type { TestCase } from './plan.ts';
 
 /**
@@ -24,9 +25,5 @@ export function kept({ fixed }: Scenario, value: Json): unknown {
 }
 
 function inJson(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return undefined;
-  }
+  return tryTo(() => JSON.stringify(value));
 }

@@ -9,7 +9,10 @@ export function answered(call: Call, { received, ended }: Contract['answer']): E
 }
 
 /** The conversation of a test case with an agent that answers every call in the contract's ordinary way. */
-export function ordinaryTurns({ scenario, value }: TestCase, answer: Contract['answer']): Exchange[] {
+export function ordinaryTurns(
+  { scenario, value }: Pick<TestCase, 'scenario' | 'value'>,
+  answer: Contract['answer'],
+): Exchange[] {
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {
     const call = scenario.call(value, turns);

@@ -1,4 +1,5 @@
-import { withinLimits } from '../../model/exchange/beyond-limits.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { tryTo } from '../../model/try-to.ts';
 import type { Clause, Contract } from '../../model/index.ts';
 import { runConversation, isLate } from '../execute/conversation.ts';
 import type { Memory } from '../execute/memory.ts';
@@ -27,7 +28,7 @@ export async function shownProfiles(
     // What an agent beside the target answers says nothing of it.
     const own = turns.filter(({ call }) => call.agent === undefined);
     for (const { id, shownBy } of open)
-      if (shownBy !== undefined && withinLimits(() => own.some(shownBy)) === true) shown.add(id);
+      if (shownBy !== undefined && tryTo(() => own.some(shownBy), BeyondLimits) === true) shown.add(id);
     if (cut !== undefined || isLate(turns)) break;
   }
   return [...shown];

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Call, ReportedCommand } from '../../model/index.ts';
+import { placedFiles, placedShown, showsPlaced } from '../../model/exchange/placed-files.samples.ts';
 import { folder } from '../../transport/transport.samples.ts';
 import { reproduceCommand } from './command.ts';
 
@@ -64,20 +65,9 @@ it.each(['sh', 'bash'])(
 );
 
 it('lays the files of a call, and shows what stands there afterwards', () => {
-  const files: Call['files'] = {
-    'a b.txt': { text: 'it\'s "é"\n\u202e' },
-    'in/bytes': { base64: '/wA=' },
-    'in/locked': { text: '', readOnly: true },
-    empty: { directory: true },
-    '../beside.txt': { text: 'x' },
-  };
-  const command = [
-    'sh',
-    '-c',
-    'cat "a b.txt"; od -An -tx1 in/bytes; ls -l in/locked | cut -c1-10; ls -d empty; echo more >in/new',
-  ];
-  const said = run({ command, ownFolder: { files: [] } }, { body: '', files });
-  expect(said).toContain('it\'s "é"\n\u202e ff 00\n-r--r--r--\nempty\nexit code 0\n');
+  const command = ['sh', '-c', `${showsPlaced}; echo more >in/new`];
+  const said = run({ command, ownFolder: { files: [] } }, { body: '', files: placedFiles });
+  expect(said).toContain(`${placedShown}exit code 0\n`);
   expect(said).toContain('../folder/in/new:more\n');
   expect(said).toContain('../beside.txt:x\n');
 });

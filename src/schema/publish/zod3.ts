@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import * as Converter from 'zod-to-json-schema';
+import type * as Converter from 'zod-to-json-schema';
 import type { JsonSchema } from '../../model/index.ts';
 import { type Dialect, dialectUris } from '../ajv.ts';
 import { SchemaError } from '../error.ts';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Call, Exchange } from '../../model/index.ts';
+import { placedFiles, placedShown, showsPlaced } from '../../model/exchange/placed-files.samples.ts';
 import { commandTransport, type CommandOptions } from './command.ts';
 import { namedFiles } from './own-folder.ts';
 import { callOnce, folder, textOf } from '../transport.samples.ts';
@@ -24,23 +25,15 @@ it('is empty and fresh for each call, and gone afterwards', async () => {
 });
 
 it('holds the files of the call', async () => {
-  const files: Call['files'] = {
-    'a.txt': { text: 'é\r\n' },
-    'in/b': { base64: '/wA=' },
-    'read-only': { text: '', readOnly: true },
-    empty: { directory: true },
-    '../beside': { text: 'x' },
-  };
-  const script = 'cat a.txt; od -An -tx1 in/b; ls -l read-only | cut -c1-10; ls -d empty; cat ../beside';
-  const exchange = await one(script, { body: '', files });
-  expect(textOf(exchange.received)).toBe('é\r\n ff 00\n-r--r--r--\nempty\nx');
+  const exchange = await one(showsPlaced, { body: '', files: placedFiles });
+  expect(textOf(exchange.received)).toBe(placedShown);
   expect(exchange.files).toEqual({
-    '../beside': { bytes: 1, text: 'x' },
-    'a.txt': { bytes: 4, text: 'é\r\n' },
+    '../beside.txt': { bytes: 1, text: 'x' },
+    'a b.txt': { bytes: 13, text: 'it\'s "é"\n\u202e' },
     empty: { is: 'directory' },
     in: { is: 'directory' },
-    'in/b': { bytes: 2, base64: '/wA=' },
-    'read-only': { bytes: 0, text: '' },
+    'in/bytes': { bytes: 2, base64: '/wA=' },
+    'in/locked': { bytes: 0, text: '' },
   });
 });
 

@@ -1,11 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { definedOnly } from '../../model/defined-only.ts';
 import { pack } from '../../model/exchange/bytes.ts';
 import type { CommandCall } from '../../model/index.ts';
-import { readRegular } from '../files/regular.ts';
-
-const mostBytes = 64 * 1024 * 1024;
+import { recordedIn } from './recorded-in.ts';
 
 /** What the scripted agent writes down: a line for each thing that happens. */
 export type Entry = { readonly at: number } & (
@@ -28,20 +24,9 @@ export type Entry = { readonly at: number } & (
   | { readonly is: 'end'; readonly code?: number; readonly signal?: string }
 );
 
-/** The entries of each time that it was started, in their order. A line that is not whole was being written when it was killed. */
+/** The entries of each time that it was started, in their order. */
 export function entriesOf(record: string): Entry[][] {
-  return readdirSync(record)
-    .toSorted()
-    .map((name) => {
-      const lines = readRegular(join(record, name), mostBytes).toString().split('\n');
-      return lines.flatMap((line): Entry[] => {
-        try {
-          return line === '' ? [] : [JSON.parse(line) as Entry];
-        } catch {
-          return [];
-        }
-      });
-    });
+  return recordedIn<Entry>(record);
 }
 
 export function pidsIn(entries: readonly Entry[]): number[] {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { mapTexts } from '../../model/map-texts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
@@ -16,7 +17,7 @@ import { heldByAll, killStrays, newMark } from '../process/strays.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
 import type { Door } from './doors/door.ts';
-import { fillInTexts } from './doors/placeholders.ts';
+import { fillIn } from './doors/placeholders.ts';
 import { errorTextOf } from './error-text.ts';
 import type { Needed, Scripted } from './scripted.ts';
 
@@ -85,7 +86,9 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         case: times === 1 ? id : `${id}.${times}`,
         contract,
         send: agent.send ?? hostCase.send,
-        ...(config === undefined ? {} : { config: fillInTexts(config, agent.placeholders) }),
+        ...(config === undefined
+          ? {}
+          : { config: mapTexts(config, (text) => fillIn([text], agent.placeholders)[0] ?? '') }),
         agent: agent.agent,
         timeoutSecs,
       };

@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { definedOnly } from '../../model/defined-only.ts';
 import { moduleLanguages } from '../../model/host/host-case.ts';
 import type { AgentCall, GivenValue, HostCase, ModuleCall, ModulePlay } from '../../model/index.ts';
 import { readRegular } from '../files/regular.ts';
+import { recordedIn } from './recorded-in.ts';
 import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const [usual] = moduleLanguages;
@@ -123,9 +124,9 @@ type Entry = { readonly at: number; readonly call: string } & (
   | { readonly is: 'awaited' | 'end' }
 );
 
-/** The calls in their order. A line that is not whole was being written when the host was ended. */
+/** The calls in their order. */
 function callsIn(record: string, startMs: number): AgentCall[] {
-  const entries = readdirSync(record).flatMap((name) => entriesOf(join(record, name)));
+  const entries = recordedIn<Entry>(record).flat();
   const has = (is: Entry['is'], of: string): boolean => entries.some(({ is: one, call }) => one === is && call === of);
   return entries
     .filter((entry): entry is Extract<Entry, { is: 'call' }> => entry.is === 'call')
@@ -141,15 +142,4 @@ function callsIn(record: string, startMs: number): AgentCall[] {
       finished: has('end', call),
       atMs: at - startMs,
     }));
-}
-
-function entriesOf(file: string): Entry[] {
-  const lines = readRegular(file, mostBytes).toString().split('\n');
-  return lines.flatMap((line): Entry[] => {
-    try {
-      return line === '' ? [] : [JSON.parse(line) as Entry];
-    } catch {
-      return [];
-    }
-  });
 }

@@ -1,4 +1,5 @@
 import type { Call, Ending, Exchange, Limits } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { attentiveMs } from '../process/attention.ts';
 import type { Exit } from '../process/start.ts';
 import { type Flag, within } from '../process/wait.ts';
@@ -75,13 +76,11 @@ function bodiesOf(call: Call): Asked | undefined {
 }
 
 function bodyOf({ body, parameters }: Call): object | undefined {
-  try {
+  return tryTo(() => {
     const text = typeof body === 'string' ? body : new TextDecoder('utf-8', { fatal: true }).decode(body);
     JSON.parse(text);
     return { body: text, parameters: parameters ?? null };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 interface Came {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { parseJson } from '../../model/parse-json.ts';
 import { keep, type Kept, type Taken } from '../kept.ts';
 import { flag, type Flag } from '../process/wait.ts';
 import { isCount, type Message, messageOf } from './messages.ts';
@@ -113,10 +114,6 @@ function headOf(line: Buffer, token: string, mostBytes: number): Head | undefine
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseJson(text);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }

@@ -1,4 +1,5 @@
 import { returnedKinds, type Called, type Ending, type NotJson } from '../../model/index.ts';
+import { isMap } from '../../model/is-map.ts';
 import type { Exit } from '../process/start.ts';
 
 /**
@@ -43,15 +44,15 @@ const mostNotJson = 1_000;
 /** A message as a host wrote it, without its length. */
 export function messageOf(fields: Fields): Message {
   const { imported, failed, begun, pid, returned, ended, traceback, gone } = fields;
-  if (isFields(imported)) return importedOf(imported);
-  if (isFields(failed)) return failedOf(failed);
+  if (isMap(imported)) return importedOf(imported);
+  if (isMap(failed)) return failedOf(failed);
   if (begun !== undefined) return begunOf(begun, pid);
   if (returned === true) return { is: 'returned' };
-  if (isFields(ended) && typeof traceback === 'string') {
+  if (isMap(ended) && typeof traceback === 'string') {
     const answered = answeredOf(ended);
     return answered === undefined ? invalid : { is: 'ended', ended: answered, traceback };
   }
-  return isFields(gone) ? goneOf(gone) : invalid;
+  return isMap(gone) ? goneOf(gone) : invalid;
 }
 
 function importedOf({ called, missing, warm, copies }: Fields): Message {
@@ -90,14 +91,13 @@ function answeredOf({ by, value, awaitable, notJson, callMs, error, limitBytes }
 }
 
 function isCalled(value: unknown): value is Called {
-  if (!isFields(value)) return false;
+  if (!isMap(value)) return false;
   const { language, name, coroutine, package: part, parameters } = value;
   return (
     (language === 'python' || language === 'javascript') &&
     typeof name === 'string' &&
     typeof coroutine === 'boolean' &&
-    (part === undefined ||
-      (isFields(part) && typeof part['above'] === 'string' && typeof part['module'] === 'string')) &&
+    (part === undefined || (isMap(part) && typeof part['above'] === 'string' && typeof part['module'] === 'string')) &&
     (parameters === undefined || isListOf(parameters, mostParameters, isParameter))
   );
 }
@@ -105,22 +105,18 @@ function isCalled(value: unknown): value is Called {
 const kinds: ReadonlySet<unknown> = new Set(['position', 'position-or-name', 'name', 'any-position', 'any-name']);
 
 function isParameter(value: unknown): boolean {
-  if (!isFields(value)) return false;
+  if (!isMap(value)) return false;
   return typeof value['name'] === 'string' && kinds.has(value['kind']) && typeof value['hasDefault'] === 'boolean';
 }
 
 function isNotJson(value: unknown): value is NotJson {
-  return isFields(value) && typeof value['pointer'] === 'string' && typeof value['was'] === 'string';
+  return isMap(value) && typeof value['pointer'] === 'string' && typeof value['was'] === 'string';
 }
 
 function isListOf<T>(value: unknown, most: number, is: (item: unknown) => item is T): value is readonly T[];
 function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): value is readonly unknown[];
 function isListOf(value: unknown, most: number, is: (item: unknown) => boolean): boolean {
   return Array.isArray(value) && value.length <= most && value.every(is);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A whole number from 0. */

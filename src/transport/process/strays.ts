@@ -91,20 +91,12 @@ function processes(): string[] {
 }
 
 function entries(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
+  return tryTo(() => readdirSync(directory)) ?? [];
 }
 
 // Empty for a zombie, for a process of another user and for one that has just ended.
 function environmentOf(pid: string): Buffer {
-  try {
-    return readFileSync(`/proc/${pid}/environ`);
-  } catch {
-    return Buffer.alloc(0);
-  }
+  return tryTo(() => readFileSync(`/proc/${pid}/environ`)) ?? Buffer.alloc(0);
 }
 
 function kill(pid: string): void {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mapExchanges } from '../../model/exchange/map-exchanges.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
@@ -14,26 +15,22 @@ export function namesLastCall(inner: Transport): Transport {
   let answered: Call | undefined;
   let broken: Call | undefined;
   let because: string | undefined;
-  return {
-    async call(call, limits) {
-      const exchange = await inner.call(call, limits);
-      const { ended } = exchange;
-      if (ended.by !== 'hangup') {
-        answered = call;
-        broken = because = undefined;
-        return exchange;
-      }
-      if (ended.fault !== 'gone') {
-        broken ??= call;
-        await pause(endingMs);
-        return exchange;
-      }
-      const last = broken ?? answered;
-      because ??= last === undefined ? ended.reason : `${ended.reason}; what was sent last: ${inShort(last)}`;
-      return withMembers(exchange, { ended: { ...ended, reason: because } });
-    },
-    close: () => inner.close(),
-  };
+  return mapExchanges(inner, async (exchange) => {
+    const { call, ended } = exchange;
+    if (ended.by !== 'hangup') {
+      answered = call;
+      broken = because = undefined;
+      return exchange;
+    }
+    if (ended.fault !== 'gone') {
+      broken ??= call;
+      await pause(endingMs);
+      return exchange;
+    }
+    const last = broken ?? answered;
+    because ??= last === undefined ? ended.reason : `${ended.reason}; what was sent last: ${inShort(last)}`;
+    return withMembers(exchange, { ended: { ...ended, reason: because } });
+  });
 }
 
 function inShort({ method = 'POST', path = '', body }: Call): string {

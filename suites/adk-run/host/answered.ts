@@ -1,19 +1,14 @@
+import type { Turns, HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
 import {
-  type Turns,
-  type HostCase,
   failConclusion,
   faultCases,
   fail,
-  type HostClause,
   isObject,
-  type Json,
   notApplicable,
   onFault,
   own,
   pass,
   testimonyOf,
-  type Testimony,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import { answer, faults, faultyCase, type Played, played, saneCase, saying } from './cases.ts';

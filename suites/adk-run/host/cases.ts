@@ -1,18 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import {
-  type Call,
-  type Exchange,
-  faultCases,
-  type HostCase,
-  hostCall,
-  hostCases,
-  type HttpPlay,
-  type Json,
-  type PlayedAnswer,
-  type Scenario,
-  testimonyOf,
-  type Turns,
-} from '../../../src/contract.ts';
+import type { Call, Exchange, HostCase, HttpPlay, Json, PlayedAnswer, Scenario, Turns } from '../../../src/contract.ts';
+import { faultCases, hostCall, hostCases, testimonyOf } from '../../../src/contract.ts';
 import { HELLO } from '../messages.ts';
 import { eventSaying } from '../mock.ts';
 

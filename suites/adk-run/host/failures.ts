@@ -1,28 +1,19 @@
+import type { Verdict, Testimony, HostClause, PlayedAnswer, Turns } from '../../../src/contract.ts';
 import {
-  type Verdict,
-  type Testimony,
   failConclusion,
   fail,
-  type HostClause,
   inconclusive,
   onFault,
   pass,
-  type PlayedAnswer,
   testimonyOf,
   tookAnswer,
-  type Turns,
+  ofConcluding,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import { answer, faults, misplayed, played, saneAnswer, saying } from './cases.ts';
 import { httpCalls, isToRun } from './message.ts';
 
-const shared = {
-  section: 'Error Response',
-  level: 'must',
-  category: 'error-codes',
-  subject: 'host',
-  vantages: ['conclusion'],
-} as const;
+const shared = { ...ofConcluding, section: 'Error Response', category: 'error-codes' } as const;
 
 const plain = { 'content-type': 'text/plain' };
 

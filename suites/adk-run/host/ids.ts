@@ -1,16 +1,5 @@
-import {
-  caseOf,
-  fail,
-  type HostClause,
-  inconclusive,
-  type Json,
-  notApplicable,
-  ofSending,
-  pass,
-  testimonyOf,
-  type Turns,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostClause, Json, Turns, Verdict } from '../../../src/contract.ts';
+import { caseOf, fail, inconclusive, notApplicable, ofSending, pass, testimonyOf } from '../../../src/contract.ts';
 import { FURTHER } from '../messages.ts';
 import { caseAfterCase, message, messageCase, odd, saneCase } from './cases.ts';
 import { type Sent, bodyOf, failMember, messageOf, onBody, sentIn } from './message.ts';

@@ -1,16 +1,5 @@
-import {
-  caseOf,
-  fail,
-  type HostClause,
-  type HttpCall,
-  isObject,
-  type Json,
-  notApplicable,
-  onTestimony,
-  readJson,
-  type Testimony,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostClause, HttpCall, Json, Testimony, Verdict } from '../../../src/contract.ts';
+import { caseOf, fail, isObject, notApplicable, onTestimony, readJson } from '../../../src/contract.ts';
 import type { Message, Route } from './cases.ts';
 
 /** What the host was to say, and the route that it was configured with. */

@@ -1,18 +1,5 @@
-import {
-  caseOf,
-  type Exchange,
-  fail,
-  type HostCase,
-  type HostClause,
-  inconclusive,
-  type Json,
-  own,
-  pass,
-  type Scenario,
-  testimonyOf,
-  type Turns,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { Exchange, HostCase, HostClause, Json, Scenario, Turns, Verdict } from '../../../src/contract.ts';
+import { caseOf, fail, inconclusive, own, pass, testimonyOf } from '../../../src/contract.ts';
 import {
   anyApp,
   caseAfterCase,

@@ -1,18 +1,5 @@
-import {
-  type HttpCall,
-  type Testimony,
-  fail,
-  type HostClause,
-  isObject,
-  type Json,
-  notApplicable,
-  ofSending,
-  onTestimony,
-  own,
-  pass,
-  typeName,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HttpCall, Testimony, HostClause, Json, Verdict } from '../../../src/contract.ts';
+import { fail, isObject, notApplicable, ofSending, onTestimony, own, pass, typeName } from '../../../src/contract.ts';
 import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent } from './message.ts';
 
 /** What clauses about what is sent have in common. */

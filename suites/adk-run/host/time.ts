@@ -1,12 +1,10 @@
+import type { Exchange, HostCase, HostClause, Scenario, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   concludedInWords,
-  type Exchange,
   fail,
   failConclusion,
   caseOf,
-  type HostCase,
   hostCall,
-  type HostClause,
   inconclusive,
   lateCases,
   notApplicable,
@@ -14,13 +12,11 @@ import {
   onFault,
   onLate,
   pass,
-  type Scenario,
   seconds,
   surviving,
-  type Testimony,
   testimonyOf,
   tookAnswer,
-  type Verdict,
+  ofWaiting,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
 import {
@@ -40,13 +36,7 @@ import {
 } from './cases.ts';
 import { messageOf } from './message.ts';
 
-const shared = {
-  section: 'Timeout Configuration',
-  level: 'must',
-  category: 'timeouts',
-  subject: 'host',
-  vantages: ['wire', 'timeout'],
-} as const;
+const shared = { ...ofWaiting, section: 'Timeout Configuration', level: 'must' } as const;
 
 /** Milliseconds that it may be late. */
 const toleranceMs = 1000;

@@ -1,27 +1,20 @@
 import fc from 'fast-check';
+import type { HostClause, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   failConclusion,
   fail,
   faultCases,
-  type HostClause,
   inconclusive,
   notApplicable,
   onTestimony,
   pass,
-  type Testimony,
-  type Verdict,
+  ofConcluding,
 } from '../../../src/contract.ts';
 import { moduleCalls, onFaultOfCall } from './called.ts';
 import { answer, both, faults, type Played, sane, traceOf, traceWithout } from './cases.ts';
 
 /** What clauses about an answer have in common: what the host made of it. */
-const shared = {
-  section: 'Return shape (required fields)',
-  level: 'must',
-  category: 'semantics',
-  subject: 'host',
-  vantages: ['conclusion'],
-} as const;
+const shared = { ...ofConcluding, section: 'Return shape (required fields)' } as const;
 
 const compatibility = 'Compatibility and extensions';
 

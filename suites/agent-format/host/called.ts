@@ -1,22 +1,24 @@
+import type {
+  GivenValue,
+  HostCase,
+  HostClause,
+  ModuleCall,
+  ModulePlay,
+  Scenario,
+  Testimony,
+  Turns,
+  Verdict,
+} from '../../../src/contract.ts';
 import {
   fail,
-  type GivenValue,
-  type HostCase,
   hostCall,
-  type HostClause,
   inconclusive,
-  type ModuleCall,
-  type ModulePlay,
   notApplicable,
   ofSending,
   onFault,
   onTestimony,
   pass,
-  type Scenario,
-  type Testimony,
   testimonyOf,
-  type Turns,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { both, furtherKey, type Said, strict } from './cases.ts';
 

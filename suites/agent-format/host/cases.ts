@@ -1,12 +1,6 @@
 import fc from 'fast-check';
-import {
-  faultCases,
-  hostCases,
-  type HostCase,
-  type Json,
-  type ModulePlay,
-  type ModuleStep,
-} from '../../../src/contract.ts';
+import type { HostCase, Json, ModulePlay, ModuleStep } from '../../../src/contract.ts';
+import { faultCases, hostCases } from '../../../src/contract.ts';
 
 /** What the host is to say to the agent. */
 export interface Said {

@@ -1,15 +1,5 @@
-import {
-  failConclusion,
-  type HostClause,
-  inconclusive,
-  type Json,
-  pass,
-  surviving,
-  testimonyOf,
-  tookAnswer,
-  type Turns,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostClause, Json, Turns, Verdict } from '../../../src/contract.ts';
+import { failConclusion, inconclusive, pass, surviving, testimonyOf, tookAnswer } from '../../../src/contract.ts';
 import { onFaultOfCall } from './called.ts';
 import { acting, answer, both, faults, noAgent, type Played, sane } from './cases.ts';
 

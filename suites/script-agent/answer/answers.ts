@@ -1,13 +1,5 @@
-import {
-  answers,
-  type Exchange,
-  hasCrashed,
-  hasExitedWithZero,
-  isPrintedInVain,
-  type Json,
-  own,
-  printedAnswer,
-} from '../../../src/contract.ts';
+import type { Exchange, Json } from '../../../src/contract.ts';
+import { answers, hasCrashed, hasExitedWithZero, isPrintedInVain, own, printedAnswer } from '../../../src/contract.ts';
 
 /** What a script prints. */
 export type Output = { [name: string]: Json };

@@ -1,12 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
-import {
-  type CommandStep,
-  faultCases,
-  hostCases,
-  type HostCase,
-  type Json,
-  type PlayedScript,
-} from '../../../src/contract.ts';
+import type { CommandStep, HostCase, Json, PlayedScript } from '../../../src/contract.ts';
+import { faultCases, hostCases } from '../../../src/contract.ts';
 
 /** A JSON object. */
 export type Members = { [name: string]: Json };

@@ -1,15 +1,5 @@
-import {
-  type HostCase,
-  type Testimony,
-  type CommandCall,
-  fail,
-  type HostClause,
-  hostCases,
-  isObject,
-  onTestimony,
-  pass,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostCase, Testimony, CommandCall, HostClause, Verdict } from '../../../src/contract.ts';
+import { fail, hostCases, isObject, onTestimony, pass } from '../../../src/contract.ts';
 import {
   anyText,
   byRequest,

@@ -1,15 +1,5 @@
-import {
-  type Verdict,
-  failConclusion,
-  fail,
-  type HostClause,
-  inconclusive,
-  observed,
-  oddJson,
-  onFault,
-  pass,
-  type Testimony,
-} from '../../../src/contract.ts';
+import type { Verdict, HostClause, Testimony } from '../../../src/contract.ts';
+import { failConclusion, fail, inconclusive, observed, oddJson, onFault, pass } from '../../../src/contract.ts';
 import { dependent, faults, first, type Members, printingText, saneOutput, scriptCase } from './cases.ts';
 import { callsOf, dependencyIn, holds, saysFailed, within } from './seen.ts';
 

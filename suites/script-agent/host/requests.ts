@@ -1,16 +1,5 @@
-import {
-  fail,
-  type HostCase,
-  type HostClause,
-  hostCases,
-  inconclusive,
-  notApplicable,
-  onTestimony,
-  pass,
-  type PlayedScript,
-  type Testimony,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostCase, HostClause, PlayedScript, Testimony, Verdict } from '../../../src/contract.ts';
+import { fail, hostCases, inconclusive, notApplicable, onTestimony, pass } from '../../../src/contract.ts';
 import {
   anyParameters,
   byRequest,

@@ -1,15 +1,5 @@
-import {
-  canonicalJson,
-  type CommandCall,
-  inconclusive,
-  isObject,
-  type Json,
-  notApplicable,
-  own,
-  readJson,
-  type Testimony,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { CommandCall, Json, Testimony, Verdict } from '../../../src/contract.ts';
+import { canonicalJson, inconclusive, isObject, notApplicable, own, readJson } from '../../../src/contract.ts';
 import type { Members } from './cases.ts';
 
 /** The calls of a script, in their order. */

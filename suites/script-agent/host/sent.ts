@@ -1,11 +1,7 @@
+import type { Turns, HostCase, Testimony, CommandCall, HostClause, Verdict } from '../../../src/contract.ts';
 import {
-  type Turns,
-  type HostCase,
-  type Testimony,
   canonicalJson,
-  type CommandCall,
   fail,
-  type HostClause,
   hostCases,
   inconclusive,
   isObject,
@@ -17,7 +13,6 @@ import {
   testimonyOf,
   tookAnswer,
   typeName,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { anyParameters, faults, first, type Members, saneOutput, scriptCase } from './cases.ts';
 import { callsOf, givenTo, holds, inputOf, inVariable, notRun, onStdin } from './seen.ts';

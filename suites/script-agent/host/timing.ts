@@ -1,19 +1,15 @@
+import type { CommandCall, CommandStep, HostCase, HostClause, Scenario, Verdict } from '../../../src/contract.ts';
 import {
-  type CommandCall,
-  type CommandStep,
   fail,
   faultCases,
-  type HostCase,
-  type HostClause,
   inconclusive,
   lateCases,
   notApplicable,
   onLate,
   onLateFault,
   pass,
-  type Scenario,
   seconds,
-  type Verdict,
+  ofWaiting,
 } from '../../../src/contract.ts';
 import { first, printing, saneCase, saneOutput, scriptCase } from './cases.ts';
 import { callsOf } from './seen.ts';
@@ -25,13 +21,7 @@ const toleranceMs = 1000;
 /** So long after its deadline a script that nobody ended goes on: late enough that no busy machine is taken for a slow host. */
 const stallMs = 4000;
 
-const shared = {
-  section: 'charter',
-  level: 'should',
-  category: 'timeouts',
-  subject: 'host',
-  vantages: ['wire', 'timeout'],
-} as const;
+const shared = { ...ofWaiting, section: 'charter', level: 'should' } as const;
 
 /** What becomes of scripts that do not answer in time. */
 export const timingClauses: readonly HostClause[] = [

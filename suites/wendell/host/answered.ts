@@ -1,25 +1,8 @@
-import {
-  type HostCase,
-  fail,
-  failConclusion,
-  type HostClause,
-  type Json,
-  onFault,
-  onTestimony,
-  pass,
-  type Testimony,
-  type Verdict,
-} from '../../../src/contract.ts';
+import type { HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
+import { fail, failConclusion, onFault, onTestimony, pass, ofConcluding } from '../../../src/contract.ts';
 import { answerOfCase, cases, goodAnswers, same } from './cases.ts';
 
-const shared = {
-  section: 'Output shape',
-  level: 'must',
-  category: 'semantics',
-  subject: 'host',
-  on: cases,
-  vantages: ['conclusion'],
-} as const;
+const shared = { ...ofConcluding, section: 'Output shape', on: cases } as const;
 
 /** Clauses about answers that are good ones: they arrive. */
 export const answeredClauses: readonly HostClause[] = [

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  type CommandPlay,
-  type CommandStep,
-  faultCases,
-  hostCases,
-  type HostCase,
-  isObject,
-  type Json,
-  type Scenario,
-} from '../../../src/contract.ts';
+import type { CommandPlay, CommandStep, HostCase, Json, Scenario } from '../../../src/contract.ts';
+import { faultCases, hostCases, isObject } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
 /** What an evaluator knows and no agent may see, each a text that stands nowhere else. */

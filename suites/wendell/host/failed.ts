@@ -1,30 +1,22 @@
+import type { Turns, HostClause, Testimony, Verdict } from '../../../src/contract.ts';
 import {
-  type Turns,
   fail,
   failConclusion,
-  type HostClause,
   inconclusive,
   notApplicable,
   onFault,
   onLate,
   onLateFault,
   pass,
-  type Testimony,
   testimonyOf,
   tookAnswer,
-  type Verdict,
+  ofConcluding,
 } from '../../../src/contract.ts';
 import { turnsBetween } from './between.ts';
 import { faults, printedIn } from './cases.ts';
 import { slowAnswers, stuckAgent } from './slow.ts';
 
-const shared = {
-  section: 'Failure behavior',
-  level: 'should',
-  category: 'error-codes',
-  subject: 'host',
-  vantages: ['conclusion'],
-} as const;
+const shared = { ...ofConcluding, section: 'Failure behavior', level: 'should', category: 'error-codes' } as const;
 
 /** Clauses about agents that fail, and about those that are late. */
 export const failedClauses: readonly HostClause[] = [

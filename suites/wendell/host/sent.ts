@@ -1,18 +1,13 @@
+import type { CommandCall, HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
 import {
-  type CommandCall,
   fail,
-  type HostCase,
-  type HostClause,
   isObject,
-  type Json,
   notApplicable,
   ofSending,
   onTestimony,
   pass,
   readJson,
-  type Testimony,
   typeName,
-  type Verdict,
 } from '../../../src/contract.ts';
 import { version } from '../version.ts';
 import { withheldNames } from './cases.ts';

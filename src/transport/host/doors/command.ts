@@ -1,9 +1,10 @@
 import type { Exchange } from '../../../model/index.ts';
+import { tryTo } from '../../../model/try-to.ts';
 import { exchange } from '../../command/exchange.ts';
 import { readRegular } from '../../files/regular.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { pipeMaker } from '../../process/pipes.ts';
-import { start } from '../../process/start.ts';
+import { type Exit, start } from '../../process/start.ts';
 import { markName } from '../../process/strays.ts';
 import { type Concluded, concludedIn, unsupportedCode } from './conclusion.ts';
 import type { Passage, Passed } from './door.ts';
@@ -56,9 +57,20 @@ export function notStarted(reason: string): Passed {
   return { ended: { by: 'unreachable', reason }, stderr: '', ms: 0, concluded: { noConclusion: reason } };
 }
 
+/** What it said last, as it stands behind how it ended. */
+function saidLast(output: string): string {
+  const last = output.trim().split('\n').at(-1) ?? '';
+  return last === '' ? '' : `: ${last.slice(0, 200)}`;
+}
+
+/** How a process that lives on has ended by itself. */
+export function goneInWords({ code, signal }: Pick<Exit, 'code' | 'signal'>, output: string): string {
+  return `${code === null ? `was ended by ${signal}` : `ended with exit code ${code}`}${saidLast(output)}`;
+}
+
 /** What was written to the file for it, else what was printed. */
 function concludedBy({ received, stderr, ended }: Exchange, out: string): Concluded {
-  const found = concludedIn(readOrNothing(out) ?? Buffer.from(received).toString());
+  const found = concludedIn(tryTo(() => readRegular(out, maxBytes).toString()) ?? Buffer.from(received).toString());
   if ('conclusion' in found) return found;
   const lastLine = stderr.trim().split('\n').at(-1) ?? '';
   if (ended.by === 'exit' && ended.code === unsupportedCode)
@@ -66,13 +78,5 @@ function concludedBy({ received, stderr, ended }: Exchange, out: string): Conclu
   if (ended.by === 'timeout') return { noConclusion: 'it did not end in time' };
   if (ended.by === 'exit' && ended.code === 0) return found;
   const how = ended.by === 'exit' ? `ended with exit code ${ended.code}` : `ended by ${ended.by}`;
-  return { noConclusion: `it ${how}${lastLine === '' ? '' : `: ${lastLine.slice(0, 200)}`}` };
-}
-
-function readOrNothing(file: string): string | undefined {
-  try {
-    return readRegular(file, maxBytes).toString();
-  } catch {
-    return undefined;
-  }
+  return { noConclusion: `it ${how}${saidLast(stderr)}` };
 }

@@ -5,7 +5,7 @@ import { start, type Started } from '../../process/start.ts';
 import { killStrays, markName } from '../../process/strays.ts';
 import { flag, within } from '../../process/wait.ts';
 import { concludedIn, type Concluded } from './conclusion.ts';
-import { type DoorCommand, maxBytes, notStarted } from './command.ts';
+import { type DoorCommand, goneInWords, maxBytes, notStarted } from './command.ts';
 import type { Door, Passage, Passed } from './door.ts';
 
 /** A host that lives on: it reads cases, a line of JSON each, and writes conclusions. */
@@ -109,10 +109,7 @@ async function untilOver(life: Life): Promise<void> {
   await target.exited.raised;
   // A process that it left may hold its output open.
   await within(heldOpenMs, isRead.raised);
-  const { code = null, signal = null } = target.exit() ?? {};
-  const how = code === null ? `was ended by ${signal}` : `ended with exit code ${code}`;
-  const last = stderr().trim().split('\n').at(-1) ?? '';
-  life.gone = `the loop ${how}${last === '' ? '' : `: ${last.slice(0, 200)}`}`;
+  life.gone = `the loop ${goneInWords({ code: null, signal: null, ...target.exit() }, stderr())}`;
   giveUp(life, life.gone);
 }
 

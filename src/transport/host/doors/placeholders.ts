@@ -1,4 +1,3 @@
-import type { Json } from '../../../model/index.ts';
 import { quoteWord } from '../../../model/words.ts';
 
 /** A name in braces, as drivers write it; `:json` and `:q` may stand behind it. */
@@ -22,12 +21,4 @@ export function fillIn(words: readonly string[], values: Readonly<Record<string,
       return quoted === undefined || whole === word ? value : quoteWord(value);
     }),
   );
-}
-
-/** A value with what the placeholders in its texts stand for. */
-export function fillInTexts(value: Json, values: Readonly<Record<string, string>>): Json {
-  if (typeof value === 'string') return fillIn([value], values)[0] ?? '';
-  if (Array.isArray(value)) return value.map((one) => fillInTexts(one, values));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillInTexts(one, values)]));
 }

@@ -4,7 +4,7 @@ import { signalGroup } from '../../process/groups.ts';
 import { readOutput } from '../../process/output.ts';
 import { start, type Started } from '../../process/start.ts';
 import { killStrays, markName } from '../../process/strays.ts';
-import { caseRunner, type DoorCommand, notStarted } from './command.ts';
+import { caseRunner, type DoorCommand, goneInWords, notStarted } from './command.ts';
 import type { Door, Passage, Passed } from './door.ts';
 import { fillIn, placeholdersIn } from './placeholders.ts';
 
@@ -53,9 +53,7 @@ export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door
   function whyGone(): string | undefined {
     const exit = running?.target.exit();
     if (running === undefined || exit === undefined) return undefined;
-    const how = exit.code === null ? `was ended by ${exit.signal}` : `ended with exit code ${exit.code}`;
-    const last = running.said().split('\n').at(-1) ?? '';
-    return `the host that --start names ${how}${last === '' ? '' : `: ${last.slice(0, 200)}`}`;
+    return `the host that --start names ${goneInWords(exit, running.said())}`;
   }
 
   async function pass(passage: Passage): Promise<Passed> {

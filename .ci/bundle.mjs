@@ -1,0 +1,202 @@
+// Bundles the kit, for the npm package and for the wheel: the same entries, laid out as the sources are.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, relative, sep } from 'node:path';
+import { rolldown } from 'rolldown';
+import { parseSync, Visitor } from 'rolldown/utils';
+
+const root = join(import.meta.dirname, '..');
+const packages = join(root, 'node_modules');
+
+/**
+ * Packages that most commands load: they are loaded sooner within the bundle. The others are many times larger than what most people use
+ * of them.
+ */
+const INLINED = new Set(['commander', 'execa', 'fast-check', 'fastest-levenshtein', 'p-limit', 'picocolors', 'zod']);
+/** Loaded for shapes of users alone. */
+const SHAPES_OF_USERS = 'zod/v4/core';
+/** Loaded by whoever runs it: the first by the user's test runner, the second from its folder, for it loads its compiler by path. */
+const LEFT_OUT = ['vitest', 'jiti'];
+
+/**
+ * Bundles the entries of the package, and what is given beside them.
+ *
+ * @param {string} folder where it is written, as `dist` is laid out
+ * @param {{ whole?: boolean, doors?: readonly string[] }} options `whole`: with all packages, so that nothing has to be installed;
+ *   `doors`: further modules that can be imported by their path
+ * @returns {Promise<string[]>} the folders of the packages that are in it
+ */
+export async function bundle(folder, { whole = false, doors = [] } = {}) {
+  const { dependencies, exports } = readJson(join(root, 'package.json'));
+  const entries = ['src/cli/main.ts', ...programsIn('src/cli/demo'), ...sourcesOf(exports), ...doors];
+  const others = Object.keys(dependencies).filter((name) => !INLINED.has(name));
+  const left = whole ? LEFT_OUT : [...LEFT_OUT, ...others, SHAPES_OF_USERS];
+  const bundled = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/, ''), path])),
+    platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
+    external: (id) => left.some((name) => id === name || id.startsWith(`${name}/`)),
+    // One Zod, whichever way it is asked for.
+    resolve: { conditionNames: ['import', 'node', 'default'] },
+    plugins: [inPlace, shortLists, together],
+    onLog(level, { code, message }) {
+      if (level === 'warn' && code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message);
+    },
+  });
+  const { output } = await bundled.write({
+    dir: folder,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    codeSplitting: { groups: [{ name: togetherIn, debugName: 'together' }], includeDependenciesRecursively: false },
+    // What is thrown is known by its class, and where it is thrown by the names of functions.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
+  });
+  return [...new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).flatMap(packageOf))].toSorted();
+}
+
+/** The sources of what can be imported of the package. */
+function sourcesOf(exports) {
+  const built = Object.values(exports).flatMap(({ default: path }) => path?.match(/^\.\/dist\/(.+)\.js$/)?.[1] ?? []);
+  return built.flatMap((path) => {
+    const [before, after] = path.split('*');
+    if (after === undefined) return [`${path}.ts`];
+    const names = readdirSync(join(root, before)).filter((name) =>
+      existsSync(join(root, `${before}${name}${after}.ts`)),
+    );
+    return names.map((name) => `${before}${name}${after}.ts`);
+  });
+}
+
+function programsIn(folder) {
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  return files.filter((name) => extname(name) === '.ts').map((name) => `${folder}/${name.replaceAll(sep, '/')}`);
+}
+
+/** What is loaded together, of the commands and imports that are to start quickly: a file each costs more than what is in it. */
+const starts = {
+  line: ['src/cli/main.ts', 'src/cli/run-program.ts'],
+  check: ['src/cli/commands/check.ts'],
+  run: ['src/cli/check/check-targets.ts', 'src/report/terminal/text.ts'],
+  contract: ['src/contract.ts'],
+  tap: ['src/cli/tap/tap.ts', 'src/cli/tap/process.ts'],
+  validate: ['src/cli/commands/validate.ts'],
+};
+/** By module: the names of the starts that load it. */
+const startsOf = new Map();
+
+const together = {
+  name: 'together',
+  buildEnd() {
+    startsOf.clear();
+    for (const [start, files] of Object.entries(starts)) {
+      const seen = new Set();
+      const visit = (id) => {
+        const known = this.getModuleInfo(id);
+        if (known === null || seen.has(id)) return;
+        seen.add(id);
+        startsOf.set(id, [...(startsOf.get(id) ?? []), start]);
+        known.importedIds.forEach(visit);
+      };
+      for (const file of files) visit(join(root, file));
+    }
+  },
+};
+
+/** The chunk of a module; where no start loads it, the bundler decides. */
+function togetherIn(id) {
+  return startsOf.get(id)?.join('-') ?? null;
+}
+
+const MARK = 'kit-place:';
+/** What our modules call the object that holds all that a package has. */
+const WHOLE = { 'fast-check': 'fc', zod: 'z' };
+
+/**
+ * A module of ours finds what stands beside it by its own address, which a bundle changes: written here is the one that it had.
+ * What it loads when it is needed, by the `require` that it makes, is bundled too.
+ */
+const inPlace = {
+  name: 'in-place',
+  transform(code, id) {
+    if (id.startsWith(packages + sep) || !id.endsWith('.ts')) return null;
+    if (/\brequire\((?!['"])/.test(code)) throw new Error(`${id} requires what only a run tells: write its name there`);
+    const place = `new URL('${MARK}${relative(root, id).replaceAll(sep, '/').replace(/\.ts$/, '.js')}', import.meta.url)`;
+    const written = {
+      url: `${place}.href`,
+      dirname: `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${place}))`,
+    };
+    const edits = [];
+    new Visitor({
+      MemberExpression({ object, property, start, end }) {
+        if (object.type === 'MetaProperty' && start >= (edits.at(-1)?.[1] ?? 0))
+          edits.push([start, end, written[property.name]]);
+      },
+      VariableDeclaration({ declarations: [{ id: name, init }], start, end }) {
+        if (name.name === 'require' && init?.callee?.name === 'createRequire') edits.push([start, end, '']);
+      },
+      // The objects that hold all of a package are in the bundle whole, used or not. Types are left out anyway.
+      ImportDeclaration({ importKind, source: { value: from }, specifiers: [first], start, end }) {
+        if (importKind === 'value' && first?.local.name === WHOLE[from])
+          edits.push([start, end, `import * as ${WHOLE[from]} from '${from}';`]);
+      },
+    }).visit(parseSync(id, code).program);
+    return edited(code, edits);
+  },
+  renderChunk(code, { fileName }) {
+    const base = dirname(fileName);
+    return code.replaceAll(new RegExp(`${MARK}([\\w./-]+)`, 'g'), (_, path) => `./${relative(base, path)}`);
+  },
+};
+
+/** @param {[number, number, string][]} edits places, from left to right, and what is to stand there */
+function edited(code, edits) {
+  return edits.toReversed().reduce((text, [start, end, by]) => text.slice(0, start) + by + text.slice(end), code);
+}
+
+/** Of packages that have more than is used of them, that alone: no other language of Zod's messages, one class of undici, no second Ajv. */
+const lists = {
+  'zod/v4/locales/index.js': "export { default as en } from './en.js';",
+  '@modelcontextprotocol/server/dist/shimsNode.mjs': `
+    export { CfWorkerJsonSchemaValidator as DefaultJsonSchemaValidator } from '@modelcontextprotocol/server/validators/cf-worker';
+    export { default as process } from 'node:process';`,
+  'undici/index.js': `
+    Object.assign(require('./lib/dispatcher/dispatcher').prototype, require('./lib/api'));
+    exports.Client = require('./lib/dispatcher/client');`,
+};
+
+const shortLists = {
+  name: 'short-lists',
+  load: (id) => lists[relative(packages, id).replaceAll(sep, '/')] ?? null,
+};
+
+/** The folder of the package that a file is of. */
+function packageOf(id) {
+  const [path = ''] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+  return path === '' || !existsSync(join(path, 'package.json')) ? [] : [path];
+}
+
+/** The licences of packages: a text that several have stands once, behind the copyright lines of all of them. */
+export function licencesOf(folders) {
+  const holders = new Map();
+  for (const folder of folders) {
+    const { name, version, license } = readJson(join(folder, 'package.json'));
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+    const lines = (file === undefined ? license : readFileSync(join(folder, file), 'utf8')).trim().split(/\r?\n/);
+    const isOfOne = (line) => /^\s*copyright (\(c\)|©|\d)/i.test(line);
+    const text = lines
+      .filter((line) => !isOfOne(line))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    const own = [`${name} ${version}`, ...lines.filter(isOfOne).map((line) => line.trim())].join('\n  ');
+    const { owners, body } = holders.get(text) ?? {
+      owners: [],
+      body: lines.filter((line) => !isOfOne(line)).join('\n'),
+    };
+    holders.set(text, { owners: [...owners, own], body });
+  }
+  return [...holders.values()].map(({ owners, body }) => `${owners.join('\n')}\n\n${body.trim()}\n`).join('\n');
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

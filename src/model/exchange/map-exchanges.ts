@@ -1,0 +1,10 @@
+import type { Exchange } from './exchange.ts';
+import type { Transport } from './transport.ts';
+
+/** The transport, with what comes back of each call looked at, or changed. */
+export function mapExchanges(
+  inner: Transport,
+  change: (exchange: Exchange) => Exchange | Promise<Exchange>,
+): Transport {
+  return { close: () => inner.close(), call: async (call, limits) => change(await inner.call(call, limits)) };
+}
