@@ -1,4 +1,5 @@
 import type { Exchange, Json, Verdict } from '../../model/index.ts';
+import { jsonStart } from '../reading/json-text.ts';
 import { typeName, valueAt } from '../reading/json-value.ts';
 import { isObject } from '../reading/read-json.ts';
 import { fail, notApplicable, pass } from './verdicts.ts';
@@ -74,7 +75,7 @@ export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => 
     const found = valueAt(value, pointer);
     const expected = typeof wanted === 'function' ? wanted(exchange) : wanted;
     if (found === expected) return pass;
-    const actual = typeof found === 'string' ? JSON.stringify(found) : typeName(found);
+    const actual = typeof found === 'string' ? jsonStart(found) : typeName(found);
     return fail({ expected: JSON.stringify(expected) ?? 'nothing', actual, pointer: at + pointer });
   };
 }
@@ -91,7 +92,7 @@ export function oneOf(
     const names = list(exchange);
     if (names.includes(found)) return pass;
     const expected = names.length === 0 ? none : `one of ${names.join(', ')}`;
-    return fail({ expected, actual: JSON.stringify(found), pointer: at + pointer });
+    return fail({ expected, actual: jsonStart(found), pointer: at + pointer });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Clause, Contract, Exchange, TargetParameters, Verdict } from '../../../src/contract.ts';
-import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
+import { fail, inconclusive, jsonStart, notApplicable, pass } from '../../../src/contract.ts';
 import type { Form } from '../call/form.ts';
 import type { ScriptChain } from './call.ts';
 import { describeRuns } from './described.ts';
@@ -154,7 +154,7 @@ function typeVerdict(types: readonly string[]): (walk: Walk) => Verdict {
     if (unknown?.request !== undefined)
       return fail({
         expected: `one of ${types.join(', ')}`,
-        actual: JSON.stringify(unknown.agent),
+        actual: jsonStart(unknown.agent),
         pointer: `${unknown.request.pointer}/target_agent_type`,
         hint: `name its script: --agent '${unknown.agent}=<command>'`,
         shownBy: unknown.askedBy?.exchange,
