@@ -121,7 +121,7 @@ function scanValue(
     if (code === endsBy[next]) {
       at += 1;
       depth -= 1;
-      value = open?.pop()?.value;
+      value = asLongAsItIs(open?.pop()?.value);
     } else if (next >= COLON) {
       if (code !== (next === COLON ? 0x3a : COMMA)) return misplaced();
       at += 1;
@@ -235,6 +235,13 @@ function scanValue(
     if (oddities.length < ENOUGH_ODDITIES && !oddities.includes(oddity)) oddities.push(oddity);
   }
 }
+
+/** An array that grew by one has room for seventeen, and there may be half a million of them. */
+function asLongAsItIs(value: Json | undefined): Json | undefined {
+  return Array.isArray(value) && value.length > 0 && value.length < ROOM ? value.slice() : value;
+}
+
+const ROOM = 17;
 
 function putInto(container: Container | undefined, value: Json): void {
   if (container === undefined) return;
