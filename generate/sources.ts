@@ -108,13 +108,15 @@ function bare(parts: Parts): Parts {
   return copy;
 }
 
-/** Without what ajv notes of each fault, which is the half of it: a line of a recording fits or does not, and nobody reads why. */
+/** Without what is noted of each fault, which is the half of it: a line of a recording fits or does not, and nobody reads why. */
 function verdictAlone(source: string): string {
   const note =
-    /const (err\d+) = .*\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\n/g;
-  const notes =
-    /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);\nerrors = vErrors\.length;/g;
-  return source.replaceAll(note, '').replaceAll(notes, 'errors++;');
+    /^const (err\d+) = .*\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\n.*vErrors\.push\(\1\);\n\}\n/gm;
+  const notes = /^errors \+= (\w+)\.errors\.length;\nif\(vErrors === null\)vErrors = \1\.errors;\nelse for.*$/gm;
+  const alone = source.replaceAll(note, '').replaceAll(notes, 'errors++;');
+  if (/push\(|\.errors\b(?! = vErrors;)/.test(alone))
+    throw new Error('what is noted of a fault is written in another way');
+  return alone;
 }
 
 function shapesModule(parts: Parts): string {

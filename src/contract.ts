@@ -71,7 +71,7 @@ export { endingInWords } from './model/exchange/endings.ts';
 export { seconds } from './model/phrases.ts';
 export { fits } from './author/judging/fits.ts';
 export { anyTextHint, noObjectHint, oddityHint, surroundingsHint } from './author/hints/hints.ts';
-export { canonicalJson, jsonLine } from './author/reading/json-text.ts';
+export { canonicalJson, jsonLine, jsonStart } from './author/reading/json-text.ts';
 export { own, partOf, typeName, valueAt } from './author/reading/json-value.ts';
 export { isBlank, isObject, readJson, type Reading } from './author/reading/read-json.ts';
 export { requestOf } from './author/reading/request-of.ts';

@@ -6,6 +6,7 @@ import type { FormatsPlugin } from 'ajv-formats';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../model/index.ts';
 import { SchemaError } from './error.ts';
+import { gatherFirst } from './gather-first.ts';
 import { matches } from './time-limit.ts';
 
 export type Dialect = '2020-12' | '7';
@@ -40,7 +41,8 @@ export function newAjv(dialect: Dialect, options: Options = {}): Ajv {
   const Class =
     dialect === '7' ? (require('ajv') as typeof AjvDraft7) : (require('ajv/dist/2020.js') as typeof Ajv2020);
   // Making code shorter takes longer than the code is run.
-  const ajv = new Class({ ...settings, ...options, code: { regExp, optimize: false, ...options.code } });
+  const code = { regExp, optimize: false, lines: true, process: gatherFirst, ...options.code };
+  const ajv = new Class({ ...settings, ...options, code });
   (require('ajv-formats') as FormatsPlugin)(ajv);
   // ajv follows anchors, and its strict mode does not know the word.
   ajv.addKeyword('$anchor');

@@ -3,6 +3,7 @@ import type standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../model/index.ts';
 import { dialectOf, newAjv } from './ajv.ts';
 import { SchemaError } from './error.ts';
+import { gatherFirst } from './gather-first.ts';
 import { checkForm, refusal } from './refusal.ts';
 
 /**
@@ -30,7 +31,7 @@ export function standaloneSource(schemas: Readonly<Record<string, JsonSchema>>):
   }
   const { default: standaloneCode } = require('ajv/dist/standalone') as typeof standalone;
   const names = Object.fromEntries(Object.keys(schemas).map((name) => [name, name]));
-  const source = standaloneCode(ajv, names).replace(/^"use strict";\s*/, '');
+  const source = gatherFirst(standaloneCode(ajv, names)).replace(/^"use strict";\s*/, '');
   // An exported name is not to meet one that ajv gave inside the file.
   return head + source.replaceAll(/export const (\w+) = (\w+);/g, 'export { $2 as $1 };');
 }

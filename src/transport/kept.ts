@@ -30,30 +30,40 @@ export function keep(limit: number): Kept {
     length += part.length;
   }
 
-  /** Puts what is in memory behind what is in the file. Where there is no room for a file, memory has to do. */
-  function flush(): void {
+  /**
+   * Puts what is in memory, and what came, behind what is in the file: of many bytes at once there is no copy. Where there is no room for
+   * a file, memory has to do.
+   */
+  function flush(part: Uint8Array): void {
     const before = file;
     const rest = kept.subarray(0, length - inFile);
     file = tryTo(() => {
       const into = before ?? spool();
       into.add(rest);
+      into.add(part);
       return into;
     });
-    if (file === undefined && before !== undefined) kept = Buffer.concat([before.read(inFile), rest]);
-    inFile = file === undefined ? 0 : length;
+    if (file === undefined) {
+      if (before !== undefined) kept = Buffer.concat([before.read(inFile), rest]);
+      inFile = 0;
+      put(part);
+    } else {
+      length += part.length;
+      inFile = length;
+    }
   }
 
   return {
     add(chunk) {
       const part = chunk.subarray(0, limit - length);
       // A write for each of many small pieces would take as long as the target took to make them.
-      if (length - inFile + part.length > IN_MEMORY) flush();
-      put(part);
+      if (length - inFile + part.length > IN_MEMORY) flush(part);
+      else put(part);
       return part.length === chunk.length;
     },
     length: () => length,
     taken() {
-      if (length > IN_MEMORY) flush();
+      if (length > IN_MEMORY) flush(new Uint8Array());
       const [from, upTo] = [file, length];
       const bytes = kept.slice(0, upTo - inFile);
       if (from === undefined) return () => bytes;

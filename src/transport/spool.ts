@@ -15,6 +15,8 @@ export interface Spool {
   readonly add: (bytes: Uint8Array) => void;
   /** The first of them, read now. */
   readonly read: (length: number) => Uint8Array;
+  /** Those from a place on, read now; fewer where they end. */
+  readonly readAt: (from: number, most: number) => Uint8Array;
 }
 
 /** The file is given out in blocks of so many bytes; those that nobody holds any more are given out again. */
@@ -54,13 +56,19 @@ export function spool(): Spool {
       if (known !== undefined) return known.bytes;
       let room = MOST_AT_HAND - wanted;
       atHand = atHand.filter(({ bytes }) => (room -= bytes.length) >= 0);
-      const bytes = Buffer.allocUnsafeSlow(wanted);
-      for (let at = 0; at < wanted;) {
-        const got = readSync(file, bytes, at, Math.min(BLOCK - (at % BLOCK), wanted - at), placeOf(at));
-        if (got === 0) throw new Error('the temporary file of answers was cut off');
-        at += got;
-      }
+      const bytes = self.readAt(0, wanted);
       atHand = [{ of: self, bytes }, ...atHand];
+      return bytes;
+    },
+    readAt(from, most) {
+      passedThrough(Math.max(0, Math.min(most, length - from)));
+      const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(most, length - from)));
+      for (let done = 0; done < bytes.length;) {
+        const at = from + done;
+        const got = readSync(file, bytes, done, Math.min(BLOCK - (at % BLOCK), bytes.length - done), placeOf(at));
+        if (got === 0) throw new Error('the temporary file of answers was cut off');
+        done += got;
+      }
       return bytes;
     },
   };

@@ -1,5 +1,16 @@
 import type { Clause, Exchange, Json, Verdict, Verifier } from '../../src/contract.ts';
-import { all, each, fail, field, inconclusive, notApplicable, own, pass, typeName } from '../../src/contract.ts';
+import {
+  all,
+  each,
+  fail,
+  field,
+  inconclusive,
+  jsonStart,
+  notApplicable,
+  own,
+  pass,
+  typeName,
+} from '../../src/contract.ts';
 import { onAnswer } from './answer/answers.ts';
 import { successHint } from './answer/hints.ts';
 
@@ -88,7 +99,7 @@ function errorOnFailure(output: Json): Verdict {
   const error = own(output, 'error');
   if (typeof error === 'string' && error.trim() !== '') return pass;
   if (isOfWrongType(error)) return inconclusive('another clause judges the type of error');
-  const actual = typeof error === 'string' ? JSON.stringify(error) : typeName(error);
+  const actual = typeof error === 'string' ? jsonStart(error) : typeName(error);
   return fail({ expected: 'a string that is not empty', actual, pointer: '/error', hint: 'say what went wrong' });
 }
 

@@ -2,7 +2,7 @@ import type { Exchange, Fault, Json, Verdict } from '../../model/index.ts';
 import { compile } from '../../schema/compile.ts';
 import { lookUp, step } from '../../schema/pointer.ts';
 import { publish } from '../../schema/publish/publish.ts';
-import { canonicalJson } from '../reading/json-text.ts';
+import { jsonStart } from '../reading/json-text.ts';
 import { fail, pass } from './verdicts.ts';
 
 const LONGEST_VALUE = 60;
@@ -32,7 +32,7 @@ function inWords(
     return { expected: 'a value', actual: 'nothing', pointer: pointer + step(property) };
   const place = pointer === '' ? {} : { pointer };
   if (property !== undefined) return { expected: 'no further property', actual: JSON.stringify(property), ...place };
-  const text = canonicalJson(lookUp(value, pointer) as Json) ?? 'a value that is too deep';
+  const text = jsonStart(lookUp(value, pointer) as Json, LONGEST_VALUE + 1, (object) => Object.keys(object).toSorted());
   const actual = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
   return { expected: message.replace(/^must (be )?/, ''), actual, ...place };
 }

@@ -1,4 +1,5 @@
 import type { Exchange, Json, Verdict } from '../../model/index.ts';
+import { jsonStart } from '../reading/json-text.ts';
 import { typeName, valueAt } from '../reading/json-value.ts';
 import { isObject } from '../reading/read-json.ts';
 import { fail, notApplicable, pass } from './verdicts.ts';
@@ -74,7 +75,7 @@ export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => 
     const found = valueAt(value, pointer);
     const expected = typeof wanted === 'function' ? wanted(exchange) : wanted;
     if (found === expected) return pass;
-    const actual = typeof found === 'string' ? JSON.stringify(found) : typeName(found);
+    const actual = typeof found === 'string' ? jsonStart(found) : typeName(found);
     return fail({ expected: JSON.stringify(expected) ?? 'nothing', actual, pointer: at + pointer });
   };
 }
@@ -91,7 +92,7 @@ export function oneOf(
     const names = list(exchange);
     if (names.includes(found)) return pass;
     const expected = names.length === 0 ? none : `one of ${names.join(', ')}`;
-    return fail({ expected, actual: JSON.stringify(found), pointer: at + pointer });
+    return fail({ expected, actual: jsonStart(found), pointer: at + pointer });
   };
 }
 
@@ -104,32 +105,32 @@ export function each(
 ): Verifier {
   return (value, exchange, at = '') => {
     const members = valueAt(value, pointer);
-    const judged = function* (): Iterable<Verdict> {
-      for (const [index, member] of (Array.isArray(members) ? members : []).entries())
-        if (where(member)) yield verify(member, exchange, `${at}${pointer}/${index}`);
-    };
-    return firstOf(judged()) ?? notApplicable(none);
+    if (!Array.isArray(members)) return notApplicable(none);
+    let so: Verdict | undefined;
+    // There may be half a million.
+    for (let index = 0; index < members.length && so?.is !== 'fail'; index += 1) {
+      const member = members[index] as Json;
+      if (where(member)) so = stronger(so, verify(member, exchange, `${at}${pointer}/${index}`));
+    }
+    return so ?? notApplicable(none);
   };
 }
 
 /** Several verifiers of one value: the first that fails decides. */
-export function all(...verifiers: readonly [Verifier, ...Verifier[]]): Verifier {
+export function all(...[first, ...others]: readonly [Verifier, ...Verifier[]]): Verifier {
   return (value, exchange, at) => {
-    const judged = function* (): Iterable<Verdict> {
-      for (const verify of verifiers) yield verify(value, exchange, at);
-    };
-    return firstOf(judged()) ?? pass;
+    let so = first(value, exchange, at);
+    for (const verify of others) {
+      if (so.is === 'fail') break;
+      so = stronger(so, verify(value, exchange, at));
+    }
+    return so;
   };
 }
 
-/** The failure that decides, and what comes behind it is not asked for; else a pass, where there is one; else the first reason why there is none. */
-function firstOf(verdicts: Iterable<Verdict>): Verdict | undefined {
-  let best: Verdict | undefined;
-  for (const verdict of verdicts) {
-    if (verdict.is === 'fail') return verdict;
-    if (best === undefined || (verdict.is === 'pass' && best.is !== 'pass')) best = verdict;
-  }
-  return best;
+/** Of the verdicts so far and the next: a failure decides; else a pass, where there is one; else the first reason why there is none. */
+function stronger(so: Verdict | undefined, next: Verdict): Verdict {
+  return so === undefined || next.is === 'fail' || (next.is === 'pass' && so.is !== 'pass') ? next : so;
 }
 
 /** What a function returned there that JSON cannot carry; undefined where it is ordinary JSON. */

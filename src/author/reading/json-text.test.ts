@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Json } from '../../model/index.ts';
-import { canonicalJson, jsonLine } from './json-text.ts';
+import { canonicalJson, jsonLine, jsonStart } from './json-text.ts';
 
 const json = fc.jsonValue({ stringUnit: 'binary' }) as fc.Arbitrary<Json>;
 
@@ -39,4 +39,17 @@ it('gives no text for a value that is too deep to be written', () => {
   let deep: Json = 1;
   for (let level = 0; level < 100_000; level += 1) deep = [deep];
   expect(canonicalJson(deep)).toBeUndefined();
+});
+
+it('writes the first characters, and no more: of any value those that JSON.stringify writes', () => {
+  fc.assert(
+    fc.property(json, fc.nat({ max: 30 }), (value, most) => {
+      expect(jsonStart(value, most)).toBe(JSON.stringify(value).slice(0, most));
+    }),
+  );
+  const sorted = (object: object): string[] => Object.keys(object).toSorted();
+  expect(jsonStart({ b: 1, a: 2 }, 9, sorted)).toBe('{"a":2,"b');
+  // As JSON these are longer than any text may be.
+  const long = { ['\u0001'.repeat(2 ** 27)]: '\u0001'.repeat(2 ** 27) };
+  expect(jsonStart([long], 7)).toBe('[{"\\u00');
 });

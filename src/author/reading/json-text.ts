@@ -14,6 +14,45 @@ export function canonicalJson(value: Json): string | undefined {
   return tryTo(() => JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? sortedByName(inner) : inner)));
 }
 
+/** A verdict shows 4,000 characters. */
+const MOST_SHOWN = 4_001;
+
+/**
+ * The first characters of a value's JSON. No more of it is written: a text of 31 million control characters is six times as long there.
+ *
+ * @param namesOf the names of an object in the order in which they are written
+ */
+export function jsonStart(
+  value: Json,
+  most = MOST_SHOWN,
+  namesOf: (object: { [name: string]: Json }) => readonly string[] = Object.keys,
+): string {
+  let text = '';
+  const writeText = (inner: string): void => void (text += JSON.stringify(inner.slice(0, most)));
+  const write = (inner: Json): void => {
+    if (typeof inner === 'string') writeText(inner);
+    else if (typeof inner !== 'object' || inner === null) text += JSON.stringify(inner);
+    else if (Array.isArray(inner)) writeMembers('[]', inner, write);
+    else
+      writeMembers('{}', namesOf(inner), (name) => {
+        writeText(name);
+        text += ':';
+        write(inner[name] ?? null);
+      });
+  };
+  const writeMembers = <T>([open, close]: string, members: readonly T[], one: (member: T) => void): void => {
+    text += open;
+    for (const [at, member] of members.entries()) {
+      if (text.length >= most) return;
+      if (at > 0) text += ',';
+      one(member);
+    }
+    text += close;
+  };
+  write(value);
+  return text.slice(0, most);
+}
+
 function sortedByName(object: { [name: string]: Json }): { [name: string]: Json } {
   return Object.fromEntries(Object.entries(object).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

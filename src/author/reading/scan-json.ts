@@ -1,4 +1,5 @@
 import type { Json } from '../../model/index.ts';
+import { asLongAsItIs, BRACE, BRACKET, type Container, putInto } from './containers.ts';
 import { BACKSLASH, escapeLength, numberEnd, plainEnd, QUOTE, shown, skipSpace, withControls } from './json-lexemes.ts';
 
 /**
@@ -30,15 +31,7 @@ export const MOST_LEVELS = 1_000;
 /** Values and names that are built of one text: each takes up to a hundred bytes. */
 export const MOST_VALUES = 500_000;
 
-type Container =
-  | { readonly closes: typeof BRACE; readonly value: { [name: string]: Json }; name: string }
-  | { readonly closes: typeof BRACKET; readonly value: Json[] };
-
 const COMMA = 0x2c;
-/** What closes an object, and an array. */
-const BRACE = 0x7d;
-const BRACKET = 0x5d;
-
 /** What may come next: a value up to here, a name up to there, else punctuation. */
 const VALUE = 0;
 const VALUE_OR_END = 1;
@@ -121,7 +114,7 @@ function scanValue(
     if (code === endsBy[next]) {
       at += 1;
       depth -= 1;
-      value = open?.pop()?.value;
+      value = asLongAsItIs(open?.pop()?.value);
     } else if (next >= COLON) {
       if (code !== (next === COLON ? 0x3a : COMMA)) return misplaced();
       at += 1;
@@ -234,17 +227,4 @@ function scanValue(
     standard &&= isStandard;
     if (oddities.length < ENOUGH_ODDITIES && !oddities.includes(oddity)) oddities.push(oddity);
   }
-}
-
-function putInto(container: Container | undefined, value: Json): void {
-  if (container === undefined) return;
-  if (container.closes === BRACKET) container.value.push(value);
-  else put(container.value, container.name, value);
-}
-
-/** Assignment to `__proto__` would set the prototype instead. */
-function put(object: { [name: string]: Json }, key: string, value: Json): void {
-  if (key === '__proto__') {
-    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-  } else object[key] = value;
 }

@@ -1,6 +1,8 @@
 import { callKey } from '../../model/exchange/call-key.ts';
+import { giveBackBy, passedThrough } from '../../model/exchange/passed-through.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
+import { collectGarbage } from '../../transport/garbage.ts';
 import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
@@ -29,7 +31,7 @@ export class RecordingError extends HintedError {
 }
 
 /** The kit writes no longer one: it keeps 32 MiB of an answer, and a byte takes six characters at most. */
-export const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
 const MOST_DAMAGES = 20;
 const utf8 = new TextDecoder();
 
@@ -86,8 +88,15 @@ function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
   throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
 }
 
-function entryAt(read: ReadBytes, { at, bytes }: Line): ReturnType<typeof entryOf> {
-  return bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+/** The entry that stands on a line; undefined where there is none. */
+export function entryAt(read: ReadBytes, { at, bytes }: Line): ReturnType<typeof entryOf> {
+  if (bytes > LONGEST_LINE_BYTES) return undefined;
+  giveBackBy(collectGarbage);
+  // What earlier lines took is given back before there is another, and the bytes before the text is read.
+  passedThrough(2 * bytes);
+  const text = utf8.decode(read(at, bytes));
+  passedThrough(bytes);
+  return entryOf(text);
 }
 
 /** The first damages in words, the others as a number: a foreign file may be nothing else. */

@@ -1,8 +1,8 @@
 import type { Tapped } from '../../model/index.ts';
 import { unpackExchange } from './packed.ts';
 import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
-import { damageList, LONGEST_LINE_BYTES } from './read-recording.ts';
-import { entryOf, type TappedEntry } from './recording-entries.ts';
+import { damageList, entryAt } from './read-recording.ts';
+import type { TappedEntry } from './recording-entries.ts';
 
 /** What taps have recorded, a call at a time. */
 export interface TappedRecording {
@@ -27,7 +27,7 @@ export function readTapped(read: ReadBytes): TappedRecording | undefined {
       for (const line of linesOf(read)) {
         number += 1;
         if (line.bytes === 0) continue;
-        const entry = entryAt(read, line);
+        const entry = tappedAt(read, line);
         if (entry !== undefined) yield tappedOf(entry);
         else
           damages.add(
@@ -44,15 +44,16 @@ function isTapped(read: ReadBytes): boolean {
   let looked = 0;
   for (const line of linesOf(read)) {
     if (line.bytes === 0) continue;
-    if (entryAt(read, line) !== undefined) return true;
+    const type = entryAt(read, line)?.type;
+    if (type !== undefined) return type === 'tapped';
     looked += 1;
     if (looked > MOST_DAMAGED) break;
   }
   return false;
 }
 
-function entryAt(read: ReadBytes, { at, bytes }: Line): TappedEntry | undefined {
-  const entry = bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+function tappedAt(read: ReadBytes, line: Line): TappedEntry | undefined {
+  const entry = entryAt(read, line);
   return entry?.type === 'tapped' ? entry : undefined;
 }
 

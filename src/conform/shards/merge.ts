@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
 import { recordedTransport } from '../../transport/recorded.ts';
+import { HintedError } from '../../model/hinted-error.ts';
+import { RefusedFile } from '../../transport/files/regular.ts';
 import { spent } from '../../run/execute/memory.ts';
 import { unpack } from './shard-recording.ts';
 import { definedOnly } from '../../model/defined-only.ts';
@@ -27,7 +29,7 @@ export async function merge(
   contract: Contract,
   { onJudged }: Pick<ReportOptions, 'onJudged'> = {},
 ): Promise<Report | Unmerged> {
-  const shards = shardsOf(reports);
+  const shards = await shardsOf(reports);
   if ('because' in shards) return shards;
   const [first] = shards;
   if (first === undefined) return { because: 'no report is given', hint: 'name the reports of all shards' };
@@ -71,15 +73,23 @@ interface Part {
 }
 
 /** In their order; none of them may be damaged. */
-function shardsOf(reports: readonly Report[]): Part[] | Unmerged {
+async function shardsOf(reports: readonly Report[]): Promise<Part[] | Unmerged> {
   const parts: Part[] = [];
   for (const report of reports) {
     const { shard } = report;
     if (shard === undefined)
       return { because: 'a report is not of a shard', hint: 'give what check --shard --json wrote' };
     try {
-      parts.push({ report, shard, recording: readRecording(unpack(shard)) });
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      parts.push({ report, shard, recording: readRecording(await unpack(shard)) });
     } catch (error) {
+      if (error instanceof RefusedFile)
+        return {
+          because: `the recording of shard ${shard.index}: ${error.message}`,
+          hint: 'split the run into more shards',
+        };
+      // There is no room for it.
+      if (error instanceof HintedError && !(error instanceof RecordingError)) throw error;
       const why = error instanceof RecordingError ? error.message : 'does not unpack';
       return { because: `shard ${shard.index} carries what ${why}`, hint: 'run it again' };
     }

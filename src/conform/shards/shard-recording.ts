@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
 import { contractIdentity } from '../../model/contract/identity.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Contract, Exchange, Report, ReportShard, Shard, Target } from '../../model/index.ts';
+import { inTemporary } from '../../transport/files/temporary.ts';
+import { tooLarge } from '../../transport/files/regular.ts';
+import { spool } from '../../transport/spool.ts';
 import type { ReadBytes } from '../recording/read-lines.ts';
 import { endLine, exchangeLine, headLine } from '../recording/recording.ts';
 import type { Settings } from '../recording/settings.ts';
@@ -42,10 +46,27 @@ export function carry(run: Carrying): ShardRecording {
   };
 }
 
-/** Unpacks what the report of a shard carries. Throws what zlib says where it is damaged. */
-export function unpack({ recording }: ReportShard): ReadBytes {
-  const bytes = gunzipSync(Buffer.from(recording, 'base64'), { maxOutputLength: MOST_BYTES });
-  return (at, most) => bytes.subarray(at, at + most);
+/**
+ * Unpacks what the report of a shard carries into a temporary file: of what an agent flooded, a thousandth stands in the report.
+ *
+ * @throws {HintedError} where there is no room for it, or it is larger than any file that is read; what zlib says where it is damaged
+ */
+export async function unpack({ recording }: ReportShard): Promise<ReadBytes> {
+  const file = inTemporary(spool);
+  let bytes = 0;
+  for await (const piece of Readable.from(packed(recording)).compose(createGunzip()) as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes > MOST_BYTES) throw tooLarge(MOST_BYTES);
+    inTemporary(() => file.add(piece));
+  }
+  return file.readAt;
+}
+
+/** Characters of base64 that are read at once: four are three bytes. */
+const PIECE = 4 * 16 * 1024;
+
+function* packed(base64: string): Generator<Buffer> {
+  for (let at = 0; at < base64.length; at += PIECE) yield Buffer.from(base64.slice(at, at + PIECE), 'base64');
 }
 
 function settingsOf(run: Carrying): Settings {

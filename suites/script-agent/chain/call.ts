@@ -46,6 +46,7 @@ export function callOfStep(
 ): Call | undefined {
   const { form, isCollecting, input = usualInput } = chain;
   const parameters: JsonObject = request?.parameters ?? beginningOf(chain);
+  if (isTooLong([parameters, ...outputs.values()])) return undefined;
   const dependencies = Object.fromEntries(isWrapped ? [...outputs].map(wrapped) : outputs);
   const text = request === undefined && !isCollecting ? input : jsonLine(parameters, { ascii: true });
   // The older form has no place of its own for what came before.
@@ -56,6 +57,21 @@ export function callOfStep(
   const typed = isAsked ? { typed: typedFor(parameters, chain, firstAnswer, askedBefore(earlier)) } : {};
   const isMisfit = request !== undefined && faultOf(request, []) !== undefined;
   return again({ ...call, agent, ...typed, ...(isMisfit ? { invalid: true } : {}) }, earlier);
+}
+
+/** Whether values are, however they are written: what would be too long is not written first, in six times as many characters. */
+function isTooLong(values: readonly Json[]): boolean {
+  let left = MOST_CHARACTERS;
+  const goesBeyond = (value: Json): boolean => {
+    left -= typeof value === 'string' ? value.length : 1;
+    if (left < 0 || typeof value !== 'object' || value === null) return left < 0;
+    return Array.isArray(value) ? value.some(goesBeyond) : Object.entries(value).some(namedGoesBeyond);
+  };
+  const namedGoesBeyond = ([name, member]: [string, Json]): boolean => {
+    left -= name.length;
+    return goesBeyond(member);
+  };
+  return values.some(goesBeyond);
 }
 
 /** What the first script is asked, by name; of one that asks the user the input is the prompt, or the request itself. */

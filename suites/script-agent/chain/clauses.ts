@@ -1,10 +1,10 @@
 import type { Clause, Contract, Exchange, TargetParameters, Verdict } from '../../../src/contract.ts';
-import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
+import { fail, inconclusive, jsonStart, notApplicable, pass } from '../../../src/contract.ts';
 import type { Form } from '../call/form.ts';
 import type { ScriptChain } from './call.ts';
 import { describeRuns } from './described.ts';
 import { hostClause } from './host.ts';
-import { collects, faultOf, kindOfRequest } from './kinds.ts';
+import { called, collects, faultOf, kindOfRequest } from './kinds.ts';
 import { promptVerdict } from './prompt.ts';
 import { isLoopOfRejections, oneRun, runsOf, severalRuns, walkOfOne } from './runs.ts';
 import { validationVerdict } from './validation.ts';
@@ -132,8 +132,9 @@ function ofOneAnswer(chain: ScriptChain, exchange: Exchange, judge: (walk: Walk)
 }
 
 function parametersVerdict({ steps, stop }: Walk): Verdict {
+  const answered = called(steps);
   for (const { request, askedBy } of steps) {
-    const fault = request === undefined ? undefined : faultOf(request, steps);
+    const fault = request === undefined ? undefined : faultOf(request, answered);
     if (fault === undefined || request === undefined) continue;
     return fail({
       expected: `parameters that ${request.type} takes: ${fault.message}`,
@@ -143,7 +144,7 @@ function parametersVerdict({ steps, stop }: Walk): Verdict {
     });
   }
   if (stop !== undefined && stop.is !== 'loop') return inconclusive(stop.because);
-  const hasKind = steps.some(({ request }) => request !== undefined && kindOfRequest(request, steps) !== undefined);
+  const hasKind = steps.some(({ request }) => request !== undefined && kindOfRequest(request, answered) !== undefined);
   return hasKind ? pass : notApplicable('no script asks for user input, a file or a validation');
 }
 
@@ -153,7 +154,7 @@ function typeVerdict(types: readonly string[]): (walk: Walk) => Verdict {
     if (unknown?.request !== undefined)
       return fail({
         expected: `one of ${types.join(', ')}`,
-        actual: JSON.stringify(unknown.agent),
+        actual: jsonStart(unknown.agent),
         pointer: `${unknown.request.pointer}/target_agent_type`,
         hint: `name its script: --agent '${unknown.agent}=<command>'`,
         shownBy: unknown.askedBy?.exchange,

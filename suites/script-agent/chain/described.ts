@@ -1,5 +1,5 @@
 import type { Chain, ChainStep, Exchange, Json, Turns } from '../../../src/contract.ts';
-import { endingInWords } from '../../../src/contract.ts';
+import { endingInWords, jsonStart } from '../../../src/contract.ts';
 import { outputOf, isAnswered } from '../answer/answers.ts';
 import type { ScriptChain } from './call.ts';
 import { fieldOf, runsOf } from './runs.ts';
@@ -46,7 +46,7 @@ function cameOf(exchange: Exchange): string {
   return `answered ${short(Object.keys(further).length === 0 ? (data ?? {}) : further)}`;
 }
 
-function short(value: Json | { readonly [name: string]: Json }): string {
-  const text = JSON.stringify(value);
+function short(value: Json): string {
+  const text = jsonStart(value, MOST_CHARACTERS + 1);
   return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}...`;
 }

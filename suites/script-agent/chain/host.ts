@@ -1,5 +1,5 @@
 import type { Clause, Scenario, Turns, Verdict } from '../../../src/contract.ts';
-import { endingInWords, fail, inconclusive, notApplicable, own, pass } from '../../../src/contract.ts';
+import { endingInWords, fail, inconclusive, jsonStart, notApplicable, own, pass } from '../../../src/contract.ts';
 import { hasSucceeded, type Output, outputOf } from '../answer/answers.ts';
 import { callOfStep, type ScriptChain } from './call.ts';
 import { walkOf } from './runs.ts';
@@ -56,8 +56,7 @@ function verdictOf(chain: ScriptChain, turns: Turns): Verdict {
     const error = own(outputOf(exchange), 'error');
     return fail({
       expected: 'an answer, as with outputs as they are',
-      actual:
-        typeof error === 'string' ? `it reports ${JSON.stringify(error)}` : `the script ${endingInWords(exchange)}`,
+      actual: typeof error === 'string' ? `it reports ${jsonStart(error)}` : `the script ${endingInWords(exchange)}`,
       hint: `dependencies.<name> is {"status": ..., "response": "<the output as JSON text>"} there: parse response (${step.agent})`,
       shownBy: exchange,
     });

@@ -15,9 +15,16 @@ const kinds: Readonly<
   validation: { types: ['validation'], field: 'is_valid', shape: 'validationRequest' },
 };
 
+/** Those of steps that were called: a few of perhaps a hundred thousand. */
+export function called(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ exchange }) => exchange !== undefined);
+}
+
 /**
  * What is asked for: known by the name of the type, and by what the scripts of this type answer. The document names `user_input`
  * alone.
+ *
+ * @param steps those that were called
  */
 export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
   const name = inOneWay(type);

@@ -1,6 +1,6 @@
 import { endingInWords, fail, inconclusive, notApplicable, own, pass, type Verdict } from '../../../src/contract.ts';
 import { outputOf, hasSucceeded, isAnswered } from '../answer/answers.ts';
-import { faultOf, kindOfRequest } from './kinds.ts';
+import { called, faultOf, kindOfRequest } from './kinds.ts';
 import type { Step, Walk } from './walk.ts';
 
 /**
@@ -21,14 +21,15 @@ function ofGenerator(generator: Step, steps: readonly Step[]): Verdict[] {
   const prompt =
     exchange === undefined || !hasSucceeded(exchange) ? undefined : own(outputOf(exchange), 'generated_prompt');
   if (exchange === undefined || typeof prompt !== 'string' || prompt.trim() === '') return [];
+  const answered = called(steps);
   const asking = steps.filter(
     ({ askedBy, request }) =>
-      askedBy === generator && request !== undefined && kindOfRequest(request, steps) === 'user-input',
+      askedBy === generator && request !== undefined && kindOfRequest(request, answered) === 'user-input',
   );
   const [first] = asking;
   if (first?.request === undefined) return [];
   // What a request lacks is a matter of another clause.
-  const sound = asking.filter(({ request }) => request !== undefined && faultOf(request, steps) === undefined);
+  const sound = asking.filter(({ request }) => request !== undefined && faultOf(request, answered) === undefined);
   if (sound.length === 0) return [inconclusive('the request for user input does not fit its shape')];
   const asked = sound.find(({ request }) => sameWords(own(request?.parameters, 'prompt'), prompt));
   if (asked !== undefined) return [ofAsked(asked, prompt)];

@@ -70,13 +70,15 @@ export interface Validated {
 }
 
 export function validationIn({ steps }: Walk): Validated | undefined {
+  let collected: { readonly at: number; readonly answer: string } | undefined;
   for (const [at, step] of steps.entries()) {
     const isValid = fieldOf(step, 'is_valid');
-    const collected = steps.slice(0, at).findLastIndex((before) => typeof fieldOf(before, 'user_input') === 'string');
-    const answer = collected < 0 ? undefined : fieldOf(steps[collected] ?? step, 'user_input');
-    if (typeof isValid !== 'boolean' || typeof answer !== 'string') continue;
-    const asker = step.askedBy === undefined ? -1 : steps.indexOf(step.askedBy);
-    return { step, answer, isValid, isAskedWithAnswer: asker >= collected };
+    if (typeof isValid === 'boolean' && collected !== undefined) {
+      const asker = step.askedBy === undefined ? -1 : steps.indexOf(step.askedBy);
+      return { step, answer: collected.answer, isValid, isAskedWithAnswer: asker >= collected.at };
+    }
+    const answer = fieldOf(step, 'user_input');
+    if (typeof answer === 'string') collected = { at, answer };
   }
   return undefined;
 }

@@ -66,8 +66,10 @@ const DRAWING_MS = { each: 500, together: 2_000 };
  */
 function matching(pattern: string): readonly string[] {
   try {
-    const made = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: MOST_CHARACTERS });
-    const found = inTime(DRAWING_MS.each, 'drawing answers', () => fc.sample(made, { seed: 1, numRuns: SAMPLES }));
+    const found = inTime(DRAWING_MS.each, 'drawing answers', () => {
+      const made = fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: MOST_CHARACTERS });
+      return fc.sample(made, { seed: 1, numRuns: SAMPLES });
+    });
     const samples = [...new Set(found)].filter((text) => /^[ -~]+$/.test(text));
     const plainest = samples.toSorted((a, b) => oddities(a) - oddities(b));
     return plainest.length === 0

@@ -57,20 +57,24 @@ export function follow(types: readonly string[], turns: Turns, callOf: CallOf): 
   const [first = ''] = types;
   const steps: Step[] = [];
   const outputs = new Map<string, Output>();
-  let pending: Step[] = [{ agent: first, depth: 1 }];
+  /** The latest first. There may be a hundred thousand: they are gone through once an answer, and not once a step. */
+  let waiting: Step[] = [{ agent: first, depth: 1 }];
+  const gone = new Set<Step>();
+  const left = (): Step[] => waiting.filter((step) => !gone.has(step));
+  let inTurn = byUrgency(waiting);
   let length = 0;
   for (;;) {
-    const step = mostUrgent(pending);
+    const step = inTurn.pop();
     if (step === undefined) return { steps, length };
+    gone.add(step);
     const stopped = (is: Stop['is'], because: string): Walk => ({ steps, length, stop: { is, because, at: step } });
-    pending = pending.filter((other) => other !== step);
     if (!types.includes(step.agent)) {
       steps.push(step);
       continue;
     }
     if (step.depth > MOST_DEPTH)
       return stopped('loop', `${MOST_DEPTH} scripts asked for each other, one after another`);
-    if (length === MOST_CALLS) return { steps, length, stop: enough([step, ...pending]) };
+    if (length === MOST_CALLS) return { steps, length, stop: enough([step, ...left()]) };
     const call = callOf(step, outputs, steps);
     if (call === undefined) return stopped('enough', `the earlier outputs for ${step.agent} are too long`);
     const exchange = turns[length];
@@ -83,8 +87,8 @@ export function follow(types: readonly string[], turns: Turns, callOf: CallOf): 
     outputs.delete(step.agent);
     outputs.set(step.agent, outputOf(exchange) ?? {});
     const asked = requestsIn(exchange).map((request) => askedFor(request, taken));
-    // The latest answer's come first: of equal ones the first is taken.
-    pending = [...asked, ...pending];
+    waiting = [...asked, ...left()];
+    inTurn = byUrgency(waiting);
   }
 }
 
@@ -93,12 +97,10 @@ export function ancestors({ askedBy }: Step): Step[] {
   return askedBy === undefined ? [] : [askedBy, ...ancestors(askedBy)];
 }
 
-function mostUrgent(pending: readonly Step[]): Step | undefined {
+/** The most urgent last; of equal ones the first is taken first. */
+function byUrgency(steps: readonly Step[]): Step[] {
   const urgency = ({ request }: Step): number => request?.priority ?? 0;
-  return pending.reduce<Step | undefined>(
-    (most, step) => (most === undefined || urgency(step) > urgency(most) ? step : most),
-    undefined,
-  );
+  return steps.toSorted((one, other) => urgency(other) - urgency(one)).toReversed();
 }
 
 function askedFor(request: Request, askedBy: Step): Step {

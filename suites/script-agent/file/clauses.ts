@@ -1,5 +1,5 @@
 import type { Clause, Json, Verdict } from '../../../src/contract.ts';
-import { all, fail, field, own, pass, sendsChange, typeName } from '../../../src/contract.ts';
+import { all, fail, field, jsonStart, own, pass, sendsChange, typeName } from '../../../src/contract.ts';
 import { hasSucceeded } from '../answer/answers.ts';
 import { type Form, specialCall, specialCalls, type SpecialRequest } from '../call/form.ts';
 import { onProfileOutput } from '../profiles/profiles.ts';
@@ -108,6 +108,6 @@ const fileOutput = all(
 function knownOperation(output: Json): Verdict {
   const performed = own(output, 'operation_performed');
   if (typeof performed === 'string' && OPERATIONS.includes(performed)) return pass;
-  const actual = typeof performed === 'string' ? JSON.stringify(performed) : typeName(performed);
+  const actual = typeof performed === 'string' ? jsonStart(performed) : typeName(performed);
   return fail({ expected: `one of ${OPERATIONS.join(', ')}`, actual, pointer: '/operation_performed' });
 }

@@ -4,6 +4,7 @@ import {
   fail,
   field,
   inconclusive,
+  jsonStart,
   matches,
   notApplicable,
   own,
@@ -149,7 +150,7 @@ function asksAgain(output: Output, question: Question, { terminal }: Exchange): 
   }
   const line = typed[wanted - 1] ?? '';
   if (typeof input !== 'string' || !isMatch(line) || withoutLineEnd(input) === line) return pass;
-  return fail({ expected: JSON.stringify(line), actual: JSON.stringify(input), pointer: '/user_input' });
+  return fail({ expected: JSON.stringify(line), actual: jsonStart(input), pointer: '/user_input' });
 }
 
 // Where a pattern ends in $, some languages let a line feed follow.
