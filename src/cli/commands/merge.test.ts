@@ -55,6 +55,25 @@ describe('merge', () => {
     const failed = findings.filter(({ verdict }: { verdict: string }) => verdict === 'fail');
     expect([failed.length, because]).toEqual([2, '2 must clauses failed']);
   });
+
+  test('keeps what a shard has found where another could not call the target', { timeout: MINUTES }, async () => {
+    for (const gone of ['1', '2']) {
+      const cwd = folder(files);
+      const failing = async (part: string): Promise<string[]> => {
+        writeFileSync(join(cwd, `${part}.json`), await shard(cwd, `${part}/2`));
+        const { findings } = JSON.parse(readFileSync(join(cwd, `${part}.json`), 'utf8')) as Report;
+        return findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+      };
+      const found = await failing(gone === '1' ? '2' : '1');
+      writeFileSync(join(cwd, 'bad.sh'), '#!/no/such/shell\n');
+      expect(await failing(gone)).toEqual([]);
+      const { code, stdout } = await cli(['merge', '1.json', '2.json', '--json'], { cwd });
+      const { findings } = JSON.parse(stdout) as Report;
+      const failed = findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+      expect([code, failed]).toEqual([1, found]);
+      expect(found).not.toEqual([]);
+    }
+  });
 });
 
 describe('merge refuses', () => {

@@ -42,7 +42,7 @@ export async function merge(
     startedAt: _now,
     ...whole
   } = await runReport({ contract, ...settings, ...definedOnly({ onJudged }) }, transport, first.report.target, 1);
-  const findings = whole.findings.map((finding) => failureIn(shards, finding) ?? finding);
+  const findings = findingsOf(whole.findings, shards);
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
@@ -130,18 +130,31 @@ function differenceOf(first: Part, part: Part): string | undefined {
   return `shards ${first.shard.index} and ${part.shard.index} are not of one ${name}${inWords}`;
 }
 
+/** The first shard that made a call answers it; one that could not reach the target says nothing where another could. */
 function answeredBy(parts: readonly Part[]): (call: Call) => Exchange | undefined {
   return (call) => {
+    let unreached: Exchange | undefined;
     for (const { recording } of parts) {
       const exchange = recording.exchangeOf(call);
-      if (exchange !== undefined) return exchange;
+      if (exchange !== undefined && isReached(exchange)) return exchange;
+      unreached ??= exchange;
     }
-    return undefined;
+    return unreached;
   };
 }
 
-function failureIn(parts: readonly Part[], { clause, verdict }: Finding): Finding | undefined {
-  if (verdict === 'fail') return undefined;
-  const all = parts.flatMap(({ report }) => report.findings);
-  return all.find((finding) => finding.clause === clause && finding.verdict === 'fail');
+function isReached({ ended }: Exchange): boolean {
+  return ended.by !== 'unreachable' && !(ended.by === 'hangup' && ended.fault === 'gone');
+}
+
+/** What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. */
+function findingsOf(whole: readonly Finding[], parts: readonly Part[]): Finding[] {
+  const failures = new Map<string, Finding>();
+  for (const finding of parts.flatMap(({ report }) => report.findings))
+    if (finding.verdict === 'fail' && !failures.has(finding.clause)) failures.set(finding.clause, finding);
+  const kept = whole.map((finding) =>
+    finding.verdict === 'fail' ? finding : (failures.get(finding.clause) ?? finding),
+  );
+  for (const { clause } of whole) failures.delete(clause);
+  return [...kept, ...failures.values()];
 }
