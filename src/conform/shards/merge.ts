@@ -7,6 +7,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
+import { sideFor } from '../contracts/host-contract.ts';
 import { countAnswers } from '../count-answers.ts';
 
 /** Why reports cannot be joined, in one line, and what to do instead. */
@@ -20,7 +21,8 @@ export interface Unmerged {
  * that the report is that of a run which was not split. It differs in times alone: those of an exchange are the shard's, the
  * duration is the sum of the shards'.
  *
- * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays.
+ * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays, unless it
+ * comes of comparing answers, and another shard saw these vary.
  */
 export async function merge(
   reports: readonly Report[],
@@ -42,7 +44,7 @@ export async function merge(
     startedAt: _now,
     ...whole
   } = await runReport({ contract, ...settings, ...definedOnly({ onJudged }) }, transport, first.report.target, 1);
-  const findings = findingsOf(whole.findings, shards);
+  const findings = findingsOf(whole.findings, shards, comparing(sideFor(contract, first.report.target.channel)));
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
@@ -147,14 +149,27 @@ function isReached({ ended }: Exchange): boolean {
   return ended.by !== 'unreachable' && !(ended.by === 'hangup' && ended.fault === 'gone');
 }
 
-/** What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. */
-function findingsOf(whole: readonly Finding[], parts: readonly Part[]): Finding[] {
+/**
+ * What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. Where
+ * answers are compared, an agent that another shard saw vary is not judged, as in a whole run.
+ */
+function findingsOf(whole: readonly Finding[], parts: readonly Part[], compared: ReadonlySet<string>): Finding[] {
+  const all = parts.flatMap(({ report }) => report.findings);
   const failures = new Map<string, Finding>();
-  for (const finding of parts.flatMap(({ report }) => report.findings))
+  for (const finding of all)
     if (finding.verdict === 'fail' && !failures.has(finding.clause)) failures.set(finding.clause, finding);
-  const kept = whole.map((finding) =>
-    finding.verdict === 'fail' ? finding : (failures.get(finding.clause) ?? finding),
+  const varies = ({ clause, verdict, because }: Finding): boolean =>
+    compared.has(clause) &&
+    verdict === 'inconclusive' &&
+    all.some((one) => one.clause === clause && one.verdict === verdict && one.because === because);
+  const joined = whole.map((finding) =>
+    finding.verdict === 'fail' || varies(finding) ? finding : (failures.get(finding.clause) ?? finding),
   );
   for (const { clause } of whole) failures.delete(clause);
-  return [...kept, ...failures.values()];
+  return [...joined, ...failures.values()];
+}
+
+/** The ids of the clauses that compare answers. */
+function comparing({ clauses }: Contract): Set<string> {
+  return new Set(clauses.flatMap(({ id, on }) => (typeof on !== 'string' && on.calibrated === true ? [id] : [])));
 }
