@@ -2,7 +2,8 @@ import type { Finding, PassRate, Scenario } from '../model/index.ts';
 import { triesNeeded } from '../model/report/pass-rate.ts';
 import { chanceOf } from './chance.ts';
 import { runWorld } from './run-world.ts';
-import { worldClause, worldContract, type World } from './world.ts';
+import { worldClause, worldContract } from './contract.ts';
+import type { World } from './world.ts';
 
 /** How verdicts under a pass rate compare with what the agents are. */
 export interface Erring {
@@ -60,7 +61,7 @@ function worldOf(truth: number, calls: number, seed: number): World {
     contract: worldContract(plain, [worldClause(clause, 'plain')]),
     channel: 'command',
     faults: [{ clause, from: 0, kind: 'flaky', amount: 1 - truth }],
-    temper: { ms: [0, 0], late: 0 },
+    temper: { ms: [0, 0], late: 0, crashes: 0, moods: 1, dead: { by: 'unreachable', reason: 'gone' } },
     settings: {
       seed: 1,
       amounts: { plain: 0, own: 0 },

@@ -1,15 +1,24 @@
-import { callKey } from '../model/exchange/call-key.ts';
-import type { Clause, Exchange, Finding, Scenario } from '../model/index.ts';
-import { atFirst } from '../model/exchange/nonce.ts';
-import type { Seen } from './agent.ts';
-import type { Judged, Ran } from './run-world.ts';
-import { sentIn } from './said.ts';
-import type { World } from './world.ts';
+import { callKey } from '../../model/exchange/call-key.ts';
+import { atFirst } from '../../model/exchange/nonce.ts';
+import type { Clause, Exchange, Finding, Scenario } from '../../model/index.ts';
+import type { Seen } from '../agent.ts';
+import type { Judged, Ran, Told } from '../run-world.ts';
+import { sentIn } from '../said.ts';
+import type { World } from '../world.ts';
 
-/** What counts of a run: where everything was tried again, one call at a time, that alone. */
-export function countingOf({ result, seen, judged }: Ran): { seen: readonly Seen[]; judged: readonly Judged[] } {
-  const before = result.furtherCalls?.together ?? 0;
-  return { seen: seen.slice(before), judged: judged.filter(({ afterCalls }) => afterCalls > before) };
+/** What counts of a run: where everything was tried again, one call at a time, that alone, unless that was in vain. */
+export function countingOf({ result, seen, judged, told, againAt = Infinity }: Ran): {
+  seen: readonly Seen[];
+  judged: readonly Judged[];
+  told: readonly Told[];
+} {
+  const isAgain = result.oneAtATime === true;
+  const counts = ({ afterCalls }: { readonly afterCalls: number }): boolean => isAgain === afterCalls > againAt;
+  return {
+    seen: isAgain ? seen.slice(againAt) : seen.slice(0, againAt),
+    judged: judged.filter(counts),
+    told: told.filter(counts),
+  };
 }
 
 /** What the calls of a scenario of a world say they are about. */
@@ -19,7 +28,7 @@ export function aboutOf(scenario: Scenario): string | undefined {
 }
 
 /** Which attempt at its conversation a call belongs to, from 0. */
-export function attemptOf(judged: Judged): number {
+export function attemptOf(judged: Pick<Judged, 'turns'>): number {
   const [first] = judged.turns;
   return first === undefined ? 0 : Math.floor((first.call.nonce ?? 0) / CALLS_OF_ATTEMPT);
 }
@@ -27,22 +36,26 @@ export function attemptOf(judged: Judged): number {
 /** By so much each attempt raises the nonces of its calls. */
 const CALLS_OF_ATTEMPT = 100;
 
-/** Laws of what was tried for a clause that passed or failed, by the calls that the agent saw. */
-export function triedLaws({ contract }: World, clause: Clause, finding: Finding, ran: Ran): string[] {
-  const { seen, judged } = countingOf(ran);
-  const scenario = typeof clause.on === 'string' ? contract.calls : clause.on;
-  const answers = new Map(seen.map(({ key, exchange }) => [key, exchange]));
-  const broken: string[] = [];
-  const isOver = (value: number): boolean => {
+/** The fixed values of a scenario of which the run did not judge the whole conversation. */
+export function missedOf(scenario: Scenario, told: Iterable<Pick<Told, 'key' | 'exchange'>>): unknown[] {
+  const answers = new Map([...told].map(({ key, exchange }) => [key, exchange]));
+  return scenario.fixed.filter((value) => {
     const turns: Exchange[] = [];
     for (let call = scenario.call(value, turns); call !== undefined; call = scenario.call(value, turns)) {
       const exchange = answers.get(callKey(call));
-      if (exchange === undefined || exchange.ended.by === 'unreachable') return false;
+      if (exchange === undefined) return true;
       turns.push(exchange);
     }
-    return true;
-  };
-  const missing = scenario.fixed.filter((value) => !isOver(value as number));
+    return false;
+  });
+}
+
+/** Laws of what was tried for a clause that passed or failed, by the calls that the agent saw. */
+export function triedLaws({ contract }: World, clause: Clause, finding: Finding, ran: Ran): string[] {
+  const { told, judged } = countingOf(ran);
+  const scenario = typeof clause.on === 'string' ? contract.calls : clause.on;
+  const broken: string[] = [];
+  const missing = missedOf(scenario, told);
   if (finding.verdict === 'pass' && clause.needs !== 'one' && missing.length > 0)
     broken.push(`passed, and fixed values were not tried to the end: ${missing.join(', ')}`);
   if (typeof clause.on === 'string') return broken;
