@@ -89,6 +89,13 @@ function findingLaws(world: World, finding: Finding, ran: Ran): string[] {
     verdict !== 'pass' || its.some((one) => one.verdict === 'pass' && one.isWhole),
     'what was not tried is not passed',
   );
+  const isCompared = typeof asked?.on === 'object' && asked.on.calibrated === true;
+  const isSteady = faults.some((fault) => fault.clause === clause && fault.kind === 'steady');
+  const mayEnd = world.temper.lives !== undefined || ran.interruptedAt !== undefined;
+  law(
+    verdict === 'fail' || !hasFailed || !isSteady || mayEnd || isCompared || asked?.needs !== undefined,
+    'what fails each time is reported, also where everything is tried again',
+  );
   law(verdict !== 'fail' || faults.some((fault) => fault.clause === clause), 'who breaks nothing does not fail');
   law(verdict !== 'fail' || hasFailed, 'a failure was seen');
   law(verdict !== 'fail' || (evidence?.turns.length ?? 0) > 0, 'a failure has its calls');
