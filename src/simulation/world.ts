@@ -135,6 +135,6 @@ export function isSteady({ faults, temper }: World): boolean {
 }
 
 /** Whether every call is answered, and in time. */
-export function isThere({ temper }: Pick<World, 'temper'>): boolean {
+function isThere({ temper }: Pick<World, 'temper'>): boolean {
   return temper.lives === undefined && temper.late === 0 && temper.crashes === 0;
 }

@@ -80,13 +80,13 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
     const its = (report: Report): Finding | undefined => report.findings.find((one) => one.clause === clause.id);
     const whole = its(joined);
     const parts = shards.flatMap(({ report }) => its(report) ?? []);
-    const verdicts = parts.map(({ verdict }) => verdict);
+    const verdicts = new Set(parts.map(({ verdict }) => verdict));
     const isFailed = whole?.verdict === 'fail';
     const isCompared = typeof clause.on === 'object' && clause.on.calibrated === true;
     const isUnsteady = isCompared && parts.some(({ because }) => because === varying || because === unanswered);
-    law(isFailed || isUnsteady || !verdicts.includes('fail'), `${clause.id}: what failed in a shard failed`);
+    law(isFailed || isUnsteady || !verdicts.has('fail'), `${clause.id}: what failed in a shard failed`);
     law(
-      !isFailed || verdicts.includes('fail') || clause.needs !== undefined || isOfOrder,
+      !isFailed || verdicts.has('fail') || clause.needs !== undefined || isOfOrder,
       `${clause.id}: what failed in no shard did not fail`,
     );
     law(
