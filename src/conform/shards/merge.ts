@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
+import type { Call, Clause, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
 import { recordedTransport } from '../../transport/recorded.ts';
 import { spent } from '../../run/execute/memory.ts';
 import { unpack } from './shard-recording.ts';
@@ -37,14 +37,21 @@ export async function merge(
   if (fault !== undefined) return fault;
   const { shard: _, budgetMs, ...settings } = first.recording.head.settings;
   const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
+  const varied = new Set<string>();
+  const side = sideFor(contract, first.report.target.channel);
   const transport = countAnswers(recordedTransport(answeredBy(shards), ...missing));
   const {
     shard: _shard,
     oneAtATime: _alone,
     startedAt: _now,
     ...whole
-  } = await runReport({ contract, ...settings, ...definedOnly({ onJudged }) }, transport, first.report.target, 1);
-  const findings = findingsOf(whole.findings, shards, comparing(sideFor(contract, first.report.target.channel)));
+  } = await runReport(
+    { contract: noting(side, varied), ...settings, ...definedOnly({ onJudged }) },
+    transport,
+    first.report.target,
+    1,
+  );
+  const findings = findingsOf(whole.findings, shards, varied);
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
@@ -153,23 +160,41 @@ function isReached({ ended }: Exchange): boolean {
  * What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. Where
  * answers are compared, an agent that another shard saw vary is not judged, as in a whole run.
  */
-function findingsOf(whole: readonly Finding[], parts: readonly Part[], compared: ReadonlySet<string>): Finding[] {
+function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: ReadonlySet<string>): Finding[] {
   const all = parts.flatMap(({ report }) => report.findings);
   const failures = new Map<string, Finding>();
   for (const finding of all)
     if (finding.verdict === 'fail' && !failures.has(finding.clause)) failures.set(finding.clause, finding);
-  const varies = ({ clause, verdict, because }: Finding): boolean =>
-    compared.has(clause) &&
-    verdict === 'inconclusive' &&
-    all.some((one) => one.clause === clause && one.verdict === verdict && one.because === because);
   const joined = whole.map((finding) =>
-    finding.verdict === 'fail' || varies(finding) ? finding : (failures.get(finding.clause) ?? finding),
+    finding.verdict === 'fail' || varied.has(finding.clause) ? finding : (failures.get(finding.clause) ?? finding),
   );
   for (const { clause } of whole) failures.delete(clause);
   return [...joined, ...failures.values()];
 }
 
-/** The ids of the clauses that compare answers. */
-function comparing({ clauses }: Contract): Set<string> {
-  return new Set(clauses.flatMap(({ id, on }) => (typeof on !== 'string' && on.calibrated === true ? [id] : [])));
+/** The contract, of which every clause that compares answers notes its id where they vary. */
+function noting(contract: Contract, varied: Set<string>): Contract {
+  const note = (clause: Clause): Clause => ({
+    ...clause,
+    judge(turns) {
+      const verdict = clause.judge(turns);
+      // By itself it judges an exchange that is no comparison.
+      if (verdict.is === 'inconclusive' && turns.length > 1) varied.add(clause.id);
+      return verdict;
+    },
+  });
+  const isComparing = ({ on }: Clause): boolean => typeof on !== 'string' && on.calibrated === true;
+  const { clauses, preparation } = contract;
+  const prepared = preparation && {
+    ...preparation,
+    contract: (...asked: Parameters<typeof preparation.contract>) => {
+      const made = preparation.contract(...asked);
+      return 'because' in made ? made : noting(made, varied);
+    },
+  };
+  return {
+    ...contract,
+    ...definedOnly({ preparation: prepared }),
+    clauses: clauses.map((clause) => (isComparing(clause) ? note(clause) : clause)),
+  };
 }

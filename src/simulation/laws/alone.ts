@@ -11,14 +11,14 @@ import { triedLaws } from './tried.ts';
 export function aloneLaws(world: World, ran: Ran): string[] {
   const { findings } = ran.result;
   return [
-    ...boundsLaws(ran),
+    ...boundsLaws(world, ran),
     ...lostLaws(world, ran),
     ...findings.flatMap((finding) => findingLaws(world, finding, ran)),
   ];
 }
 
 /** What calls a run makes, and when; and that each finding is told once. */
-export function boundsLaws(ran: Ran): string[] {
+export function boundsLaws({ temper }: World, ran: Ran): string[] {
   const { settings, result, seen } = ran;
   const { budget, jobs, rate, deadlineMs } = settings;
   const broken: string[] = [];
@@ -27,7 +27,8 @@ export function boundsLaws(ran: Ran): string[] {
   const isOnce = (some: readonly Seen[]): boolean => new Set(some.map(({ key }) => key)).size === some.length;
   law(isOnce(seen.slice(0, ran.againAt)) && isOnce(seen.slice(ran.againAt ?? seen.length)), 'no call is made twice');
   const isUncalled = result.findings.some(({ clause }) => clause.endsWith('/callable'));
-  law(!isUncalled || !seen.some(({ isAnswered }) => isAnswered === true), 'who has answered can be called');
+  const hasAnswered = temper.lives === undefined && seen.some(({ isAnswered }) => isAnswered === true);
+  law(!isUncalled || !hasAnswered, 'who has answered, and lives, can be called');
   law(seen.length <= budget.calls, `at most ${budget.calls} calls are made: ${seen.length}`);
   law(
     result.calls === seen.length || result.findings.length === 1,

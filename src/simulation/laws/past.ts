@@ -15,7 +15,7 @@ export async function pastLaws(world: World, { kept }: Ran): Promise<string[]> {
   const chance = chanceOf(world.seed + 6);
   const changed = { ...world, seed: world.seed + 7, faults: world.faults.filter(() => chance.is(0.6)) };
   const other = await runWorld(changed, {}, kept);
-  const broken = [...boundsLaws(other), ...cameLaws(changed, kept, other)];
+  const broken = [...boundsLaws(changed, other), ...cameLaws(changed, kept, other)];
   return isSteady(world) ? [...broken, ...(await mendedLaws(world, kept))] : broken;
 }
 

@@ -83,14 +83,15 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
     const verdicts = new Set(parts.map(({ verdict }) => verdict));
     const isFailed = whole?.verdict === 'fail';
     const isCompared = typeof clause.on === 'object' && clause.on.calibrated === true;
-    const isUnsteady = isCompared && parts.some(({ because }) => because === varying || because === unanswered);
+    const whySilent = new Set(parts.map(({ because }) => because));
+    const isUnsteady = isCompared && (whySilent.has(varying) || whySilent.has(unanswered));
     law(isFailed || isUnsteady || !verdicts.has('fail'), `${clause.id}: what failed in a shard failed`);
     law(
       !isFailed || verdicts.has('fail') || clause.needs !== undefined || isOfOrder,
       `${clause.id}: what failed in no shard did not fail`,
     );
     law(
-      !isUnsteady || whole === undefined || whole.verdict === 'inconclusive' || isOfOrder,
+      !isCompared || !whySilent.has(varying) || whole === undefined || whole.verdict === 'inconclusive' || isOfOrder,
       `${clause.id}: what varied in a shard is not judged`,
     );
     const scenario = typeof clause.on === 'string' ? world.contract.calls : clause.on;
