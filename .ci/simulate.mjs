@@ -45,9 +45,13 @@ async function rates(agents, first) {
   const { erringOver } = await createJiti(import.meta.url, { fsCache: false }).import(
     '../src/simulation/pass-rates.ts',
   );
-  const { worse, passed, better, failed, undecided } = await erringOver(agents, first);
-  console.log(`${worse} agents below the rate, ${passed} of them passed`);
-  console.log(`${better} agents not below the rate, ${failed} of them failed`);
+  const { close, undecided, ...all } = await erringOver(agents, first);
+  const tell = ({ worse, passed, better, failed }, which) => {
+    console.log(`${worse} agents below the rate${which}, ${passed} of them passed`);
+    console.log(`${better} agents not below the rate${which}, ${failed} of them failed`);
+  };
+  tell(all, '');
+  tell(close, ', and hardly away from it');
   console.log(`${undecided} undecided`);
 }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Call, Exchange, Transport } from '../model/index.ts';
 import { aClause, numberAlone, runNumbers } from './run.samples.ts';
+import type { Clock } from './execute/clock.ts';
 import type { Progress } from './execute/progress.ts';
 import { anExchange } from './execute/turns.samples.ts';
 
@@ -217,6 +218,58 @@ it('keeps the budget of calls also where it starts again', async () => {
   expect(made).toHaveLength(26);
 });
 
+it('does not start again where the time is not enough for one call at a time', async () => {
+  const moody = async (number: number, { nonce }: Call): Promise<string> => {
+    await setImmediate();
+    return number === 2 && nonce === undefined ? 'no' : 'ok';
+  };
+  /** It tells 100 ms more each time. */
+  const tellingTime = (): Clock => {
+    let now = 0;
+    return { now: () => (now += 100), wait: async () => undefined };
+  };
+  const startsAgain = async (ms: number): Promise<boolean> => {
+    const options = { jobs: 2, clock: tellingTime(), budget: { calls: 1_000, ms } };
+    return (await runNumbers([aClause({})], moody, options)).oneAtATime === true;
+  };
+  expect([await startsAgain(1_000_000), await startsAgain(10_000)]).toEqual([true, false]);
+});
+
+it('stands by what a target had answered that is gone where everything is tried again', async () => {
+  let calls = 0;
+  const dying = async (number: number): Promise<string> => {
+    calls += 1;
+    await setImmediate();
+    return number === 2 && calls < 5 ? 'no' : 'ok';
+  };
+  const gone = { ended: { by: 'unreachable', reason: 'gone' } } as const;
+  const options = { jobs: 2, amounts: { plain: 8, own: 0 } };
+  const {
+    findings,
+    made,
+    calls: told,
+    ...rest
+  } = await runNumbers([aClause({})], (number) => (calls === 13 ? gone : dying(number)), options);
+  expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+  expect([made.length, told, rest.furtherCalls]).toEqual([14, 14, { failures: 4 }]);
+  expect(rest).not.toHaveProperty('oneAtATime');
+});
+
+it('stands by what it had found before it started again, and was interrupted', async () => {
+  const interrupted = new AbortController();
+  let calls = 0;
+  const moody = async (number: number): Promise<string> => {
+    calls += 1;
+    if (calls === 15) interrupted.abort();
+    await setImmediate();
+    return number === 2 && calls < 5 ? 'no' : 'ok';
+  };
+  const options = { jobs: 2, amounts: { plain: 8, own: 0 }, signal: interrupted.signal };
+  const { findings, made, calls: told } = await runNumbers([aClause({})], moody, options);
+  expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+  expect([made.length, told]).toEqual([15, 15]);
+});
+
 it('does not start again once it is interrupted', async () => {
   const interrupted = new AbortController();
   const moody = (number: number, { nonce = 0 }: Call): string => {
@@ -233,6 +286,13 @@ it('tells the conversations of failures alone', async () => {
   const clauses = [aClause({ id: 'numbers/pass', judge: () => ({ is: 'pass' }) }), aClause({ id: 'numbers/fail' })];
   await runNumbers(clauses, () => 'no', { ...two, onFailure: ({ clause }) => reported.push(clause) });
   expect(reported).toEqual(['numbers/fail']);
+});
+
+it('does not say of a target that it never called that it cannot be called', async () => {
+  const spent = await runNumbers([aClause({})], () => 'ok', { ...two, budget: { calls: 10, ms: 0 } });
+  expect(spent.findings).toMatchObject([{ clause: 'numbers/answers', because: 'the budget of 0 s was spent' }]);
+  const { findings } = await runNumbers([aClause({})], () => 'ok', { ...two, signal: AbortSignal.abort() });
+  expect(findings).toMatchObject([{ clause: 'numbers/answers', because: 'the run was interrupted' }]);
 });
 
 it('takes a target that answered once for one that can be called', async () => {

@@ -15,20 +15,24 @@ import type { RunOptions, RunResult } from './run-options.ts';
  * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
  *
  * No contract asks that a target bears several calls at once. Where a failure that other calls may have brought about does not come
- * back alone, everything is tried again, one call at a time, and that alone counts.
+ * back alone, everything is tried again, one call at a time, and that alone counts; unless the target is gone by then, or the run was
+ * interrupted: what it had answered before stands.
  */
 export async function run(options: RunOptions): Promise<RunResult> {
-  const { transport, rate, budget, jobs, clock = machineClock } = options;
+  const { transport, rate, budget, jobs, signal, clock = machineClock } = options;
   const paced = rate === undefined ? transport : pace(rate, clock)(transport);
   const start = clock.now();
   const together = await tryPlan({ ...options, transport: atOnce(jobs, paced) });
-  if (!isDisturbed(together)) return resultOf(together);
+  const tookMs = clock.now() - start;
+  // One call at a time, it may take so many times as long as there were jobs.
+  const isInTime = tookMs * (1 + jobs) <= budget.ms;
+  if (!isInTime || !isDisturbed(together)) return resultOf(together);
   const calls = together.state.memory.made();
-  const left = { calls: budget.calls - calls, ms: budget.ms - (clock.now() - start) };
+  const left = { calls: budget.calls - calls, ms: budget.ms - tookMs };
   const onProgress = (progress: Progress): void => options.onProgress?.({ ...progress, calls: calls + progress.calls });
-  const alone = await resultOf(
-    await tryPlan({ ...options, transport: atOnce(1, paced), jobs: 1, budget: left, onProgress }),
-  );
+  const again = await tryPlan({ ...options, transport: atOnce(1, paced), jobs: 1, budget: left, onProgress });
+  if (again.unreachable !== undefined || signal?.aborted === true) return resultOf(together, again.state.memory.made());
+  const alone = await resultOf(again);
   const furtherCalls = { ...alone.furtherCalls, together: calls };
   return { ...alone, calls: calls + alone.calls, furtherCalls, oneAtATime: true };
 }
@@ -82,7 +86,11 @@ function isDisturbed({ state: { jobs, memory, budget, signal }, failing, failedA
   return isAffordable && gone.length > 0 && !gone.some(({ clause }) => failedAlone.has(clause));
 }
 
-async function resultOf({ state, unreachable, past, chains, observations, failing, calls }: Tried): Promise<RunResult> {
+/** @param inVain calls that were made to try everything again, and do not count */
+async function resultOf(
+  { state, unreachable, past, chains, observations, failing, calls }: Tried,
+  inVain = 0,
+): Promise<RunResult> {
   const { memory, digest, contract, onFinding } = state;
   if (unreachable !== undefined) {
     const finding = notCalled(contract, unreachable);
@@ -90,14 +98,15 @@ async function resultOf({ state, unreachable, past, chains, observations, failin
     return { findings: [finding], past: [], chains: [], observations: [], calls: 0, callLog: digest.hex() };
   }
   const findings = await conclude(failing, state);
-  const further = Object.entries({ past: calls.past, failures: memory.made() - calls.planned });
+  const made = memory.made() + inVain;
+  const further = Object.entries({ past: calls.past, failures: made - calls.planned });
   const some = further.filter(([, amount]) => amount > 0);
   return {
     findings,
     past: past.map(({ result }) => result),
     chains,
     observations,
-    calls: memory.made(),
+    calls: made,
     callLog: digest.hex(),
     ...(some.length === 0 ? {} : { furtherCalls: Object.fromEntries(some) }),
   };

@@ -14,6 +14,8 @@ export interface Seen {
   endedAt?: number;
   /** Calls that were under way when it began. */
   readonly beside: readonly Call[];
+  /** In which of its ways it answers. */
+  readonly mood: number;
   /** The clauses that it breaks in its answer. */
   readonly breaks: readonly string[];
   isAnswered?: boolean;
@@ -37,11 +39,13 @@ export function agentOf(world: World, time: SimulatedTime): { transport: Transpo
       startedAt: time.now(),
       beside: [...underWay].map((other) => other.call),
       isAfterInterruption: signal?.aborted === true,
+      mood: Math.floor(fractionOf(`mood ${seen.length}`, seed) * temper.moods),
       breaks: breaksOf(world, asked, key, { before: seen.length, isAlone: underWay.size === 0 }),
     };
     seen.push(one);
     underWay.add(one);
     const [least, most] = temper.ms;
+    const hasCrashed = fractionOf(`crash ${sentIn(asked).number}`, seed) < temper.crashes;
     const isLate = fractionOf(`late ${sentIn(asked).number}`, seed) < temper.late;
     const takes = isLate ? deadlineMs : least + Math.round(fractionOf(`ms ${key}`, seed) * (most - least));
     const isCut = await time.wait(takes, signal).then(
@@ -52,15 +56,15 @@ export function agentOf(world: World, time: SimulatedTime): { transport: Transpo
     one.endedAt = time.now();
     const ms = one.endedAt - one.startedAt;
     const ended: Exchange['ended'] = isDead
-      ? { by: 'unreachable', reason: 'nobody is there' }
-      : isCut
+      ? temper.dead
+      : isCut || hasCrashed
         ? { by: 'signal', signal: 'SIGKILL' }
         : isLate
           ? { by: 'timeout', afterMs: deadlineMs }
           : { by: 'exit', code: 0 };
     one.isAnswered = ended.by === 'exit';
     const isShown = temper.showsFrom !== undefined && sentIn(asked).number >= temper.showsFrom;
-    const received = answerOf(one.breaks, isShown);
+    const received = answerOf(one.breaks, isShown, one.mood);
     one.exchange = { call: asked, received, stderr: '', ended, ms, lastByteMs: ms };
     return one.exchange;
   };

@@ -3,11 +3,13 @@ import { erringOver } from './pass-rates.ts';
 
 // Of 10,000 agents: `npm run simulate -- --rates 10000`.
 it('a pass rate errs about one agent in twenty at most', async () => {
-  const { worse, passed, better, failed } = await erringOver(400, 0);
+  const { close, ...all } = await erringOver(400, 0);
   // So few agents may show a little more than there is: three standard deviations.
   const most = (agents: number): number => 0.05 * agents + 3 * Math.sqrt(0.05 * 0.95 * agents);
-  expect(worse).toBeGreaterThan(150);
-  expect(better).toBeGreaterThan(150);
-  expect(passed).toBeLessThan(most(worse));
-  expect(failed).toBeLessThan(most(better));
+  expect(Math.min(all.worse, all.better)).toBeGreaterThan(150);
+  expect(Math.min(close.worse, close.better)).toBeGreaterThan(50);
+  for (const { worse, passed, better, failed } of [all, close]) {
+    expect(passed).toBeLessThan(most(worse));
+    expect(failed).toBeLessThan(most(better));
+  }
 });

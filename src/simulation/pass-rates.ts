@@ -2,7 +2,8 @@ import type { Finding, PassRate, Scenario } from '../model/index.ts';
 import { triesNeeded } from '../model/report/pass-rate.ts';
 import { chanceOf } from './chance.ts';
 import { runWorld } from './run-world.ts';
-import { worldClause, worldContract, type World } from './world.ts';
+import { worldClause, worldContract } from './contract.ts';
+import type { World } from './world.ts';
 
 /** How verdicts under a pass rate compare with what the agents are. */
 export interface Erring {
@@ -12,29 +13,38 @@ export interface Erring {
   /** Agents that pass as often as is wanted, or more often, and how many of them a run failed. */
   readonly better: number;
   readonly failed: number;
+  /** The same of those agents alone whose true rate is the one that is wanted, or hardly below it: of no others is an error so probable. */
+  readonly close: Omit<Erring, 'close' | 'undecided'>;
   /** Agents of which the tries said too little. */
   readonly undecided: number;
 }
 
 const clause = 'world/flaky';
 const confidence = 0.95;
+/** So far below the rate that is wanted, as a share of what is left above it. */
+const HARDLY = -0.001;
 
 /** Checks flaky agents, one a seed, most of them close to the rate that is wanted: there a verdict errs most. */
 export async function erringOver(count: number, first: number): Promise<Erring> {
-  const sums = { worse: 0, passed: 0, better: 0, failed: 0, undecided: 0 };
+  const sums = { worse: 0, passed: 0, better: 0, failed: 0 };
+  const close = { ...sums };
+  let undecided = 0;
   for (let seed = first; seed < first + count; seed += 1) {
     const chance = chanceOf(seed);
     const rate = chance.one([0.5, 0.7, 0.8, 0.9, 0.95, 0.99]);
-    const truth = rate + (1 - rate) * chance.one([-0.5, -0.1, -0.001, 0, 0.1, 0.5]);
+    const apart = chance.one([-0.5, -0.1, HARDLY, 0, 0.1, 0.5]);
+    const truth = rate + (1 - rate) * apart;
     // oxlint-disable-next-line no-await-in-loop -- each takes a processor
     const verdict = await verdictOn(truth, { rate, confidence }, seed);
-    const isWorse = truth < rate;
-    sums[isWorse ? 'worse' : 'better'] += 1;
-    if (isWorse && verdict === 'pass') sums.passed += 1;
-    if (!isWorse && verdict === 'fail') sums.failed += 1;
-    if (verdict === 'inconclusive') sums.undecided += 1;
+    const isWorse = apart < 0;
+    for (const all of apart === 0 || apart === HARDLY ? [sums, close] : [sums]) {
+      all[isWorse ? 'worse' : 'better'] += 1;
+      if (isWorse && verdict === 'pass') all.passed += 1;
+      if (!isWorse && verdict === 'fail') all.failed += 1;
+    }
+    if (verdict === 'inconclusive') undecided += 1;
   }
-  return sums;
+  return { ...sums, close, undecided };
 }
 
 /** What a run says of an agent that passes with a probability of `truth`. */
@@ -60,7 +70,7 @@ function worldOf(truth: number, calls: number, seed: number): World {
     contract: worldContract(plain, [worldClause(clause, 'plain')]),
     channel: 'command',
     faults: [{ clause, from: 0, kind: 'flaky', amount: 1 - truth }],
-    temper: { ms: [0, 0], late: 0 },
+    temper: { ms: [0, 0], late: 0, crashes: 0, moods: 1, dead: { by: 'unreachable', reason: 'gone' } },
     settings: {
       seed: 1,
       amounts: { plain: 0, own: 0 },

@@ -1,5 +1,7 @@
+import { definedOnly } from '../model/defined-only.ts';
 import { callKey } from '../model/exchange/call-key.ts';
-import type { Clause, Finding, Turns, Verdict } from '../model/index.ts';
+import { atFirst } from '../model/exchange/nonce.ts';
+import type { Clause, Exchange, Finding, Turns, Verdict } from '../model/index.ts';
 import type { PastFailure } from '../run/plan/past.ts';
 import type { RunResult } from '../run/run-options.ts';
 import { run } from '../run/run.ts';
@@ -8,6 +10,16 @@ import { SimulatedTime } from './time.ts';
 import { isAnswered } from './said.ts';
 import type { Settings, World } from './world.ts';
 
+/** A call of the plan, as the run told of it when it was judged. */
+export interface Told {
+  readonly key: string;
+  readonly exchange: Exchange;
+  /** Its number in the order of judgement. */
+  readonly number: number;
+  /** How many calls had been made. */
+  readonly afterCalls: number;
+}
+
 /** One judgement that a clause of a world made. */
 export interface Judged {
   readonly clause: string;
@@ -15,6 +27,10 @@ export interface Judged {
   readonly keys: readonly string[];
   /** How many calls had been made. */
   readonly afterCalls: number;
+  /** It is of the plan: the run told of its calls. */
+  readonly isPlanned: boolean;
+  /** It was made before anything of the plan: a past failure was tried again. */
+  readonly isPast: boolean;
   readonly verdict: Verdict['is'];
   /** Every call of it was answered. */
   readonly isWhole: boolean;
@@ -26,7 +42,12 @@ export interface Ran {
   readonly result: RunResult;
   readonly seen: readonly Seen[];
   readonly judged: readonly Judged[];
+  readonly told: readonly Told[];
+  /** The failures as they are kept. */
+  readonly kept: readonly PastFailure[];
   readonly reported: readonly Finding[];
+  /** After so many calls everything was tried again, one call at a time. */
+  readonly againAt?: number;
   readonly endedAt: number;
   readonly interruptedAt?: number;
 }
@@ -42,6 +63,11 @@ export async function runWorld(
   const time = new SimulatedTime();
   const { transport, seen } = agentOf(world, time);
   const judged: Judged[] = [];
+  const told: Told[] = [];
+  /** What was told since the run began, or began again. */
+  const current = new Set<Exchange>();
+  let againAt: number | undefined;
+  const kept: PastFailure[] = [];
   const reported: Finding[] = [];
   const interruption = new AbortController();
   if (interruptedAt !== undefined) time.at(interruptedAt, () => interruption.abort());
@@ -51,11 +77,14 @@ export async function runWorld(
   }));
   const note = (clause: Clause, turns: Turns): Verdict => {
     const verdict = clause.judge(turns);
+    const keys = turns.map(({ call }) => callKey(call));
     judged.push({
       clause: clause.id,
       turns,
-      keys: turns.map(({ call }) => callKey(call)),
+      keys,
       afterCalls: seen.length,
+      isPlanned: turns.every((turn) => current.has(turn)),
+      isPast: current.size === 0,
       verdict: verdict.is,
       isWhole: turns.every(isAnswered),
     });
@@ -68,16 +97,37 @@ export async function runWorld(
       ...asked,
       contract: { ...world.contract, clauses: watched },
       clauses: watched,
-      transport,
+      transport: {
+        ...transport,
+        call(call, limits) {
+          // A run that tries everything again begins with the call with which it began.
+          if (callKey(call) === seen[0]?.key) {
+            current.clear();
+            againAt = seen.length;
+          }
+          return transport.call(call, limits);
+        },
+      },
       target: target as Parameters<typeof run>[0]['target'],
       past,
       redact: (exchange) => exchange,
       reproduce: () => undefined,
       clock: time,
       signal: interruption.signal,
+      onJudged: (exchange, number) => {
+        current.add(exchange);
+        told.push({ key: callKey(exchange.call), exchange, number, afterCalls: seen.length });
+      },
+      onFailure: ({ clause, fingerprint = '' }, turns, value) =>
+        void kept.push({
+          clause,
+          fingerprint,
+          calls: turns.map(({ call }) => atFirst(call)),
+          ...definedOnly({ value }),
+        }),
       onFinding: (finding) => void reported.push(finding),
     }),
   );
-  const ended = { settings, result, seen, judged, reported, endedAt: time.now() };
-  return interruptedAt === undefined ? ended : { ...ended, interruptedAt };
+  const ended = { settings, result, seen, judged, told, kept, reported, endedAt: time.now() };
+  return { ...ended, ...definedOnly({ againAt, interruptedAt }) };
 }

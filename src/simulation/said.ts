@@ -5,10 +5,13 @@ export interface Sent {
   readonly about: string;
   readonly number: number;
   readonly step: number;
+  /** In which mood the answer before it was given, where the conversation goes on with that. */
+  readonly mood?: number;
 }
 
 /** What an agent answers beside the clauses that it breaks, where it shows a profile. */
 const SHOWS = 'shows the profile';
+const MOOD = 'mood ';
 
 const sentBy = new WeakMap<Call, Sent>();
 const saidBy = new WeakMap<Exchange, readonly string[]>();
@@ -18,13 +21,18 @@ export function sentIn(call: Call): Sent {
   return once(sentBy, call, ({ body }) => JSON.parse(String(body)) as Sent);
 }
 
-/** What an agent answers that breaks clauses, or shows the profile that can be shown. */
-export function answerOf(breaks: readonly string[], shows: boolean): Uint8Array {
-  return Buffer.from(JSON.stringify(shows ? [...breaks, SHOWS] : breaks));
+/** What an agent answers: the clauses that it breaks, whether it shows the profile that can be shown, and its mood, of which no clause says anything. */
+export function answerOf(breaks: readonly string[], shows: boolean, mood: number): Uint8Array {
+  return Buffer.from(JSON.stringify([...breaks, ...(shows ? [SHOWS] : []), ...(mood > 0 ? [MOOD + mood] : [])]));
 }
 
 export function isAnswered({ ended }: Exchange): boolean {
   return ended.by === 'exit';
+}
+
+/** Whether nobody was there to be called. */
+export function isGone({ ended }: Exchange): boolean {
+  return ended.by === 'unreachable' || ended.by === 'hangup';
 }
 
 /** Whether an answer says that it breaks a clause. */
@@ -34,6 +42,15 @@ export function isBroken(clause: string, exchange: Exchange): boolean {
 
 export function isShowing(exchange: Exchange): boolean {
   return isAnswered(exchange) && saidIn(exchange).includes(SHOWS);
+}
+
+/** The mood in which an answer was given, from 0 on. */
+export function moodIn(exchange: Exchange): number {
+  return Number(
+    saidIn(exchange)
+      .find((word) => word.startsWith(MOOD))
+      ?.slice(MOOD.length) ?? 0,
+  );
 }
 
 function saidIn(exchange: Exchange): readonly string[] {

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
-import type { Call, Clause, Contract, PassRates, Profile, Scenario, Turns, Verdict } from '../model/index.ts';
+import type { Clause, Contract, Ending, PassRates } from '../model/index.ts';
 import type { Amounts } from '../run/plan/plan.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { isAnswered, isBroken, isShowing, type Sent, sentIn } from './said.ts';
+import { contractOf, LARGEST } from './contract.ts';
 
 /** How an agent breaks a clause. */
 export interface Fault {
@@ -23,8 +22,14 @@ export interface Temper {
   readonly ms: readonly [least: number, most: number];
   /** The part of the numbers that it answers after the deadline. */
   readonly late: number;
+  /** The part of the numbers at which it crashes: no answer comes, and the next call is answered. */
+  readonly crashes: number;
   /** After so many calls nothing answers any more. */
   readonly lives?: number;
+  /** What comes of a call then. */
+  readonly dead: Ending;
+  /** In how many ways it answers, all of them conformant: which of them may be another one each time. */
+  readonly moods: number;
   /** Its answers to numbers from here on show the profile that can be shown. */
   readonly showsFrom?: number;
 }
@@ -58,19 +63,8 @@ export interface World {
   readonly settings: Settings;
 }
 
-const LARGEST = 1_000;
-
 /** All the calls and the time that a run wants. */
 export const plenty: Settings['budget'] = { calls: 100_000, ms: Infinity };
-
-const profiles: readonly [Profile, Profile] = [
-  {
-    id: 'shown',
-    says: 'an answer shows it',
-    shownBy: isShowing,
-  },
-  { id: 'named', says: 'it is named, or not tried' },
-];
 
 export function worldOf(seed: number): World {
   const chance = chanceOf(seed);
@@ -85,101 +79,6 @@ export function worldOf(seed: number): World {
   };
 }
 
-function contractOf(chance: Chance): Contract {
-  const plain = scenarioOf(chance, 'plain', 1);
-  const shared = scenarioOf(chance, 'shared', chance.between(1, 3));
-  const clauses = Array.from({ length: chance.between(1, 8) }, (_, at): Clause => {
-    const id = `world/clause-${at}`;
-    const on = chance.one<Clause['on']>([
-      'plain',
-      'valid',
-      'every',
-      shared,
-      scenarioOf(chance, `own-${at}`, chance.between(1, 4)),
-    ]);
-    return {
-      ...worldClause(id, on),
-      level: chance.one(['must', 'must', 'should', 'may']),
-      ...(typeof on !== 'string' && chance.is(0.3) ? { also: 'valid' as const } : {}),
-      ...(chance.is(0.15) ? { profile: chance.one(profiles).id } : {}),
-      ...(chance.is(0.15) ? { needs: chance.one(['one', 'all-if-one'] as const) } : {}),
-    };
-  });
-  return worldContract(plain, clauses);
-}
-
-export function worldClause(id: string, on: Clause['on']): Clause {
-  return {
-    id,
-    section: 'World',
-    level: 'must',
-    category: 'semantics',
-    subject: 'agent',
-    says: `the agent keeps ${id}`,
-    on,
-    judge: (turns) => judge(id, turns, typeof on !== 'string'),
-  };
-}
-
-export function worldContract(calls: Scenario, clauses: readonly Clause[]): Contract {
-  const shape = { schema: {}, validate: () => [] };
-  return {
-    id: 'world',
-    version: '1',
-    title: 'A world',
-    source: 'a simulation',
-    channel: 'command',
-    shapes: { request: shape, reply: shape },
-    calls,
-    answer: { received: '[]', ended: { by: 'exit', code: 0 } },
-    clauses,
-    profiles,
-    unchecked: [],
-  };
-}
-
-/** Conversations of `steps` calls; those of several may belong to one session, and have invalid calls in them. */
-function scenarioOf(chance: Chance, about: string, steps: number): Scenario<number> {
-  const most = chance.is(0.1) ? 0 : chance.between(1, 5);
-  const fixed = Array.from({ length: most }, () => chance.between(0, LARGEST));
-  const inSession = chance.is(0.2);
-  const invalid = steps > 1 && chance.is(0.3) ? steps - 1 : undefined;
-  const calls = new Map<number, Call>();
-  return {
-    fixed: [...new Set(fixed)],
-    ...(chance.is(0.7) ? { generated: fc.nat({ max: LARGEST }) } : {}),
-    ...(chance.is(0.5) ? { plain: 0 } : {}),
-    ...(steps > 1 && chance.is(0.2) ? { calibrated: true as const } : {}),
-    call(number, turns) {
-      const step = turns.length;
-      // Where an answer did not come, nothing more is asked.
-      if (step >= steps || turns.some((exchange) => !isAnswered(exchange))) return undefined;
-      const known = calls.get(number * steps + step);
-      if (known !== undefined) return known;
-      const call: Call = {
-        body: JSON.stringify({ about, number, step } satisfies Sent),
-        ...(inSession ? { session: `${about} ${number}` } : {}),
-        ...(step === invalid ? { invalid: true as const } : {}),
-      };
-      calls.set(number * steps + step, call);
-      return call;
-    },
-  };
-}
-
-/** Kinds of failures. */
-const contraries = ['its contrary', 'nothing', 'a part of it'];
-
-/** The agent says which clauses it breaks. */
-function judge(clause: string, turns: Turns, isWhole: boolean): Verdict {
-  const judged = isWhole ? turns : turns.slice(0, 1);
-  if (judged.length === 0 || !judged.every(isAnswered)) return { is: 'inconclusive', because: 'no answer came' };
-  const shownBy = judged.find((exchange) => isBroken(clause, exchange));
-  return shownBy === undefined
-    ? { is: 'pass' }
-    : { is: 'fail', expected: 'what it says', actual: contraries[sentIn(shownBy.call).number % 3] ?? '', shownBy };
-}
-
 function faultsOf(chance: Chance, clauses: readonly Clause[]): Fault[] {
   if (chance.is(0.3)) return [];
   return clauses
@@ -191,13 +90,22 @@ function faultsOf(chance: Chance, clauses: readonly Clause[]): Fault[] {
     });
 }
 
+const deaths: readonly [Ending, ...Ending[]] = [
+  { by: 'unreachable', reason: 'nobody is there' },
+  { by: 'hangup', reason: 'nobody is there any more', fault: 'gone' },
+  { by: 'signal', signal: 'SIGSEGV' },
+];
+
 function temperOf(chance: Chance): Temper {
   const least = chance.between(0, 50);
   const lives = chance.is(0.1) ? { lives: chance.between(0, 60) } : {};
   return {
     ms: [least, least + chance.between(0, 400)],
     late: chance.is(0.15) ? chance.one([0.05, 0.3, 1]) : 0,
+    crashes: chance.is(0.1) ? chance.one([0.05, 0.3, 1]) : 0,
     ...lives,
+    dead: chance.one(deaths),
+    moods: chance.is(0.3) ? chance.one([2, 5]) : 1,
     ...(chance.is(0.5) ? { showsFrom: chance.one([0, chance.between(0, LARGEST)]) } : {}),
   };
 }
@@ -219,4 +127,14 @@ function settingsOf(chance: Chance): Settings {
     ...(chance.is(0.1) ? { rate: chance.one([2, 20, 200]) } : {}),
     ...(chance.is(0.1) ? { interruptedAt: chance.between(0, 10_000) } : {}),
   };
+}
+
+/** Whether every call finds the same agent: it breaks the same clauses, however often it is asked and what else is under way. */
+export function isSteady({ faults, temper }: World): boolean {
+  return faults.every(({ kind }) => kind === 'steady') && isThere({ temper });
+}
+
+/** Whether every call is answered, and in time. */
+function isThere({ temper }: Pick<World, 'temper'>): boolean {
+  return temper.lives === undefined && temper.late === 0 && temper.crashes === 0;
 }

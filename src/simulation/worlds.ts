@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { brokenLaws } from './laws.ts';
+import { brokenLaws } from './laws/laws.ts';
 import { worldOf } from './world.ts';
 
 /** A world in which a run breaks laws. */

@@ -55,6 +55,46 @@ describe('merge', () => {
     const failed = findings.filter(({ verdict }: { verdict: string }) => verdict === 'fail');
     expect([failed.length, because]).toEqual([2, '2 must clauses failed']);
   });
+
+  test('judges no comparison of an agent that a shard saw vary', { timeout: MINUTES }, async () => {
+    const cwd = folder({
+      'bad.sh': '#!/bin/sh\ncat >/dev/null\nprintf \'{"message":"%s","tool_calls":[]}\\n\' "$$"\n',
+    });
+    const clause = 'wendell/input/unknown-changes-nothing';
+    const verdictIn = (json: string): string | undefined =>
+      (JSON.parse(json) as Report).findings.find((finding) => finding.clause === clause)?.verdict;
+    const parts = [];
+    for (const part of ['1', '2']) {
+      const args = ['check', 'wendell', '--only', 'input/*', '--effort', 'thorough', '--shard', `${part}/2`, '--json'];
+      parts.push((await cli([...args, '--', './bad.sh'], { cwd })).stdout);
+    }
+    expect(parts.map(verdictIn)).toEqual(['inconclusive', 'inconclusive']);
+    // As if the pairs of one shard had come out alike by chance, and what was changed another way.
+    const { findings, ...rest } = JSON.parse(parts[0] ?? '') as Report;
+    const failed = findings.map((finding) => (finding.clause === clause ? { ...finding, verdict: 'fail' } : finding));
+    writeFileSync(join(cwd, '1.json'), JSON.stringify({ ...rest, findings: failed }));
+    writeFileSync(join(cwd, '2.json'), parts[1] ?? '');
+    expect(verdictIn((await cli(['merge', '1.json', '2.json', '--json'], { cwd })).stdout)).toBe('inconclusive');
+  });
+
+  test('keeps what a shard has found where another could not call the target', { timeout: MINUTES }, async () => {
+    for (const gone of ['1', '2']) {
+      const cwd = folder(files);
+      const failing = async (part: string): Promise<string[]> => {
+        writeFileSync(join(cwd, `${part}.json`), await shard(cwd, `${part}/2`));
+        const { findings } = JSON.parse(readFileSync(join(cwd, `${part}.json`), 'utf8')) as Report;
+        return findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+      };
+      const found = await failing(gone === '1' ? '2' : '1');
+      writeFileSync(join(cwd, 'bad.sh'), '#!/no/such/shell\n');
+      expect(await failing(gone)).toEqual([]);
+      const { code, stdout } = await cli(['merge', '1.json', '2.json', '--json'], { cwd });
+      const { findings } = JSON.parse(stdout) as Report;
+      const failed = findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+      expect([code, failed]).toEqual([1, found]);
+      expect(found).not.toEqual([]);
+    }
+  });
 });
 
 describe('merge refuses', () => {

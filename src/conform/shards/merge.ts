@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
+import type { Call, Clause, Contract, Exchange, Finding, Report, ReportShard } from '../../model/index.ts';
 import { recordedTransport } from '../../transport/recorded.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { RefusedFile } from '../../transport/files/regular.ts';
@@ -9,6 +9,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
+import { sideFor } from '../contracts/host-contract.ts';
 import { countAnswers } from '../count-answers.ts';
 
 /** Why reports cannot be joined, in one line, and what to do instead. */
@@ -22,7 +23,8 @@ export interface Unmerged {
  * that the report is that of a run which was not split. It differs in times alone: those of an exchange are the shard's, the
  * duration is the sum of the shards'.
  *
- * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays.
+ * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays, unless it
+ * comes of comparing answers, and another shard saw these vary.
  */
 export async function merge(
   reports: readonly Report[],
@@ -37,14 +39,21 @@ export async function merge(
   if (fault !== undefined) return fault;
   const { shard: _, budgetMs, ...settings } = first.recording.head.settings;
   const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
+  const varied = new Set<string>();
+  const side = sideFor(contract, first.report.target.channel);
   const transport = countAnswers(recordedTransport(answeredBy(shards), ...missing));
   const {
     shard: _shard,
     oneAtATime: _alone,
     startedAt: _now,
     ...whole
-  } = await runReport({ contract, ...settings, ...definedOnly({ onJudged }) }, transport, first.report.target, 1);
-  const findings = whole.findings.map((finding) => failureIn(shards, finding) ?? finding);
+  } = await runReport(
+    { contract: noting(side, varied), ...settings, ...definedOnly({ onJudged }) },
+    transport,
+    first.report.target,
+    1,
+  );
+  const findings = findingsOf(whole.findings, shards, varied);
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
@@ -140,18 +149,62 @@ function differenceOf(first: Part, part: Part): string | undefined {
   return `shards ${first.shard.index} and ${part.shard.index} are not of one ${name}${inWords}`;
 }
 
+/** The first shard that made a call answers it; one that could not reach the target says nothing where another could. */
 function answeredBy(parts: readonly Part[]): (call: Call) => Exchange | undefined {
   return (call) => {
+    let unreached: Exchange | undefined;
     for (const { recording } of parts) {
       const exchange = recording.exchangeOf(call);
-      if (exchange !== undefined) return exchange;
+      if (exchange !== undefined && isReached(exchange)) return exchange;
+      unreached ??= exchange;
     }
-    return undefined;
+    return unreached;
   };
 }
 
-function failureIn(parts: readonly Part[], { clause, verdict }: Finding): Finding | undefined {
-  if (verdict === 'fail') return undefined;
+function isReached({ ended }: Exchange): boolean {
+  return ended.by !== 'unreachable' && !(ended.by === 'hangup' && ended.fault === 'gone');
+}
+
+/**
+ * What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. Where
+ * answers are compared, an agent that another shard saw vary is not judged, as in a whole run.
+ */
+function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: ReadonlySet<string>): Finding[] {
   const all = parts.flatMap(({ report }) => report.findings);
-  return all.find((finding) => finding.clause === clause && finding.verdict === 'fail');
+  const failures = new Map<string, Finding>();
+  for (const finding of all)
+    if (finding.verdict === 'fail' && !failures.has(finding.clause)) failures.set(finding.clause, finding);
+  const joined = whole.map((finding) =>
+    finding.verdict === 'fail' || varied.has(finding.clause) ? finding : (failures.get(finding.clause) ?? finding),
+  );
+  for (const { clause } of whole) failures.delete(clause);
+  return [...joined, ...failures.values()];
+}
+
+/** The contract, of which every clause that compares answers notes its id where they vary. */
+function noting(contract: Contract, varied: Set<string>): Contract {
+  const note = (clause: Clause): Clause => ({
+    ...clause,
+    judge(turns) {
+      const verdict = clause.judge(turns);
+      // By itself it judges an exchange that is no comparison.
+      if (verdict.is === 'inconclusive' && turns.length > 1) varied.add(clause.id);
+      return verdict;
+    },
+  });
+  const isComparing = ({ on }: Clause): boolean => typeof on !== 'string' && on.calibrated === true;
+  const { clauses, preparation } = contract;
+  const prepared = preparation && {
+    ...preparation,
+    contract: (...asked: Parameters<typeof preparation.contract>) => {
+      const made = preparation.contract(...asked);
+      return 'because' in made ? made : noting(made, varied);
+    },
+  };
+  return {
+    ...contract,
+    ...definedOnly({ preparation: prepared }),
+    clauses: clauses.map((clause) => (isComparing(clause) ? note(clause) : clause)),
+  };
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Call } from '../../model/index.ts';
 import { aClause, numberAlone, runNumbers } from '../run.samples.ts';
@@ -60,6 +62,29 @@ it('comes to the same counterexamples and the same call log for any number of jo
   expect(one.findings.map(({ evidence }) => evidence?.turns[0]?.sent.text)).toEqual(['701', '20001', '300001']);
   expect(eight.findings).toEqual(one.findings);
   expect(eight.callLog).toBe(one.callLog);
+});
+
+it('comes to the same where a search asks for what another began with, for any number of jobs', async () => {
+  // The run remembers what its first conversation was answered.
+  const on = { ...numberAlone, fixed: [1], generated: fc.nat({ max: 1 }) };
+  const clauses = [1, 0].map((bad) =>
+    aClause({
+      id: `numbers/not-${bad}`,
+      on,
+      judge: ([x]) =>
+        Number(x?.call.body) === bad ? { is: 'fail', expected: 'another', actual: String(bad) } : { is: 'pass' },
+    }),
+  );
+  const answer = async (): Promise<string> => {
+    await setImmediate();
+    return 'ok';
+  };
+  const [one, two] = await Promise.all(
+    [1, 2].map((jobs) => runNumbers(clauses, answer, { jobs, amounts: { plain: 0, own: 8 } })),
+  );
+  expect(one?.findings.map(({ verdict }) => verdict)).toEqual(['fail', 'fail']);
+  expect(two?.findings).toEqual(one?.findings);
+  expect(two?.callLog).toBe(one?.callLog);
 });
 
 it('has another call log for another seed', async () => {

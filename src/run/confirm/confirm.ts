@@ -61,6 +61,8 @@ export async function* confirmAll(
   const isDeadly = mayEnd(context.target, contract.answer);
   const isRisky = failing.some(({ found }) => isDeadly(found.testCase));
   const limit = pLimit(isEnough && !isRisky ? jobs : 1);
+  // Before any search begins: what one comes to hangs on no other, however many are under way.
+  for (const { found } of failing) memory.keep(found.turns);
   const search = async ({ clause, found, repeated: { failed, of } }: RepeatedFailure): Promise<Smallest> =>
     failed < of ? notShrunk(found) : shrink(clause, found, { contract, memory, seed, most });
   const smallest = await Promise.all(

@@ -29,7 +29,11 @@ it('makes the calls of a further attempt anew, apart from those that the convers
 it('ends where a call is not made, and says why', async () => {
   const { memory } = aMemory(() => ({}), { calls: 1 });
   const conversation = await runConversation(aCase({ value: ['a', 'b', 'c'] }), memory);
-  expect(conversation).toEqual({ turns: [expect.anything()], cut: 'the budget of 1 calls was spent' });
+  expect(conversation).toEqual({
+    turns: [expect.anything()],
+    cut: 'the budget of 1 calls was spent',
+    isRefused: true,
+  });
 });
 
 it('ends where the target cannot be called, and leaves that call out', async () => {

@@ -13,6 +13,8 @@ export interface Conversation {
   readonly hint?: string;
   /** A conversation with the same calls was judged before. */
   readonly judged?: true;
+  /** The next call was not made: the run makes no more. */
+  readonly isRefused?: true;
 }
 
 /** Executes a test case, at its place in the plan. An attempt above 0 makes every call of it anew. */
@@ -27,7 +29,7 @@ export async function runConversation(testCase: TestCase, memory: Memory, span =
     // oxlint-disable-next-line no-await-in-loop
     const exchange = await memory.ask(inAttempt(call, attempt), span);
     if ('because' in exchange)
-      return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : {}) };
+      return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : { isRefused: true }) };
     const { ended } = exchange;
     if (ended.by === 'unreachable') return { turns, cut: whyUnreached(ended.reason, exchange) };
     // A call that found nobody says nothing of itself.

@@ -117,13 +117,30 @@ it('leaves it to the report of all shards, where none of a shard passed and one 
 });
 
 it('comes to no verdict where an agent was seen to vary, whatever else there is', () => {
-  const calibrated = aClause({ on: { ...listed, calibrated: true } });
-  const varies = [of(fail()), of(inconclusive('it varies')), of(inconclusive('again')), of(pass)];
-  expect(tallied(varies, calibrated).sum()).toEqual({ verdict: 'inconclusive', because: 'it varies' });
-  expect(tallied(varies, aClause({ on: listed })).sum()).toMatchObject({ verdict: 'fail' });
-  expect(tallied(varies, aClause({ on: 'valid' })).sum()).toMatchObject({ verdict: 'fail' });
-  const gap = [of(fail()), of(inconclusive('spent'), cut)];
+  const on = { ...listed, calibrated: true as const };
+  const calibrated = aClause({ on });
+  const comparing = { testCase: aCase({ scenario: on }) };
+  const varying = (facts?: Partial<Judgement>) => [
+    of(fail(), facts),
+    of(inconclusive('it varies'), facts),
+    of(inconclusive('again'), facts),
+    of(pass, facts),
+  ];
+  expect(tallied(varying(comparing), calibrated).sum()).toEqual({ verdict: 'inconclusive', because: 'it varies' });
+  const past = { testCase: aCase({ scenario: { ...on }, origin: 'past' }) };
+  expect(tallied(varying(past), calibrated).sum()).toMatchObject({ verdict: 'inconclusive' });
+  expect(tallied(varying(), aClause({ on: listed })).sum()).toMatchObject({ verdict: 'fail' });
+  expect(tallied(varying(), aClause({ on: 'valid' })).sum()).toMatchObject({ verdict: 'fail' });
+  const gap = [of(fail(), comparing), of(inconclusive('spent'), { ...comparing, ...cut })];
   expect(tallied(gap, calibrated).sum()).toMatchObject({ verdict: 'fail' });
+});
+
+it('takes what it judges beside its comparisons for none of them', () => {
+  const on = { ...listed, calibrated: true as const };
+  const comparing = { testCase: aCase({ scenario: on }) };
+  const also = aClause({ on, also: 'valid' });
+  expect(tallied([of(inconclusive('no answer came')), of(pass, comparing)], also).sum().verdict).toBe('pass');
+  expect(tallied([of(inconclusive('no answer came')), of(fail(), comparing)], also).sum().verdict).toBe('fail');
 });
 
 describe('counts', () => {

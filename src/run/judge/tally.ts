@@ -169,9 +169,13 @@ function unseenIn({ subject }: Clause, { verdict, cut }: Judgement): Pick<Pass, 
   return { because: verdict.because, ...('hint' in verdict ? definedOnly({ hint: verdict.hint }) : {}) };
 }
 
-/** An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. */
-function isUnsteady(clause: Clause, { cut }: Judgement): boolean {
-  return typeof clause.on !== 'string' && clause.on.calibrated === true && cut !== true;
+/**
+ * An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. What a clause judges beside
+ * its own conversations is no comparison.
+ */
+function isUnsteady({ on }: Clause, { testCase: { scenario, origin }, cut }: Judgement): boolean {
+  const isCompared = typeof on !== 'string' && on.calibrated === true;
+  return isCompared && cut !== true && (scenario === on || origin === 'past');
 }
 
 /** A fixed conversation that did not come to its end leaves a gap that no other pass fills, and so does what its clause calls one. */

@@ -42,9 +42,11 @@ const whole = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infi
 /** Many steps of a search cost no call: a value that does not fit, or that was tried before. */
 const MOST_STEPS = 20_000;
 
-/** The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way. */
+/**
+ * The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way. The memory has
+ * kept the conversations that all searches begin with.
+ */
 export function trialOf(clause: Clause, found: Judgement, { contract, memory, most }: Search): Trial {
-  memory.keep(found.turns);
   const keys: string[] = [];
   const known = new Set(keysOf(found.turns));
   const wanted = new Set<string>();

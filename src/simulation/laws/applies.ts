@@ -1,9 +1,9 @@
-import { callKey } from '../model/exchange/call-key.ts';
-import type { Clause, Finding } from '../model/index.ts';
-import type { Ran } from './run-world.ts';
+import { callKey } from '../../model/exchange/call-key.ts';
+import type { Clause, Finding } from '../../model/index.ts';
+import type { Ran } from '../run-world.ts';
 import { aboutOf, attemptOf, countingOf } from './tried.ts';
-import { isAnswered, sentIn } from './said.ts';
-import type { World } from './world.ts';
+import { isGone, sentIn } from '../said.ts';
+import type { World } from '../world.ts';
 
 /** Whether a clause is tried in a run: its profile was asked for, or an answer to a fixed plain call showed it. */
 export function isTried({ contract }: World, { profile }: Clause, ran: Ran): boolean {
@@ -14,8 +14,8 @@ export function isTried({ contract }: World, { profile }: Clause, ran: Ran): boo
   for (const value of calls.fixed) {
     const call = calls.call(value, []);
     const exchange = call && answers.get(callKey(call));
-    // A late answer, or none, ends the search.
-    if (exchange === undefined || !isAnswered(exchange)) return false;
+    // A late answer, or an agent that is gone, ends the search.
+    if (exchange === undefined || isGone(exchange) || exchange.ended.by === 'timeout') return false;
     if (shownBy?.(exchange) === true) return true;
   }
   return false;
@@ -34,8 +34,8 @@ export function appliesLaws(world: World, clause: Clause, { verdict }: Finding, 
   const hasPassed = its.some((one) => one.verdict === 'pass');
   const scenario = typeof on === 'string' ? world.contract.calls : on;
   // A search for a smaller failure asks for other values too, which do not count.
-  const hasFixedPassed = its.some(({ turns: [first], verdict: is, ...one }) => {
-    if (first === undefined || is !== 'pass' || attemptOf({ turns: [first], verdict: is, ...one }) > 0) return false;
+  const hasFixedPassed = its.some(({ turns: [first], verdict: is }) => {
+    if (first === undefined || is !== 'pass' || attemptOf({ turns: [first] }) > 0) return false;
     const { about, number } = sentIn(first.call);
     return about === aboutOf(scenario) && scenario.fixed.includes(number);
   });

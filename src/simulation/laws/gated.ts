@@ -1,11 +1,11 @@
-import { exitCodes } from '../cli/options/exit-codes.ts';
-import { concluded } from '../conform/run-report.ts';
-import { type BaselineEntry, type Finding, type Gate, levels } from '../model/index.ts';
-import { uncallable } from '../model/contract/callable.ts';
-import { exitCodeOf } from '../report/conclusion.ts';
-import { chanceOf } from './chance.ts';
-import type { Ran } from './run-world.ts';
-import type { World } from './world.ts';
+import { exitCodes } from '../../cli/options/exit-codes.ts';
+import { concluded } from '../../conform/run-report.ts';
+import { type BaselineEntry, type Finding, type Gate, levels, type Report } from '../../model/index.ts';
+import { uncallable } from '../../model/contract/callable.ts';
+import { exitCodeOf } from '../../report/conclusion.ts';
+import { chanceOf } from '../chance.ts';
+import type { Ran } from '../run-world.ts';
+import type { World } from '../world.ts';
 
 /** Laws of the outcome and of the exit code that follow from findings under a gate, and under a baseline of the failures. */
 export function gateLaws({ seed }: World, { result: { findings }, settings: { passRate } }: Ran): string[] {
@@ -56,6 +56,24 @@ export function gateLaws({ seed }: World, { result: { findings }, settings: { pa
   return broken;
 }
 
+/**
+ * The outcome of a report, and its exit code, are those of its findings, under the gate that everybody has who asks for none.
+ *
+ * @param isAnswered some call of it was answered
+ */
+export function outcomeLaws(report: Report, isAnswered: boolean): string[] {
+  const { findings, shard, outcome } = report;
+  const hasFailed = findings.some(({ verdict, level }) => verdict === 'fail' && level === 'must');
+  const isElsewhere = shard !== undefined && findings.every(({ verdict }) => verdict === 'not-applicable');
+  const rest = isElsewhere ? 'conformant' : isAnswered ? restOf(findings, {}) : 'inconclusive';
+  const wanted = hasFailed ? 'non-conformant' : rest;
+  const code = wantedCodes.get(wanted);
+  return [
+    ...(outcome === wanted ? [] : [`its outcome is ${wanted}, not ${outcome}`]),
+    ...(exitCodeOf(report) === code ? [] : [`its exit code is ${code}, not ${exitCodeOf(report)}`]),
+  ];
+}
+
 const wantedCodes = new Map([
   ['conformant', 0],
   ['non-conformant', 1],
@@ -69,7 +87,7 @@ function weighs({ verdict, level, flaky }: Finding, gate: Gate): boolean {
 }
 
 /** What it comes to where no failure decides: what was not tried is never conformant. */
-function restOf(findings: readonly Finding[], { allowInconclusive = [] }: Gate): string {
+function restOf(findings: readonly Finding[], { allowInconclusive = [] }: Pick<Gate, 'allowInconclusive'>): string {
   const isOpen = ({ verdict, level, clause }: Finding): boolean =>
     verdict === 'inconclusive' && level === 'must' && !allowInconclusive.includes(clause);
   const isJudged = findings.some(({ verdict }) => verdict === 'pass' || verdict === 'fail');

@@ -1,9 +1,9 @@
-import type { PassRate } from '../model/index.ts';
-import { chanceOf } from './chance.ts';
+import type { PassRate } from '../../model/index.ts';
+import { chanceOf } from '../chance.ts';
 import { gateLaws } from './gated.ts';
-import { type Ran, runWorld } from './run-world.ts';
+import { type Ran, runWorld } from '../run-world.ts';
 import { attemptOf, countingOf } from './tried.ts';
-import { plenty, type World } from './world.ts';
+import { plenty, type World } from '../world.ts';
 
 /** Under a pass rate a verdict is what the tries of the world say by the binomial distribution, calculated here anew. */
 export async function rateLaw(world: World): Promise<string[]> {

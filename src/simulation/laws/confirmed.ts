@@ -1,8 +1,8 @@
-import type { Clause, Finding } from '../model/index.ts';
-import type { Ran } from './run-world.ts';
+import type { Clause, Finding } from '../../model/index.ts';
+import type { Ran } from '../run-world.ts';
 import { aboutOf, attemptOf, countingOf } from './tried.ts';
-import { sentIn } from './said.ts';
-import type { World } from './world.ts';
+import { sentIn } from '../said.ts';
+import type { World } from '../world.ts';
 
 /** A failure is repeated as often as was asked, and flaky where the agent did not fail each time: m of k as it answered. */
 export function confirmedLaws(world: World, clause: Clause, { flaky, evidence, verdict }: Finding, ran: Ran): string[] {

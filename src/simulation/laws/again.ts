@@ -1,0 +1,78 @@
+import { chanceOf } from '../chance.ts';
+import { isAnyMoodGood } from '../contract.ts';
+import { type Ran, runWorld } from '../run-world.ts';
+import { plenty, type Settings, type World } from '../world.ts';
+import { aloneLaws } from './alone.ts';
+
+/** The same run again is the same in everything. */
+export async function sameLaw(world: World, ran: Ran): Promise<string[]> {
+  if (!chanceOf(world.seed + 4).is(0.1)) return [];
+  const again = await runWorld(world);
+  const said = ({ result, seen, endedAt }: Ran): string =>
+    JSON.stringify([result, seen.map(({ key }) => key), endedAt]);
+  return said(again) === said(ran) ? [] : ['the same run comes to the same'];
+}
+
+/** Where everything is tried again, one call at a time, both together keep the budget. */
+export async function scarceLaw(world: World, { result }: Ran): Promise<string[]> {
+  const together = result.furtherCalls?.together;
+  if (together === undefined) return [];
+  const calls = together * 2;
+  const { seen } = await runWorld(world, { budget: { ...world.settings.budget, calls } });
+  return seen.length <= calls ? [] : [`at most ${calls} calls are made: ${seen.length}`];
+}
+
+/** A run that ends somewhere between its first call and its last keeps every law, and has made the first calls of the whole. */
+export async function shortLaws(world: World, ran: Ran): Promise<string[]> {
+  const chance = chanceOf(world.seed + 5);
+  if (world.settings.interruptedAt !== undefined || ran.seen.length === 0 || !chance.is(0.4)) return [];
+  const ms = chance.between(0, ran.endedAt);
+  const calls = chance.between(1, ran.seen.length);
+  const [says, changed] = chance.one<readonly [string, Partial<Settings>]>([
+    [`interrupted at ${ms} ms`, { interruptedAt: ms }],
+    [`of ${calls} calls at most`, { budget: { ...plenty, calls } }],
+    [`of ${ms} ms at most`, { budget: { ...plenty, ms } }],
+  ]);
+  const short = await runWorld(world, changed);
+  const broken = aloneLaws(world, short);
+  const before = short.seen.filter(({ isAfterInterruption }) => !isAfterInterruption);
+  if (short.interruptedAt !== undefined && before.some(({ key }, at) => key !== ran.seen[at]?.key))
+    broken.push('it makes the first calls of the whole');
+  return broken.map((law) => `${says}: ${law}`);
+}
+
+/** The number of jobs changes the time alone, where the agent does not mind. */
+export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
+  const { settings, temper, contract, faults } = world;
+  const minds = faults.some(({ kind }) => kind === 'worn' || kind === 'disturbed') || temper.lives !== undefined;
+  // Where everything is tried again the calls of both count.
+  const isScarce = faults.some(({ kind }) => kind === 'flaky') && settings.budget.calls < plenty.calls;
+  const varies = temper.moods > 1 && !contract.clauses.every(isAnyMoodGood);
+  if (minds || isScarce || varies || settings.interruptedAt !== undefined || settings.budget.ms < Infinity) return [];
+  const withJobs = (jobs: number): Promise<Ran> =>
+    jobs === settings.jobs ? Promise.resolve(ran) : runWorld(world, { jobs });
+  const [one, ...others] = await Promise.all([1, 2, 8].map(withJobs));
+  if (one === undefined) return [];
+  return others.flatMap((other) => {
+    const { jobs } = other.settings;
+    const isSame = JSON.stringify(findingsOf(other)) === JSON.stringify(findingsOf(one));
+    // What runs ahead of a late answer is made, and not judged: with each kind of conversation as many as there are jobs.
+    const ahead = temper.late > 0 ? jobs * (contract.clauses.length + 1) : 0;
+    // It counts: where the budget was spent, the end of the plan got fewer.
+    const hasMade = (most: number): boolean => [one, other].some(({ result }) => result.calls >= most);
+    if (ahead > 0 && hasMade(settings.budget.calls)) return [];
+    const made = other.seen.length - (other.result.furtherCalls?.together ?? 0);
+    return [
+      ...(isSame ? [] : [`${jobs} jobs come to what one comes to`]),
+      ...(one.result.callLog === other.result.callLog ? [] : [`${jobs} jobs judge the calls of one`]),
+      ...(made <= one.seen.length + ahead && made >= one.seen.length
+        ? []
+        : [`${jobs} jobs make the calls of one: ${made}, not ${one.seen.length}`]),
+    ];
+  });
+}
+
+/** Evidence holds times, which hang on the number of jobs. */
+function findingsOf({ result: { findings } }: Ran): unknown {
+  return findings.map(({ evidence: _, ...finding }) => finding);
+}
