@@ -17,8 +17,11 @@ export interface Judgement {
 }
 
 /** What is to be judged, and is when it is asked for. */
-interface Question extends Omit<Judgement, 'verdict'> {
+interface Question {
+  readonly about: Omit<Judgement, 'verdict'>;
   readonly verdict: () => Verdict;
+  /** Once it was asked. */
+  judgement?: Judgement;
 }
 
 /**
@@ -33,40 +36,47 @@ export function judgeCase(clause: Clause, contract: Contract, executed: Executed
  * What all clauses have to say of it. One exchange is judged by all of them before the next: of long answers the last ones alone are
  * kept as they were read.
  *
- * @param giveWay waited for behind each verdict
+ * @param giveWay asked behind each verdict; what it gives is waited for
  */
 export async function judgeByAll(
   clauses: Iterable<Clause>,
   contract: Contract,
   executed: ExecutedCase,
-  giveWay: () => Promise<void>,
+  giveWay: () => Promise<void> | undefined,
 ): Promise<readonly (readonly [Clause, readonly Judgement[]])[]> {
   const asked = [...clauses].map((clause) => [clause, questionsTo(clause, contract, executed)] as const);
-  const all = executed.conversation.turns;
-  const placeOf = ({ turns: [exchange, ...rest] }: Question): number =>
-    exchange === undefined || rest.length > 0 ? all.length : all.indexOf(exchange);
-  const inOrder = asked.flatMap(([, questions]) => questions).toSorted((one, other) => placeOf(one) - placeOf(other));
-  const judged = new Map<Question, Judgement>();
-  for (const question of inOrder) {
-    judged.set(question, answered(question));
+  const questions = asked.flatMap(([, ofClause]) => ofClause);
+  for (const question of byExchange(questions, executed.conversation.turns)) {
+    question.judgement = answered(question);
+    const others = giveWay();
     // oxlint-disable-next-line no-await-in-loop
-    await giveWay();
+    if (others !== undefined) await others;
   }
-  return asked.map(([clause, questions]) => [clause, questions.map((question) => judged.get(question) as Judgement)]);
+  return asked.map(([clause, ofClause]) => [clause, ofClause.flatMap(({ judgement = [] }) => judgement)]);
 }
 
-function answered(question: Question): Judgement {
-  return { ...question, verdict: question.verdict() };
+/** Those about one exchange in the order of the exchanges, and then those about several. */
+function byExchange(questions: readonly Question[], all: Turns): readonly Question[] {
+  if (all.length <= 1) return questions;
+  const placeOf = ({ about: { turns } }: Question): number => {
+    const [exchange] = turns;
+    return exchange === undefined || turns.length > 1 ? all.length : all.indexOf(exchange);
+  };
+  return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function answered({ about, verdict }: Question): Judgement {
+  return { ...about, verdict: verdict() };
 }
 
 function questionsTo(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Question[] {
   if (conversation.judged === true) return [];
   const { turns, cut, hint } = conversation;
   const missed: Question[] =
-    cut === undefined ? [] : [{ testCase, turns, verdict: () => whyCut(cut, hint), cut: true }];
+    cut === undefined ? [] : [{ about: { testCase, turns, cut: true }, verdict: () => whyCut(cut, hint) }];
   const isPast = testCase.origin === 'past';
   if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
-    return cut === undefined ? [{ testCase, turns, verdict: () => judge(clause, turns) }] : missed;
+    return cut === undefined ? [{ about: { testCase, turns }, verdict: () => judge(clause, turns) }] : missed;
   if (typeof clause.on !== 'string' && clause.also === undefined) return [];
   const isPlain = testCase.scenario === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
@@ -80,7 +90,7 @@ function questionsOfEach(clause: Clause, testCase: TestCase, turns: Turns): Ques
   return turns.flatMap((exchange, at): Question[] => {
     if (clause.on !== 'every' && exchange.call.invalid === true) return [];
     const before = isSession === true && at > 0 ? { before: turns.slice(0, at) } : {};
-    return [{ testCase, turns: [exchange], ...before, verdict: () => judge(clause, [exchange]) }];
+    return [{ about: { testCase, turns: [exchange], ...before }, verdict: () => judge(clause, [exchange]) }];
   });
 }
 
@@ -106,12 +116,19 @@ function judge(clause: Clause, turns: Turns): Verdict {
 const LONGEST_TEXT = 4_000;
 
 function shortened(verdict: Verdict): Verdict {
-  const long = Object.entries(verdict).filter(([, text]) => typeof text === 'string' && text.length > LONGEST_TEXT);
-  if (long.length === 0) return verdict;
+  return Object.values(verdict).some(isLong) ? withShortTexts(verdict) : verdict;
+}
+
+function withShortTexts(verdict: Verdict): Verdict {
+  const texts = Object.entries(verdict).filter(([, text]) => isLong(text));
   return {
     ...verdict,
-    ...Object.fromEntries(long.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
+    ...Object.fromEntries(texts.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
   };
+}
+
+function isLong(text: unknown): boolean {
+  return typeof text === 'string' && text.length > LONGEST_TEXT;
 }
 
 /** The exchanges of a judgement up to the one that shows its failure, and those that led to them. */
