@@ -1,4 +1,5 @@
 import { callKey } from '../../model/exchange/call-key.ts';
+import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
@@ -40,7 +41,7 @@ const utf8 = new TextDecoder();
  * @throws {RecordingError} where the head is missing: nothing can be judged then
  */
 export function readRecording(read: ReadBytes): Recording {
-  const places = new Map<string, Line>();
+  const places = placesOfCalls();
   const damages = damageList();
   let head: RecordingHead | undefined;
   let end: RecordingEnd | undefined;
@@ -56,7 +57,7 @@ export function readRecording(read: ReadBytes): Recording {
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.set(callKey(unpackCall(entry.call)), line);
+      places.put(callKey(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
     } else
@@ -65,10 +66,27 @@ export function readRecording(read: ReadBytes): Recording {
   }
   if (head === undefined) throw noRecording('it is empty');
   const exchangeOf = (call: Call): Exchange | undefined => {
-    const line = places.get(callKey(call));
+    const line = places.find(callKey(call));
     return line === undefined ? undefined : exchangeAt(read, line, call);
   };
   return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, exchangeOf };
+}
+
+/** Where the exchange of each call stands. */
+function placesOfCalls() {
+  const calls = numberKeys();
+  const lines = { at: numberList(), bytes: numberList() };
+  return {
+    put(key: string, { at, bytes }: Line): void {
+      const number = calls.add(key);
+      lines.at.put(number, at);
+      lines.bytes.put(number, bytes);
+    },
+    find(key: string): Line | undefined {
+      const number = calls.find(key);
+      return number < 0 ? undefined : { at: lines.at.get(number), bytes: lines.bytes.get(number) };
+    },
+  };
 }
 
 const noHead = 'its first line is not the head of a recording';

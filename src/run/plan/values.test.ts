@@ -18,5 +18,5 @@ it('makes few values ahead of those that are asked for', () => {
   });
   const [first] = valuesOf(counting, 1, 5_000);
   expect(first).toBe(fc.sample(fc.nat(), { seed: 1, numRuns: 1 })[0]);
-  expect(made).toBeLessThan(100);
+  expect(made).toBeLessThan(500);
 });

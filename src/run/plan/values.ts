@@ -4,7 +4,7 @@ import { inTime } from '../../schema/time-limit.ts';
 /** fast-check passes over all places before those that are asked for: few asks, and none that is large in memory. */
 const PLACES = 10_000;
 /** Values that are made at once: they are gone before the next ones are there. */
-const BATCH = 64;
+const BATCH = 200;
 /** Milliseconds for a batch: what takes longer looks for values that there are not. */
 const batchMs = 60_000;
 
