@@ -16,12 +16,21 @@ export interface Judgement {
   readonly cut?: true;
 }
 
-/** What is to be judged, and is when it is asked for. */
+/** What is to be judged. */
+type About = Omit<Judgement, 'verdict'>;
+
+/** What a clause is asked. */
 interface Question {
-  readonly about: Omit<Judgement, 'verdict'>;
-  readonly verdict: () => Verdict;
-  /** Once it was asked. */
-  judgement?: Judgement;
+  readonly clause: Clause;
+  readonly about: About;
+  /** Why it cannot be judged, where that is known without the clause. */
+  readonly missed?: Verdict;
+}
+
+/** What a clause says of a part of a conversation. */
+export interface Said {
+  readonly clause: Clause;
+  readonly judgement: Judgement;
 }
 
 /**
@@ -29,12 +38,12 @@ interface Question {
  * brought to the clause that it belongs to alone.
  */
 export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
-  return questionsTo(clause, contract, executed).map(answered);
+  return questionsTo(clause, contract, executed, partsOf(executed)).map(answered);
 }
 
 /**
- * What all clauses have to say of it. One exchange is judged by all of them before the next: of long answers the last ones alone are
- * kept as they were read.
+ * What all clauses have to say of it, in their order. One exchange is judged by all of them before the next: of long answers the last
+ * ones alone are kept as they were read.
  *
  * @param giveWay asked behind each verdict; what it gives is waited for
  */
@@ -43,16 +52,17 @@ export async function judgeByAll(
   contract: Contract,
   executed: ExecutedCase,
   giveWay: () => Promise<void> | undefined,
-): Promise<readonly (readonly [Clause, readonly Judgement[]])[]> {
-  const asked = [...clauses].map((clause) => [clause, questionsTo(clause, contract, executed)] as const);
-  const questions = asked.flatMap(([, ofClause]) => ofClause);
+): Promise<readonly Said[]> {
+  const parts = partsOf(executed);
+  const questions = [...clauses].flatMap((clause) => questionsTo(clause, contract, executed, parts));
+  const said = new Map<Question, Judgement>();
   for (const question of byExchange(questions, executed.conversation.turns)) {
-    question.judgement = answered(question);
+    said.set(question, answered(question));
     const others = giveWay();
     // oxlint-disable-next-line no-await-in-loop
     if (others !== undefined) await others;
   }
-  return asked.map(([clause, ofClause]) => [clause, ofClause.flatMap(({ judgement = [] }) => judgement)]);
+  return questions.map((question) => ({ clause: question.clause, judgement: said.get(question) as Judgement }));
 }
 
 /** Those about one exchange in the order of the exchanges, and then those about several. */
@@ -65,33 +75,46 @@ function byExchange(questions: readonly Question[], all: Turns): readonly Questi
   return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function answered({ about, verdict }: Question): Judgement {
-  return { ...about, verdict: verdict() };
+function answered({ clause, about, missed }: Question): Judgement {
+  return { ...about, verdict: missed ?? judge(clause, about.turns) };
 }
 
-function questionsTo(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Question[] {
+/** A conversation as a whole, and each exchange of it by itself: the same for all clauses. */
+interface Parts {
+  readonly whole: About;
+  readonly each: readonly About[];
+}
+
+function partsOf({ testCase, conversation: { turns } }: ExecutedCase): Parts {
+  const isSession = testCase.scenario.isSession === true;
+  const each = turns.map((exchange, at): About => {
+    const alone = { testCase, turns: [exchange] };
+    return isSession && at > 0 ? { ...alone, before: turns.slice(0, at) } : alone;
+  });
+  return { whole: { testCase, turns }, each };
+}
+
+function questionsTo(
+  clause: Clause,
+  contract: Contract,
+  { testCase, conversation }: ExecutedCase,
+  { whole, each }: Parts,
+): Question[] {
   if (conversation.judged === true) return [];
-  const { turns, cut, hint } = conversation;
+  const { cut, hint } = conversation;
   const missed: Question[] =
-    cut === undefined ? [] : [{ about: { testCase, turns, cut: true }, verdict: () => whyCut(cut, hint) }];
+    cut === undefined ? [] : [{ clause, about: { ...whole, cut: true }, missed: whyCut(cut, hint) }];
   const isPast = testCase.origin === 'past';
   if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
-    return cut === undefined ? [{ about: { testCase, turns }, verdict: () => judge(clause, turns) }] : missed;
+    return cut === undefined ? [{ clause, about: whole }] : missed;
   if (typeof clause.on !== 'string' && clause.also === undefined) return [];
   const isPlain = testCase.scenario === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
-  const ofEach = questionsOfEach(clause, testCase, turns);
+  const ofEach: Question[] = [];
+  // Those of invalid calls where the clause is about every call.
+  for (const about of each)
+    if (clause.on === 'every' || about.turns[0]?.call.invalid !== true) ofEach.push({ clause, about });
   return isPlain ? [...ofEach, ...missed] : ofEach;
-}
-
-/** Each exchange by itself; those of invalid calls where the clause is about every call. */
-function questionsOfEach(clause: Clause, testCase: TestCase, turns: Turns): Question[] {
-  const { isSession } = testCase.scenario;
-  return turns.flatMap((exchange, at): Question[] => {
-    if (clause.on !== 'every' && exchange.call.invalid === true) return [];
-    const before = isSession === true && at > 0 ? { before: turns.slice(0, at) } : {};
-    return [{ about: { testCase, turns: [exchange], ...before }, verdict: () => judge(clause, [exchange]) }];
-  });
 }
 
 function whyCut(because: string, hint: string | undefined): Verdict {

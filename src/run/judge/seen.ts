@@ -37,9 +37,10 @@ export function seenBy(clauses: number): (place: number) => Seen {
     const put = ({ marks }: Note, mark: number): void => void (marks[place] = (marks[place] ?? 0) | mark);
     return {
       fresh(turns) {
-        const unseen = turns.map(noteOf).filter((note) => !has(note, SHOWN));
-        for (const note of unseen) put(note, SHOWN);
-        return unseen.length;
+        let unseen = 0;
+        for (const exchange of turns) if (!has(noteOf(exchange), SHOWN)) unseen += 1;
+        for (const exchange of turns) put(noteOf(exchange), SHOWN);
+        return unseen;
       },
       isFirst(turns) {
         const last = turns.at(-1);

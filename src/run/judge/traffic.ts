@@ -56,8 +56,9 @@ export function judgeTraffic({ contract, clauses, target, untried, reproduce, sh
       for (const { id, shownBy } of claimed) if (!profiles.has(id) && shownBy?.(exchange) === true) profiles.add(id);
       const at = { origin: 'fixed', index: calls, attempt: 0, tapped: true } as const;
       const testCase = { scenario: contract.calls, value: undefined, ...at };
+      const executed = { testCase, conversation: { turns: [exchange] } };
       for (const [clause, { add }] of tallies)
-        for (const judgement of judgeCase(clause, contract, { testCase, conversation: { turns: [exchange] } })) {
+        for (const judgement of judgeCase(clause, contract, executed)) {
           add(judgement);
           roots.note(clause, judgement);
         }
