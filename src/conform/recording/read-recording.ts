@@ -2,7 +2,7 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
-import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
 
@@ -50,10 +50,11 @@ export function readRecording(read: ReadBytes): Recording {
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
+  const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
     number += 1;
     if (line.bytes === 0) continue;
-    const entry = entryAt(read, line);
+    const entry = entryAt(bytesOf, line);
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
@@ -65,9 +66,11 @@ export function readRecording(read: ReadBytes): Recording {
     if (head === undefined) throw noRecording(noHead);
   }
   if (head === undefined) throw noRecording('it is empty');
+  // Of what was read until now nothing is given: it may have changed.
+  const bytesNow = lineReader(read);
   const exchangeOf = (call: Call): Exchange | undefined => {
     const line = places.find(callKey(call));
-    return line === undefined ? undefined : exchangeAt(read, line, call);
+    return line === undefined ? undefined : exchangeAt(bytesNow, line, call);
   };
   return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, exchangeOf };
 }
@@ -95,8 +98,8 @@ function noRecording(because: string): RecordingError {
   return new RecordingError(`is no recording: ${because}`, 'give a file that check --record FILE wrote');
 }
 
-function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
-  const entry = entryAt(read, line);
+function exchangeAt(bytesOf: BytesOf, line: Line, call: Call): Exchange {
+  const entry = entryAt(bytesOf, line);
   if (entry?.type === 'exchange' && callKey(unpackCall(entry.call)) === callKey(call)) {
     const { type: _, ...exchange } = entry;
     return unpackExchange(exchange);
@@ -104,8 +107,10 @@ function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
   throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
 }
 
-function entryAt(read: ReadBytes, { at, bytes }: Line): ReturnType<typeof entryOf> {
-  return bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+type BytesOf = ReturnType<typeof lineReader>;
+
+function entryAt(bytesOf: BytesOf, line: Line): ReturnType<typeof entryOf> {
+  return line.bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(bytesOf(line)));
 }
 
 /** The first damages in words, the others as a number: a foreign file may be nothing else. */

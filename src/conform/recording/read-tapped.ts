@@ -1,6 +1,6 @@
 import type { Tapped } from '../../model/index.ts';
 import { unpackExchange } from './packed.ts';
-import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { damageList, LONGEST_LINE_BYTES } from './read-recording.ts';
 import { entryOf, type TappedEntry } from './recording-entries.ts';
 
@@ -24,10 +24,11 @@ export function readTapped(read: ReadBytes): TappedRecording | undefined {
     damages: damages.inWords,
     *calls() {
       let number = 0;
+      const bytesOf = lineReader(read);
       for (const line of linesOf(read)) {
         number += 1;
         if (line.bytes === 0) continue;
-        const entry = entryAt(read, line);
+        const entry = entryAt(bytesOf, line);
         if (entry !== undefined) yield tappedOf(entry);
         else
           damages.add(
@@ -42,17 +43,18 @@ function isTapped(read: ReadBytes): boolean {
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n'].includes(utf8.decode(read(0, 1)))) return false;
   let looked = 0;
+  const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
     if (line.bytes === 0) continue;
-    if (entryAt(read, line) !== undefined) return true;
+    if (entryAt(bytesOf, line) !== undefined) return true;
     looked += 1;
     if (looked > MOST_DAMAGED) break;
   }
   return false;
 }
 
-function entryAt(read: ReadBytes, { at, bytes }: Line): TappedEntry | undefined {
-  const entry = bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(read(at, bytes)));
+function entryAt(bytesOf: ReturnType<typeof lineReader>, line: Line): TappedEntry | undefined {
+  const entry = line.bytes > LONGEST_LINE_BYTES ? undefined : entryOf(utf8.decode(bytesOf(line)));
   return entry?.type === 'tapped' ? entry : undefined;
 }
 
