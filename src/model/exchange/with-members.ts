@@ -4,9 +4,9 @@ import type { Exchange } from './exchange.ts';
 export function withMembers(exchange: Exchange, changed: Partial<Exchange>): Exchange {
   const made: Record<string, unknown> = {};
   const put = (name: string, from: Partial<Exchange>): void => {
-    const { get, value }: PropertyDescriptor = Object.getOwnPropertyDescriptor(from, name) ?? {};
-    if (get === undefined) made[name] = value;
-    else Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
+    const member = Object.getOwnPropertyDescriptor(from, name) ?? {};
+    if (member.get === undefined) made[name] = member.value as unknown;
+    else Object.defineProperty(made, name, { ...member, enumerable: true, configurable: true });
   };
   for (const name of Object.keys(exchange)) put(name, Object.hasOwn(changed, name) ? changed : exchange);
   for (const name of Object.keys(changed)) if (!Object.hasOwn(made, name)) put(name, changed);

@@ -2,14 +2,14 @@ import fc, { type Arbitrary, type Random } from 'fast-check';
 import { inTime } from '../../schema/time-limit.ts';
 
 /** fast-check passes over all places before those that are asked for: few asks, and none that is large in memory. */
-const PLACES = 10_000;
+const PLACES = 4_000;
 /** Values that are made at once: they are gone before the next ones are there. */
 const BATCH = 200;
 /** Milliseconds for a batch: what takes longer looks for values that there are not. */
 const batchMs = 60_000;
 
 /** The values that fast-check would try first, `count` of them; each is made shortly before it is asked for. */
-export function* valuesOf(generated: Arbitrary<unknown>, seed: number, count: number): Generator<unknown> {
+export function* valuesOf(generated: Arbitrary<unknown>, seed: number, count: number): Generator {
   for (let first = 0; first < count; first += PLACES) {
     const makers = makersOf(generated, seed, first, Math.min(PLACES, count - first));
     for (let at = 0; at < makers.length; at += BATCH)
