@@ -7,7 +7,7 @@ import { bareRun, bin } from './measure.mjs';
 const self = fileURLToPath(import.meta.url);
 const FEW = 1_000;
 const MANY = 100_000;
-const HEAP_MIB = 96;
+const HEAP_MIB = 64;
 
 /** The peak memory and the time of judging long recordings against those of short ones: of a run, and of what a tap saw. */
 export async function recordings() {

@@ -26,8 +26,8 @@ export function hasCrashed({ ended }: Exchange): boolean {
  */
 export function printedAnswer({ received }: Exchange, ...fields: readonly string[]): JsonObject | undefined {
   const { documents, alone } = readJson(received);
+  if (alone) return documents.find(isObject);
   const objects = documents.filter(isObject);
-  if (alone) return objects[0];
   const has = (object: JsonObject) => (name: string) => Object.hasOwn(object, name);
   return (
     objects.findLast((object) => fields.every(has(object))) ?? objects.findLast((object) => fields.some(has(object)))

@@ -58,8 +58,15 @@ function sortedByName(object: { [name: string]: Json }): { [name: string]: Json 
 }
 
 function spaced(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${spaced(member)}`);
-  return `{${members.join(', ')}}`;
+  let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += text === '' ? spaced(item) : `, ${spaced(item)}`;
+    return `[${text}]`;
+  }
+  for (const [name, member] of Object.entries(value)) {
+    if (text !== '') text += ', ';
+    text += `${JSON.stringify(name)}: ${spaced(member)}`;
+  }
+  return `{${text}}`;
 }

@@ -15,6 +15,26 @@ export interface Line {
 const PIECE_BYTES = 256 * 1024;
 const LINE_BREAK = 0x0a;
 
+/**
+ * Reads a line as it stands there, and what is behind it too where lines are asked for about in their order: the next ones are given from
+ * that.
+ */
+export function lineReader(read: ReadBytes): (line: Line) => Uint8Array {
+  let last = 0;
+  let start = 0;
+  let piece: Uint8Array = new Uint8Array();
+  return ({ at, bytes }) => {
+    const isNear = Math.abs(at - last) < PIECE_BYTES / 4;
+    last = at;
+    if (at < start || at + bytes > start + piece.length) {
+      if (!isNear || bytes > PIECE_BYTES) return read(at, bytes);
+      start = at;
+      piece = read(at, PIECE_BYTES);
+    }
+    return piece.subarray(at - start, at - start + bytes);
+  };
+}
+
 /** Finds the lines of what is read, a piece at a time: what they hold is not kept. */
 export function* linesOf(read: ReadBytes): Generator<Line, void, undefined> {
   let start = 0;

@@ -1,9 +1,10 @@
 import { callKey } from '../../model/exchange/call-key.ts';
+import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import { giveBackBy, passedThrough } from '../../model/exchange/passed-through.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { collectGarbage } from '../../transport/garbage.ts';
-import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
 
@@ -42,7 +43,7 @@ const utf8 = new TextDecoder();
  * @throws {RecordingError} where the head is missing: nothing can be judged then
  */
 export function readRecording(read: ReadBytes): Recording {
-  const places = new Map<string, Line>();
+  const places = placesOfCalls();
   const damages = damageList();
   let head: RecordingHead | undefined;
   let end: RecordingEnd | undefined;
@@ -51,14 +52,15 @@ export function readRecording(read: ReadBytes): Recording {
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
+  const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
     number += 1;
     if (line.bytes === 0) continue;
-    const entry = entryAt(read, line);
+    const entry = entryAt(bytesOf, line);
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.set(callKey(unpackCall(entry.call)), line);
+      places.put(callKey(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
     } else
@@ -66,11 +68,30 @@ export function readRecording(read: ReadBytes): Recording {
     if (head === undefined) throw noRecording(noHead);
   }
   if (head === undefined) throw noRecording('it is empty');
+  // Of what was read until now nothing is given: it may have changed.
+  const bytesNow = lineReader(read);
   const exchangeOf = (call: Call): Exchange | undefined => {
-    const line = places.get(callKey(call));
-    return line === undefined ? undefined : exchangeAt(read, line, call);
+    const line = places.find(callKey(call));
+    return line === undefined ? undefined : exchangeAt(bytesNow, line, call);
   };
   return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, exchangeOf };
+}
+
+/** Where the exchange of each call stands. */
+function placesOfCalls() {
+  const calls = numberKeys();
+  const lines = { at: numberList(), bytes: numberList() };
+  return {
+    put(key: string, { at, bytes }: Line): void {
+      const number = calls.add(key);
+      lines.at.put(number, at);
+      lines.bytes.put(number, bytes);
+    },
+    find(key: string): Line | undefined {
+      const number = calls.find(key);
+      return number < 0 ? undefined : { at: lines.at.get(number), bytes: lines.bytes.get(number) };
+    },
+  };
 }
 
 const noHead = 'its first line is not the head of a recording';
@@ -79,8 +100,8 @@ function noRecording(because: string): RecordingError {
   return new RecordingError(`is no recording: ${because}`, 'give a file that check --record FILE wrote');
 }
 
-function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
-  const entry = entryAt(read, line);
+function exchangeAt(bytesOf: BytesOf, line: Line, call: Call): Exchange {
+  const entry = entryAt(bytesOf, line);
   if (entry?.type === 'exchange' && callKey(unpackCall(entry.call)) === callKey(call)) {
     const { type: _, ...exchange } = entry;
     return unpackExchange(exchange);
@@ -88,13 +109,16 @@ function exchangeAt(read: ReadBytes, line: Line, call: Call): Exchange {
   throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
 }
 
+type BytesOf = ReturnType<typeof lineReader>;
+
 /** The entry that stands on a line; undefined where there is none. */
-export function entryAt(read: ReadBytes, { at, bytes }: Line): ReturnType<typeof entryOf> {
+export function entryAt(bytesOf: BytesOf, line: Line): ReturnType<typeof entryOf> {
+  const { bytes } = line;
   if (bytes > LONGEST_LINE_BYTES) return undefined;
   giveBackBy(collectGarbage);
   // What earlier lines took is given back before there is another, and the bytes before the text is read.
   passedThrough(2 * bytes);
-  const text = utf8.decode(read(at, bytes));
+  const text = utf8.decode(bytesOf(line));
   passedThrough(bytes);
   return entryOf(text);
 }

@@ -1,6 +1,6 @@
 import type { Tapped } from '../../model/index.ts';
 import { unpackExchange } from './packed.ts';
-import { type Line, linesOf, type ReadBytes } from './read-lines.ts';
+import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { damageList, entryAt } from './read-recording.ts';
 import type { TappedEntry } from './recording-entries.ts';
 
@@ -24,10 +24,11 @@ export function readTapped(read: ReadBytes): TappedRecording | undefined {
     damages: damages.inWords,
     *calls() {
       let number = 0;
+      const bytesOf = lineReader(read);
       for (const line of linesOf(read)) {
         number += 1;
         if (line.bytes === 0) continue;
-        const entry = tappedAt(read, line);
+        const entry = tappedAt(bytesOf, line);
         if (entry !== undefined) yield tappedOf(entry);
         else
           damages.add(
@@ -42,9 +43,10 @@ function isTapped(read: ReadBytes): boolean {
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n'].includes(utf8.decode(read(0, 1)))) return false;
   let looked = 0;
+  const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
     if (line.bytes === 0) continue;
-    const type = entryAt(read, line)?.type;
+    const type = entryAt(bytesOf, line)?.type;
     if (type !== undefined) return type === 'tapped';
     looked += 1;
     if (looked > MOST_DAMAGED) break;
@@ -52,8 +54,8 @@ function isTapped(read: ReadBytes): boolean {
   return false;
 }
 
-function tappedAt(read: ReadBytes, line: Line): TappedEntry | undefined {
-  const entry = entryAt(read, line);
+function tappedAt(bytesOf: ReturnType<typeof lineReader>, line: Line): TappedEntry | undefined {
+  const entry = entryAt(bytesOf, line);
   return entry?.type === 'tapped' ? entry : undefined;
 }
 

@@ -7,11 +7,12 @@ import { anExchange } from './turns.samples.ts';
 it('is the digest of the keys, a line each, at any time', () => {
   const log = callDigest();
   const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+  const [a, b, c] = [digest('a'), digest('b'), digest('c')];
   expect(log.hex()).toBe(digest(''));
-  log.note(['a', 'b']);
-  expect(log.hex()).toBe(digest('a\nb\n'));
-  log.note(['c']);
-  expect(log.hex()).toBe(digest('a\nb\nc\n'));
+  log.note([a, b]);
+  expect(log.hex()).toBe(digest(`${a}\n${b}\n`));
+  log.note([c]);
+  expect(log.hex()).toBe(digest(`${a}\n${b}\n${c}\n`));
 });
 
 it('knows a conversation by the keys of its calls', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { callKey } from '../../model/exchange/call-key.ts';
+import { numberKeys } from '../../model/exchange/key-numbers.ts';
 import type { Turns } from '../../model/index.ts';
 
 /** The calls of a run in the order in which they were judged, as a digest: equal for two runs that did the same. */
@@ -20,16 +21,17 @@ export function callDigest(
   redactKey: (key: string) => string = (key) => key,
 ): CallDigest {
   const hash = createHash('sha256');
-  const numbers = new Map(prepared.map((key, at) => [redactKey(key), at + 1]));
+  const numbers = numberKeys();
+  for (const key of prepared) numbers.add(redactKey(key));
   return {
     note(keys) {
       for (const key of keys.map(redactKey)) {
         hash.update(`${key}\n`);
-        if (!numbers.has(key)) numbers.set(key, numbers.size + 1);
+        numbers.add(key);
       }
     },
     hex: () => hash.copy().digest('hex'),
-    numberOf: (turns) => Math.max(0, ...keysOf(turns).map((key) => numbers.get(redactKey(key)) ?? 0)),
+    numberOf: (turns) => Math.max(0, ...keysOf(turns).map((key) => numbers.find(redactKey(key)) + 1)),
   };
 }
 

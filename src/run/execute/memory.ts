@@ -1,4 +1,5 @@
 import { callKey } from '../../model/exchange/call-key.ts';
+import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
 
@@ -45,11 +46,12 @@ export interface Budget {
   readonly ms: number;
 }
 
+/** A call that is remembered. */
 interface Known {
-  /** Undefined once it is dropped. */
-  exchange: Promise<Exchange> | undefined;
+  /** Calls are numbered in the order in which they are asked for first. */
+  readonly number: number;
+  readonly exchange: Promise<Exchange>;
   until: number;
-  isAlone: boolean;
 }
 
 export function remember(
@@ -59,9 +61,13 @@ export function remember(
   onCall: (made: number) => void,
   clock = machineClock,
 ): Memory {
-  const known = new Map<string, Known>();
+  const keys = numberKeys();
+  /** Those that are dropped are known by their number alone. */
+  const remembered = new Map<number, Known>();
   const due = new Map<number, Known[]>();
-  const underWay = new Set<Known>();
+  const underWay = new Set<number>();
+  /** 1 for a call that was over before others were under way. */
+  const alone = numberList();
   const oneAtATime = inTurn();
   let haveMet = false;
   const start = clock.now();
@@ -70,52 +76,52 @@ export function remember(
     call.until = until;
     if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
   };
-  const begin = (made: Known, call: Call): Promise<Exchange> => {
+  const begin = (number: number, call: Call): Promise<Exchange> => {
     haveMet ||= underWay.size > 0;
-    for (const other of underWay) other.isAlone = false;
-    made.isAlone = !haveMet;
-    underWay.add(made);
+    for (const other of underWay) alone.put(other, 0);
+    alone.put(number, haveMet ? 0 : 1);
+    underWay.add(number);
     const exchange = transport.call(call, limits);
-    const end = (): boolean => underWay.delete(made);
+    const end = (): boolean => underWay.delete(number);
     // Who asked for it hears of what went wrong.
     exchange.finally(end).catch(() => undefined);
     return exchange;
   };
   const whyNot = (): string | undefined => {
     if (limits.signal?.aborted === true) return 'the run was interrupted';
-    if (known.size >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
+    if (keys.size() >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
     return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
   };
   return {
-    made: () => known.size,
+    made: keys.size,
     passed(at) {
-      for (const call of due.get(at) ?? []) if (call.until <= at) call.exchange = undefined;
+      for (const call of due.get(at) ?? []) if (call.until <= at) remembered.delete(call.number);
       due.delete(at);
     },
     keep(turns) {
       for (const exchange of turns) {
-        const call = known.get(callKey(exchange.call));
-        if (call !== undefined) Object.assign(call, { exchange: Promise.resolve(exchange), until: Infinity });
+        const number = keys.find(callKey(exchange.call));
+        if (number >= 0) remembered.set(number, { number, exchange: Promise.resolve(exchange), until: Infinity });
       }
     },
-    wereAlone: (turns) => turns.every(({ call }) => known.get(callKey(call))?.isAlone === true),
+    wereAlone: (turns) => turns.every(({ call }) => alone.get(keys.find(callKey(call))) === 1),
     async ask(call, { at, until }) {
       const key = callKey(call);
-      const before = known.get(key);
-      if (before !== undefined) {
-        if (before.exchange === undefined || at >= before.until) return judgedBefore;
+      const known = keys.find(key);
+      if (known >= 0) {
+        const before = remembered.get(known);
+        if (before === undefined || at >= before.until) return judgedBefore;
         extend(before, until);
         return before.exchange;
       }
       const because = whyNot();
       if (because !== undefined) return { because };
-      const made: Known = { exchange: undefined, until: 0, isAlone: false };
-      known.set(key, made);
+      const number = keys.add(key);
+      const made = { number, exchange: oneAtATime(call.session, () => begin(number, call)), until: 0 };
+      remembered.set(number, made);
       extend(made, until);
-      const exchange = oneAtATime(call.session, () => begin(made, call));
-      made.exchange = exchange;
-      onCall(known.size);
-      return exchange;
+      onCall(keys.size());
+      return made.exchange;
     },
   };
 }

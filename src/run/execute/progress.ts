@@ -29,7 +29,7 @@ export interface ProgressMeter {
 }
 
 export function trackProgress(
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: ((progress: Progress) => void) | undefined,
   budgetMs: number,
   clock?: Clock,
 ): ProgressMeter {
@@ -37,7 +37,8 @@ export function trackProgress(
   let tallies: readonly Tally[] = [];
   let estimate = timeLeft(0, budgetMs, clock);
   const report = (): void =>
-    onProgress({
+    // Nothing is counted for nobody.
+    onProgress?.({
       calls,
       judged: tallies.filter((tally) => tally.calls() > 0).length,
       failed: tallies.filter(({ counts }) => counts().failed > 0).length,

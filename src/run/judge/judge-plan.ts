@@ -32,12 +32,10 @@ export async function judgePlan(state: RunState): Promise<Judged> {
       const asked = askedOf(executed, contract, tallies.keys(), redact);
       for (const [at, turn] of turns.entries()) onJudged(redact(turn), digest.numberOf([turn]), asked[at] ?? plain);
     }
-    for (const [clause, judgements] of await judgeByAll(tallies.keys(), contract, executed, giveWay)) {
-      for (const judgement of judgements) {
-        tallies.get(clause)?.add(judgement);
-        roots.note(clause, judgement);
-        if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
-      }
+    for (const { clause, judgement } of await judgeByAll(tallies.keys(), contract, executed, giveWay)) {
+      tallies.get(clause)?.add(judgement);
+      roots.note(clause, judgement);
+      if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
     }
     const { scenario } = executed.testCase;
     chains.push(...tellings(scenario.chains, executed, state));

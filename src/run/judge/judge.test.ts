@@ -119,10 +119,6 @@ it('lets all clauses judge an exchange before the next, and tells them in their 
   const giveWay = async () => void (gaveWay += 1);
   const judged = await judgeByAll(clauses, contract, { testCase: own, conversation: { turns } }, giveWay);
   expect(asked).toEqual(['x a', 'z a', 'x c', 'z c', 'y abc']);
-  expect(judged.map(([clause, { length }]) => [clauses.indexOf(clause), length])).toEqual([
-    [0, 2],
-    [1, 1],
-    [2, 2],
-  ]);
+  expect(judged.map(({ clause }) => clauses.indexOf(clause))).toEqual([0, 0, 1, 2, 2]);
   expect(gaveWay).toBe(5);
 });

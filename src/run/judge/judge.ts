@@ -16,9 +16,21 @@ export interface Judgement {
   readonly cut?: true;
 }
 
-/** What is to be judged, and is when it is asked for. */
-interface Question extends Omit<Judgement, 'verdict'> {
-  readonly verdict: () => Verdict;
+/** What is to be judged. */
+type About = Omit<Judgement, 'verdict'>;
+
+/** What a clause is asked. */
+interface Question {
+  readonly clause: Clause;
+  readonly about: About;
+  /** Why it cannot be judged, where that is known without the clause. */
+  readonly missed?: Verdict;
+}
+
+/** What a clause says of a part of a conversation. */
+export interface Said {
+  readonly clause: Clause;
+  readonly judgement: Judgement;
 }
 
 /**
@@ -26,62 +38,83 @@ interface Question extends Omit<Judgement, 'verdict'> {
  * brought to the clause that it belongs to alone.
  */
 export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
-  return questionsTo(clause, contract, executed).map(answered);
+  return questionsTo(clause, contract, executed, partsOf(executed)).map(answered);
 }
 
 /**
- * What all clauses have to say of it. One exchange is judged by all of them before the next: of long answers the last ones alone are
- * kept as they were read.
+ * What all clauses have to say of it, in their order. One exchange is judged by all of them before the next: of long answers the last
+ * ones alone are kept as they were read.
  *
- * @param giveWay waited for behind each verdict
+ * @param giveWay asked behind each verdict; what it gives is waited for
  */
 export async function judgeByAll(
   clauses: Iterable<Clause>,
   contract: Contract,
   executed: ExecutedCase,
-  giveWay: () => Promise<void>,
-): Promise<readonly (readonly [Clause, readonly Judgement[]])[]> {
-  const asked = [...clauses].map((clause) => [clause, questionsTo(clause, contract, executed)] as const);
-  const all = executed.conversation.turns;
-  const placeOf = ({ turns: [exchange, ...rest] }: Question): number =>
-    exchange === undefined || rest.length > 0 ? all.length : all.indexOf(exchange);
-  const inOrder = asked.flatMap(([, questions]) => questions).toSorted((one, other) => placeOf(one) - placeOf(other));
-  const judged = new Map<Question, Judgement>();
-  for (const question of inOrder) {
-    judged.set(question, answered(question));
+  giveWay: () => Promise<void> | undefined,
+): Promise<readonly Said[]> {
+  const parts = partsOf(executed);
+  const questions = [...clauses].flatMap((clause) => questionsTo(clause, contract, executed, parts));
+  const said = new Map<Question, Judgement>();
+  for (const question of byExchange(questions, executed.conversation.turns)) {
+    said.set(question, answered(question));
+    const others = giveWay();
     // oxlint-disable-next-line no-await-in-loop
-    await giveWay();
+    if (others !== undefined) await others;
   }
-  return asked.map(([clause, questions]) => [clause, questions.map((question) => judged.get(question) as Judgement)]);
+  return questions.map((question) => ({ clause: question.clause, judgement: said.get(question) as Judgement }));
 }
 
-function answered(question: Question): Judgement {
-  return { ...question, verdict: question.verdict() };
+/** Those about one exchange in the order of the exchanges, and then those about several. */
+function byExchange(questions: readonly Question[], all: Turns): readonly Question[] {
+  if (all.length <= 1) return questions;
+  const placeOf = ({ about: { turns } }: Question): number => {
+    const [exchange] = turns;
+    return exchange === undefined || turns.length > 1 ? all.length : all.indexOf(exchange);
+  };
+  return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function questionsTo(clause: Clause, contract: Contract, { testCase, conversation }: ExecutedCase): Question[] {
+function answered({ clause, about, missed }: Question): Judgement {
+  return { ...about, verdict: missed ?? judge(clause, about.turns) };
+}
+
+/** A conversation as a whole, and each exchange of it by itself: the same for all clauses. */
+interface Parts {
+  readonly whole: About;
+  readonly each: readonly About[];
+}
+
+function partsOf({ testCase, conversation: { turns } }: ExecutedCase): Parts {
+  const isSession = testCase.scenario.isSession === true;
+  const each = turns.map((exchange, at): About => {
+    const alone = { testCase, turns: [exchange] };
+    return isSession && at > 0 ? { ...alone, before: turns.slice(0, at) } : alone;
+  });
+  return { whole: { testCase, turns }, each };
+}
+
+function questionsTo(
+  clause: Clause,
+  contract: Contract,
+  { testCase, conversation }: ExecutedCase,
+  { whole, each }: Parts,
+): Question[] {
   if (conversation.judged === true) return [];
-  const { turns, cut, hint } = conversation;
+  const { cut, hint } = conversation;
   const missed: Question[] =
-    cut === undefined ? [] : [{ testCase, turns, verdict: () => whyCut(cut, hint), cut: true }];
+    cut === undefined ? [] : [{ clause, about: { ...whole, cut: true }, missed: whyCut(cut, hint) }];
   const isPast = testCase.origin === 'past';
   if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
-    return cut === undefined ? [{ testCase, turns, verdict: () => judge(clause, turns) }] : missed;
+    return cut === undefined ? [{ clause, about: whole }] : missed;
   if (typeof clause.on !== 'string' && clause.also === undefined) return [];
   const isPlain = testCase.scenario === contract.calls || isPast;
   if (clause.on === 'plain' && !isPlain) return [];
-  const ofEach = questionsOfEach(clause, testCase, turns);
+  const ofEach: Question[] = [];
+  // Those of invalid calls where the clause is about every call.
+  for (const about of each)
+    if (clause.on === 'every' || about.turns[0]?.call.invalid !== true) ofEach.push({ clause, about });
   return isPlain ? [...ofEach, ...missed] : ofEach;
-}
-
-/** Each exchange by itself; those of invalid calls where the clause is about every call. */
-function questionsOfEach(clause: Clause, testCase: TestCase, turns: Turns): Question[] {
-  const { isSession } = testCase.scenario;
-  return turns.flatMap((exchange, at): Question[] => {
-    if (clause.on !== 'every' && exchange.call.invalid === true) return [];
-    const before = isSession === true && at > 0 ? { before: turns.slice(0, at) } : {};
-    return [{ testCase, turns: [exchange], ...before, verdict: () => judge(clause, [exchange]) }];
-  });
 }
 
 function whyCut(because: string, hint: string | undefined): Verdict {
@@ -106,12 +139,19 @@ function judge(clause: Clause, turns: Turns): Verdict {
 const LONGEST_TEXT = 4_000;
 
 function shortened(verdict: Verdict): Verdict {
-  const long = Object.entries(verdict).filter(([, text]) => typeof text === 'string' && text.length > LONGEST_TEXT);
-  if (long.length === 0) return verdict;
+  return Object.values(verdict).some(isLong) ? withShortTexts(verdict) : verdict;
+}
+
+function withShortTexts(verdict: Verdict): Verdict {
+  const texts = Object.entries(verdict).filter(([, text]) => isLong(text));
   return {
     ...verdict,
-    ...Object.fromEntries(long.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
+    ...Object.fromEntries(texts.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
   };
+}
+
+function isLong(text: unknown): boolean {
+  return typeof text === 'string' && text.length > LONGEST_TEXT;
 }
 
 /** The exchanges of a judgement up to the one that shows its failure, and those that led to them. */

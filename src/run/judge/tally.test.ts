@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clause, Turns, Verdict } from '../../model/index.ts';
 import type { Judgement } from './judge.ts';
 import { aClause, numberAlone } from '../run.samples.ts';
+import { seenBy } from './seen.ts';
 import { tally, type Tallying, untried } from './tally.ts';
 import { aCase, aJudgement, anExchange, listed } from '../execute/turns.samples.ts';
 
@@ -21,7 +22,7 @@ const of = (verdict: Verdict, facts: Partial<Judgement> = {}): Judgement =>
 
 function tallied(judgements: readonly Judgement[], clause: Clause = aClause({}), facts: Partial<Tallying> = {}) {
   const tallying = { nothing: untried, numberOf: ({ length }: Turns) => length, plain: numberAlone, isPart: false };
-  const counted = tally(clause, { ...tallying, iterations: 1, ...facts });
+  const counted = tally(clause, { ...tallying, seen: seenBy(1)(0), iterations: 1, ...facts });
   judgements.forEach(counted.add);
   return counted;
 }

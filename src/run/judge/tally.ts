@@ -1,9 +1,10 @@
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Clause, Exchange, Finding, Inconclusive, Pass, PassRate, Scenario, Turns } from '../../model/index.ts';
+import type { Clause, Finding, Inconclusive, Pass, PassRate, Scenario, Turns } from '../../model/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Judgement, shownTurns } from './judge.ts';
 import { failuresBy, type Kinds } from './kinds.ts';
 import { judgeRate, steadiness, whyUndecided } from './pass-rate.ts';
+import type { Seen } from './seen.ts';
 
 /** What a clause has come to so far. Of all failing conversations of one kind it keeps the plainest alone. */
 export interface Tally {
@@ -52,6 +53,8 @@ const heldNowhere: Sum = {
 export interface Tallying {
   /** What it comes to where nothing was judged. */
   readonly nothing: Sum;
+  /** What the clause has been shown. */
+  readonly seen: Seen;
   /** What one comes to that a single pass is enough for, where none passed and that shows no failure; a failure when left out. */
   readonly nonePassed?: Sum;
   /** How many calls it took to come to the end of a conversation. */
@@ -67,10 +70,8 @@ export interface Tallying {
 }
 
 export function tally(clause: Clause, tallying: Tallying): Tally {
-  const { nothing, numberOf, plain, passRate, iterations, isPart } = tallying;
+  const { nothing, seen, numberOf, plain, passRate, iterations, isPart } = tallying;
   const nonePassed = isPart ? mayPassElsewhere : tallying.nonePassed;
-  const judged = new WeakSet<Exchange>();
-  const isFirst = firstTime();
   let calls = 0;
   let passed = 0;
   let failed = 0;
@@ -95,18 +96,16 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
     counts: tries,
     add(judgement) {
       const { verdict, turns } = judgement;
-      const fresh = turns.filter((exchange) => !judged.has(exchange));
-      calls += fresh.length;
-      for (const exchange of fresh) judged.add(exchange);
+      calls += seen.fresh(turns);
       inPart ??= unseenIn(clause, judgement);
       if (verdict.is === 'pass') {
-        if (!isFirst(turns)) return;
+        if (!seen.isFirst(turns)) return;
         passed += 1;
         if (passed === 1) sampleCall = numberOf(turns);
         steady?.note(judgement, false);
       } else if (verdict.is === 'not-applicable') notApplicable ??= verdict.because;
       else if (verdict.is === 'fail') {
-        const isNew = isFirst(turns);
+        const isNew = seen.isFirst(turns);
         if (isNew) failed += 1;
         if (isNew) steady?.note(judgement, true);
         if (failed === 1 && isNew) firstCall = numberOf(shownTurns(judgement));
@@ -142,20 +141,6 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
 
 function undecided({ because, hint }: Inconclusive): Sum {
   return { verdict: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
-}
-
-/** Tells whether turns passed or failed for the first time: conversations share calls, and one and the same counts once. */
-function firstTime(): (turns: Turns) => boolean {
-  const byLast = new WeakMap<Exchange, Turns[]>();
-  return (turns) => {
-    const last = turns.at(-1);
-    if (last === undefined) return true;
-    const alike = byLast.get(last) ?? [];
-    if (alike.some((other) => other.length === turns.length && other.every((turn, at) => turn === turns[at])))
-      return false;
-    byLast.set(last, [...alike, turns]);
-    return true;
-  };
 }
 
 /**

@@ -4,6 +4,7 @@ import { callDigest, keysOf } from '../execute/call-digest.ts';
 import { judgeCase } from './judge.ts';
 import { whyNotApplicable } from './not-applicable.ts';
 import { findRoots } from './roots.ts';
+import { seenBy } from './seen.ts';
 import { type Sum, type Tally, tally } from './tally.ts';
 
 /** What traffic is judged by. */
@@ -42,7 +43,8 @@ export function judgeTraffic({ contract, clauses, target, untried, reproduce, sh
     iterations: 1,
     isPart: false,
   };
-  const tallies = new Map(clauses.map((clause) => [clause, tally(clause, counting)]));
+  const seenAt = seenBy(clauses.length);
+  const tallies = new Map(clauses.map((clause, at) => [clause, tally(clause, { ...counting, seen: seenAt(at) })]));
   const claimed = (contract.profiles ?? []).filter(({ shownBy }) => shownBy !== undefined);
 
   return {
@@ -54,8 +56,9 @@ export function judgeTraffic({ contract, clauses, target, untried, reproduce, sh
       for (const { id, shownBy } of claimed) if (!profiles.has(id) && shownBy?.(exchange) === true) profiles.add(id);
       const at = { origin: 'fixed', index: calls, attempt: 0, tapped: true } as const;
       const testCase = { scenario: contract.calls, value: undefined, ...at };
+      const executed = { testCase, conversation: { turns: [exchange] } };
       for (const [clause, { add }] of tallies)
-        for (const judgement of judgeCase(clause, contract, { testCase, conversation: { turns: [exchange] } })) {
+        for (const judgement of judgeCase(clause, contract, executed)) {
           add(judgement);
           roots.note(clause, judgement);
         }

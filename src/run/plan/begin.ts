@@ -6,6 +6,7 @@ import { type ProgressMeter, trackProgress } from '../execute/progress.ts';
 import { whyNotApplicable } from '../judge/not-applicable.ts';
 import { passRateOf } from '../judge/pass-rate.ts';
 import { findRoots, type Roots } from '../judge/roots.ts';
+import { seenBy } from '../judge/seen.ts';
 import { elsewhere, type Tally, tally, untried } from '../judge/tally.ts';
 import type { RunOptions } from '../run-options.ts';
 import { plan, planSize, type TestCase } from './plan.ts';
@@ -42,9 +43,10 @@ export async function begin(options: RunOptions): Promise<RunState> {
     iterations: options.iterations,
     isPart: shard !== undefined,
   };
-  const tallyOf = (clause: Clause): Tally =>
-    tally(clause, { ...counting, passRate: passRateOf(clause, options.passRate) });
-  const tallies = new Map(selected.map((clause) => [clause, tallyOf(clause)]));
+  const seenAt = seenBy(selected.length);
+  const tallyOf = (clause: Clause, at: number): Tally =>
+    tally(clause, { ...counting, seen: seenAt(at), passRate: passRateOf(clause, options.passRate) });
+  const tallies = new Map(selected.map((clause, at) => [clause, tallyOf(clause, at)]));
   const planned = { ...options, clauses: selected };
   progress.start(tallies, Math.round(planSize(planned) / (shard?.of ?? 1)));
   return {

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { type Clause, type Contract, levels, type Origin, type Scenario } from '../../model/index.ts';
-import { inTime } from '../../schema/time-limit.ts';
+import { valuesOf } from './values.ts';
 
 /** One value to send, and why. */
 export interface TestCase {
@@ -38,11 +37,6 @@ export interface Planned {
   readonly iterations: number;
 }
 
-// Each chunk makes fast-check pass over all values before it: few chunks, and none that is large in memory.
-const CHUNK = 1_000;
-/** Milliseconds for a chunk: what takes longer looks for values that there are not. */
-const generatingMs = 60_000;
-
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
  * values before generated ones, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
@@ -74,11 +68,10 @@ function* iteration({ contract, clauses, seed, amounts }: Planned): Generator<Om
       yield { scenario, value, origin: 'fixed', index };
   }
   for (const { scenario } of asked) {
-    const count = amountOf(contract, scenario, amounts);
-    for (let index = 0; index < count; index += CHUNK) {
-      const values = generate(scenario, seed, index, Math.min(CHUNK, count - index));
-      for (const [offset, value] of values.entries())
-        yield { scenario, value, origin: 'generated', index: index + offset };
+    let index = 0;
+    for (const value of generate(scenario, seed, amountOf(contract, scenario, amounts))) {
+      yield { scenario, value, origin: 'generated', index };
+      index += 1;
     }
   }
 }
@@ -109,16 +102,15 @@ function amountOf(contract: Contract, scenario: Scenario, { plain, own, usual }:
 const kept = new WeakMap<Scenario, { readonly of: string; readonly values: readonly unknown[] }>();
 const KEPT_AT_MOST = 100;
 
-/** The values that fast-check would try from run `first` on. */
-function generate(scenario: Scenario, seed: number, first: number, count: number): readonly unknown[] {
+/** The values that fast-check would try first. */
+function generate(scenario: Scenario, seed: number, count: number): Iterable<unknown> {
   const { generated } = scenario;
   if (generated === undefined) return [];
-  const of = `${seed} ${first} ${count}`;
+  if (count > KEPT_AT_MOST) return valuesOf(generated, seed, count);
+  const of = `${seed} ${count}`;
   const before = kept.get(scenario);
   if (before?.of === of) return before.values;
-  const values = inTime(generatingMs, 'making values', () =>
-    fc.sample(generated, { seed, numRuns: count, path: String(first) }),
-  );
-  if (count <= KEPT_AT_MOST) kept.set(scenario, { of, values });
+  const values = [...valuesOf(generated, seed, count)];
+  kept.set(scenario, { of, values });
   return values;
 }

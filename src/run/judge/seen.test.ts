@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { anExchange } from '../execute/turns.samples.ts';
+import { seenBy } from './seen.ts';
+
+const [a, b] = [anExchange('a'), anExchange('b')];
+
+it('counts what a clause has not been shown before, and nothing of what others have', () => {
+  const at = seenBy(2);
+  const [one, other] = [at(0), at(1)];
+  expect(one.fresh([a])).toBe(1);
+  expect(one.fresh([a, b])).toBe(1);
+  expect(one.fresh([a, b])).toBe(0);
+  expect(other.fresh([a, b])).toBe(2);
+});
+
+it('knows a conversation by all of its turns, of each clause by itself', () => {
+  const at = seenBy(2);
+  const [one, other] = [at(0), at(1)];
+  expect(one.isFirst([a, b])).toBe(true);
+  expect(one.isFirst([b, b])).toBe(true);
+  expect(one.isFirst([b])).toBe(true);
+  for (const turns of [[a, b], [b, b], [b]]) expect(one.isFirst(turns)).toBe(false);
+  expect(other.isFirst([a, b])).toBe(true);
+  expect(other.isFirst([b])).toBe(true);
+});
+
+it('tells a conversation from what was merely shown', () => {
+  const seen = seenBy(1)(0);
+  expect(seen.fresh([a])).toBe(1);
+  expect(seen.isFirst([a])).toBe(true);
+});
+
+it('counts a conversation without turns each time', () => {
+  const seen = seenBy(1)(0);
+  expect(seen.isFirst([])).toBe(true);
+  expect(seen.isFirst([])).toBe(true);
+});
