@@ -31,3 +31,5 @@ export function readNotice(
 
 /** Set in the environment of a kit that is watched. */
 export const watchedName = 'AGENT_CONFORM_WATCHED';
+/** What it is set to: whether descriptor 4 is the terminal that the user's stderr is. */
+export const watchedIn = { terminal: 'terminal', stream: 'stream' } as const;

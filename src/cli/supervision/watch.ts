@@ -4,7 +4,8 @@ import { endGroupsLedByChildrenOf } from '../../transport/process/groups.ts';
 import { killStrays } from '../../transport/process/strays.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError } from '../output/output.ts';
-import { readNotice, watchedName } from './notices.ts';
+import { keepLastWords, wantMemory } from './last-words.ts';
+import { readNotice, watchedIn, watchedName } from './notices.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How long the kit may take to hear of a first signal, and to end at a second one, in milliseconds. */
@@ -15,11 +16,18 @@ const echoMs = 100;
 const askEveryMs = 1_000;
 const mostUnanswered = 40;
 
-/** Begins the command line anew in a process of its own, and watches that. Gives its exit code. */
+/** How long its stderr is read once it is over, in milliseconds: another process may hold that open. */
+const readingMs = 1_000;
+
+/**
+ * Begins the command line anew in a process of its own, and watches that. Gives its exit code. Its stderr goes through this process, for
+ * V8 writes there how it dies; where that is a terminal, the kit is given the terminal beside it.
+ */
 export function watch(): Promise<number> {
+  const { isTTY } = process.stderr;
   const kit = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, [watchedName]: '1' },
+    stdio: ['inherit', 'inherit', 'pipe', 'ipc', ...(isTTY ? [2] : [])],
+    env: { ...process.env, [watchedName]: isTTY ? watchedIn.terminal : watchedIn.stream },
   });
   return new Promise((resolve) => follow(kit, resolve));
 }
@@ -33,6 +41,8 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   let firstSignalAt: number | undefined;
   /** Why the kit was ended from here. */
   let ended: { readonly because: string; readonly exitCode: number } | undefined;
+
+  const kept = kit.stderr === null ? undefined : keepLastWords(kit.stderr, (part) => process.stderr.write(part));
 
   const busy = (): string =>
     loading === '' ? 'the code of a configuration or a contract does not come back' : `${loading} does not come back`;
@@ -79,16 +89,29 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     clearInterval(asking);
     resolve(exitCodes.error);
   });
-  kit.on('close', (code, signal) => {
-    clearInterval(asking);
-    if (mark !== undefined) killStrays(mark);
+  const over = (code: number | null, signal: string | null): void => {
+    const words = kept?.() ?? Buffer.alloc(0);
+    const isFull = signal !== null && ended === undefined && wantMemory(words);
+    if (!isFull && words.length > 0) process.stderr.write(words);
     // What was decided counts where that is how it ended, too.
     const isDecided = signal === null && code === decided;
     if (ended !== undefined) printError(`agent-conform: ${ended.because}`);
     else if (!isDecided && signal === null)
       printError('agent-conform: the code of a configuration or a contract ended the process');
+    else if (isFull) printError(`agent-conform: ${full(loading)}`);
     else if (signal !== null && firstSignalAt === undefined) printError(`agent-conform: it was ended by ${signal}`);
     const otherwise = signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error;
     resolve(ended?.exitCode ?? (isDecided ? code : otherwise));
+  };
+  kit.on('close', over);
+  kit.on('exit', (code, signal) => {
+    clearInterval(asking);
+    if (mark !== undefined) killStrays(mark);
+    setTimeout(() => over(code, signal), readingMs).unref();
   });
+}
+
+function full(loading: string): string {
+  const whose = loading === '' ? 'the code of a configuration or a contract' : loading;
+  return `no memory is left for ${whose}: take out what grows without end, or give it more with NODE_OPTIONS=--max-old-space-size=8192`;
 }

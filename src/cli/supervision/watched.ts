@@ -1,19 +1,25 @@
 import { once } from 'node:events';
+import { WriteStream } from 'node:tty';
 import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
 import { keepStdout } from '../output/output.ts';
-import { beWatched, notify, watchedName } from './notices.ts';
+import { beWatched, notify, watchedIn, watchedName } from './notices.ts';
 
 let state: 'of a program' | 'alone' | 'watched' = 'of a program';
 
 /** This process is the command line, and nothing else. It may be watched by another. */
 export async function beginProcess(): Promise<void> {
-  const isWatched = process.env[watchedName] !== undefined && process.send !== undefined;
+  const where = process.env[watchedName];
+  const isWatched = where !== undefined && process.send !== undefined;
   // What it starts is not watched.
   delete process.env[watchedName];
   state = isWatched ? 'watched' : 'alone';
   if (!isWatched) return;
+  if (where === watchedIn.terminal) {
+    const stderr = new WriteStream(4);
+    Object.defineProperty(process, 'stderr', { configurable: true, enumerable: true, get: () => stderr });
+  }
   // Whoever watches sends it first; later it but asks whether this process is there.
   const [token] = (await once(process, 'message')) as [unknown];
   beWatched(String(token));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, closeSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -242,3 +242,24 @@ test.each([
   expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({ code: 2, stdout: '', lines: 1 });
   expect(stderr).toContain(says);
 });
+
+test.runIf(process.platform === 'linux')(
+  'what the system says of an agent at once is one line and exit code 2',
+  async () => {
+    const cwd = folder({ 'agent.sh': '#!/bin/sh\necho answer\n' });
+    const line = ['tap', 'wendell', '--record', 'x', '--', './agent.sh'];
+    // A program that is being written is not started. Node.js throws this, where most of what keeps a program from starting comes later.
+    const file = openSync(join(cwd, 'agent.sh'), 'r+');
+    try {
+      expect(await program(line, { cwd })).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: 'agent-conform: cannot start ./agent.sh: spawn ETXTBSY: run the command by itself\n',
+      });
+    } finally {
+      closeSync(file);
+    }
+    expect(await program(line, { cwd })).toEqual({ code: 0, stdout: 'answer\n', stderr: '' });
+    expect(recorded(cwd, 'x').map(({ exchange }) => exchange.ended)).toEqual([{ by: 'exit', code: 0 }]);
+  },
+);

@@ -82,6 +82,17 @@ describe.each([
       }
     });
 
+    it('shows what it printed before it was stuck', async () => {
+      const stuck = file.endsWith('.py')
+        ? 'def spin(item):\n    print("out " + item * 100, flush=True)\n    while True: pass\n'
+        : 'export function spin(item) { console.log(`out ${item.repeat(100)}`); for (;;); }\n';
+      const name = `stuck.${file.split('.').at(-1)}`;
+      const transport = open(join(folder({ [name]: stuck }), name), 'spin');
+      const { ended, stderr } = await transport.call({ body: '"x"' }, { deadlineMs: 2_000 });
+      expect(ended).toEqual({ by: 'timeout', afterMs: 2_000 });
+      expect(stderr).toBe(`out ${'x'.repeat(100)}\n`);
+    });
+
     it('is given a body that is JSON, and no other', async () => {
       const transport = open(file, 'count');
       const { ended } = await transport.call({ body: '{' }, { deadlineMs: 30_000 });

@@ -44,7 +44,7 @@ export async function exchange(
   const ms = attentiveMs() - at;
   const { ended, taken = () => nothing, traceback = '' } = came;
   await settle(host, imported, came);
-  const stderr = (await host.printed.take()) + traceback;
+  const stderr = (await host.printed.take(ended.by === 'timeout')) + traceback;
   return {
     call,
     get received() {

@@ -4,8 +4,12 @@ import { flag, type Flag, within } from '../process/wait.ts';
 
 /** What a module prints, on either output, cut where the host says that a call is over. */
 export interface Printed {
-  /** What was printed since it was last asked, up to the host's mark: waits a little for that. The beginning alone, if it is long. */
-  readonly take: () => Promise<string>;
+  /**
+   * What was printed since it was last asked, up to the host's mark. The beginning alone, if it is long.
+   *
+   * @param isCut whether the call was cut off: there is no mark then. Otherwise it is waited for a little
+   */
+  readonly take: (isCut?: boolean) => Promise<string>;
 }
 
 const keptOfACall = 64 * 1024;
@@ -18,10 +22,10 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
   const add = (chunk: Uint8Array): void => void kept.add(chunk);
   const ends = streams.map((stream) => cutStream(stream, Buffer.from(mark), add));
   return {
-    async take() {
+    async take(isCut = false) {
       const late = ends.filter((end) => !end.marked().isRaised());
-      if (late.length > 0) await within(patienceMs, Promise.all(late.map((end) => end.marked().raised)));
-      for (const end of ends) end.next();
+      if (late.length > 0) await within(isCut ? 0 : patienceMs, Promise.all(late.map((end) => end.marked().raised)));
+      for (const end of ends) end.next(isCut);
       const text = Buffer.from(kept.taken()()).toString('utf8');
       kept = keep(keptOfACall);
       return text;
@@ -32,8 +36,8 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
 interface Cut {
   /** Raised when the mark has come, or the stream has ended. */
   readonly marked: () => Flag;
-  /** What comes from here on belongs to the next call. */
-  readonly next: () => void;
+  /** What comes from here on belongs to the next call. What may be the beginning of a mark does, too, but where this one was cut off. */
+  readonly next: (isCut: boolean) => void;
 }
 
 function cutStream(stream: Readable, mark: Buffer, add: Kept['add'] | ((chunk: Uint8Array) => void)): Cut {
@@ -41,10 +45,14 @@ function cutStream(stream: Readable, mark: Buffer, add: Kept['add'] | ((chunk: U
   let marked = flag();
   let over = false;
 
-  function end(): void {
-    over = true;
+  function flush(): void {
     add(rest);
     rest = Buffer.alloc(0);
+  }
+
+  function end(): void {
+    over = true;
+    flush();
     marked.raise();
   }
 
@@ -65,7 +73,8 @@ function cutStream(stream: Readable, mark: Buffer, add: Kept['add'] | ((chunk: U
 
   return {
     marked: () => marked,
-    next() {
+    next(isCut) {
+      if (isCut) flush();
       marked = flag();
       if (over) marked.raise();
     },

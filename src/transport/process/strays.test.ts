@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import { commandTransport } from '../command/command.ts';
 import { loopDoor } from '../host/doors/loop.ts';
+import { triggerDoor } from '../host/doors/trigger.ts';
 import { httpTransport } from '../http/http.ts';
 import { openModule } from '../module/module.samples.ts';
 import { freePort } from '../server/ports.samples.ts';
@@ -16,6 +17,8 @@ import { callOnce, folder } from '../transport.samples.ts';
 import { startOf } from './groups.ts';
 import { heldByAll, killStrays, newMark } from './strays.ts';
 import { flag } from './wait.ts';
+
+type Words = readonly [string, ...string[]];
 
 /** Answers, and leaves a process that no group, parent or environment shows: only its words carry the mark. */
 const leave = `import os, sys
@@ -42,7 +45,8 @@ class Handler(BaseHTTPRequestHandler):
 leave(sys.argv[1])
 HTTPServer(('127.0.0.1', int(sys.argv[2])), Handler).serve_forever()
 `;
-const loop = `${leave}
+/** Leaves one, and lives on. */
+const host = `${leave}
 leave(sys.argv[1])
 for line in sys.stdin:
     print('{"case": "one", "outcome": "answered"}', flush=True)
@@ -101,10 +105,17 @@ def answer(text):
     expect(await untilEnded(mark)).toEqual([]);
   });
 
-  it('is ended where it holds what a host that lives on concludes', { timeout: 60_000 }, async () => {
+  it.each([
+    ['lives on concludes', (words: Words) => loopDoor({ words })],
+    [
+      'is triggered says',
+      (host: Words) =>
+        triggerDoor({ host, readyMs: 20_000, words: ['echo', '{"case": "one", "outcome": "answered"}'] }),
+    ],
+  ])('is ended where it holds what a host that %s', { timeout: 60_000 }, async (_, doorOf) => {
     const mark = `daemon-${Math.random()}`;
-    const path = join(folder({ 'loop.py': loop }), 'loop.py');
-    const door = loopDoor({ words: ['python3', path, mark] });
+    const path = join(folder({ 'host.py': host }), 'host.py');
+    const door = doorOf(['python3', path, mark]);
     const { concluded } = await door.pass({
       described: { case: 'one' },
       values: {},
@@ -117,7 +128,7 @@ def answer(text):
       whenOver: () => Promise.resolve(),
     });
     expect(concluded).toMatchObject({ conclusion: { outcome: 'answered' } });
-    await expect.poll(() => naming(mark)).toHaveLength(1);
+    await expect.poll(() => naming(mark), { timeout: 20_000 }).toHaveLength(1);
     door.kill?.();
     expect(await untilEnded(mark)).toEqual([]);
   });

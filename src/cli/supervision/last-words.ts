@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+
+/** What V8 writes first where its memory is full, or one array or table has too many members: it dies then, and JavaScript is not asked. */
+const first = ['<--- Last few GCs --->', '#\n# Fatal error in ', 'FATAL ERROR: '];
+/** All that it writes is a few KiB. What is longer somebody else has written. */
+const mostBytes = 256 * 1024;
+
+/** Passes on what a process writes to stderr, as it comes; keeps what may be the last words of V8. Gives what is kept. */
+export function keepLastWords(from: Readable, write: (part: Uint8Array) => unknown): () => Buffer {
+  let kept = Buffer.alloc(0);
+  from.on('data', (part: Buffer) => {
+    kept = Buffer.concat([kept, part]);
+    const at = kept.length > mostBytes ? kept.length : beginningIn(kept.toString('latin1'));
+    if (at > 0) write(kept.subarray(0, at));
+    kept = kept.subarray(at);
+  });
+  return () => kept;
+}
+
+/** Whether they are what V8 says for want of memory: it has other reasons to die. */
+export function wantMemory(kept: Buffer): boolean {
+  return /^\n*(<---|#\n#|FATAL)[^]*(out of memory|allocation failed|invalid size|invalid table size)/i.test(
+    kept.toString('latin1'),
+  );
+}
+
+/** Where they begin in a text, or may: the end of it may be the beginning of them. */
+function beginningIn(text: string): number {
+  const found = first.map((words) => text.indexOf(words)).filter((at) => at >= 0);
+  if (found.length === 0) return text.length - Math.max(...first.map((words) => endedBy(text, words)));
+  let at = Math.min(...found);
+  while (text[at - 1] === '\n') at -= 1;
+  return at;
+}
+
+/** How many characters at the end of a text are the first ones of these words. */
+function endedBy(text: string, words: string): number {
+  let length = words.length - 1;
+  while (!text.endsWith(words.slice(0, length))) length -= 1;
+  return length;
+}
