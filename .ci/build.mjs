@@ -22,6 +22,7 @@ const doors = [
   'src/transport/http/http.ts',
   'src/transport/mock/faults/catalogue.ts',
   'src/transport/mock/mock-server.ts',
+  'src/transport/module/module.ts',
   'src/transport/module/runtime.ts',
 ];
 

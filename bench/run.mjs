@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { cost } from './cost.mjs';
+import { deadline } from './deadline.mjs';
 import { gates } from './gates.mjs';
 import { hosts } from './hosts.mjs';
 import { http } from './http.mjs';
@@ -26,6 +27,7 @@ const benches = [
   hosts,
   http,
   taps,
+  deadline,
   memory,
   recordings,
   reports,
