@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -158,7 +159,7 @@ describe('code of users that fills the memory ends the check in one line', { tim
     });
     const { code, stdout } = await ended('python3', ['terminal.py', process.execPath, bin, 'list', './c.ts'], { cwd });
     expect(code).toBe(0);
-    expect(stdout.replaceAll(/\u001b\[\d+m/g, '')).toContain('[ true, true, true ]');
+    expect(stripVTControlCharacters(stdout)).toContain('[ true, true, true ]');
   });
 });
 

@@ -109,8 +109,8 @@ def answer(text):
     ['lives on concludes', (words: Words) => loopDoor({ words })],
     [
       'is triggered says',
-      (host: Words) =>
-        triggerDoor({ host, readyMs: 20_000, words: ['echo', '{"case": "one", "outcome": "answered"}'] }),
+      (started: Words) =>
+        triggerDoor({ host: started, readyMs: 20_000, words: ['echo', '{"case": "one", "outcome": "answered"}'] }),
     ],
   ])('is ended where it holds what a host that %s', { timeout: 60_000 }, async (_, doorOf) => {
     const mark = `daemon-${Math.random()}`;
