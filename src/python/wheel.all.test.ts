@@ -261,7 +261,9 @@ describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
     const varies = 'module="varies.py"';
     const missed = pytest(each('agent-format', `${varies}, budget="1ms"`));
     // A quick machine makes a call before the budget is spent: what that one shows is judged. A busy one makes none.
-    expect(missed.stdout).toMatch(/^inconclusive: (the target cannot be called: )?the budget of 0\.001 s was spent$/m);
+    expect(missed.stdout).toMatch(
+      /^inconclusive: (the budget of 0\.001 s was spent|\d+ must clauses could not be judged)$/m,
+    );
     expect(missed.stdout).toMatch(/= \d+ failed(, .*\d+ skipped)? in/);
     expect(missed.status).toBe(1);
   });
