@@ -229,7 +229,9 @@ function holdsNameless(pid: number | undefined, path: string): boolean {
 /** A recording of a few calls. */
 async function recorded(): Promise<{ cwd: string; file: string }> {
   const cwd = folder({ agent: agents.good });
-  await cli(['check', 'wendell', '--only', 'output/utf8', '--record', 'run.ndjson', '--', './agent'], { cwd });
+  // One at a time: the exchange that stands last is then the last of the plan.
+  const only = ['check', 'wendell', '--only', 'output/utf8', '--jobs', '1'];
+  await cli([...only, '--record', 'run.ndjson', '--', './agent'], { cwd });
   return { cwd, file: join(cwd, 'run.ndjson') };
 }
 
