@@ -64,10 +64,9 @@ describe('copied and run,', () => {
       ],
     ],
   ])('%s share a run', { timeout: MINUTES }, async (_, lines) => {
-    const [source, kit, good] = [await tarball(), await installedKit(), project(agents.good)];
+    const [source, kit] = [await tarball(), await installedKit()];
     for (const [line] of lines) expect(line).toContain(installLines.join('\n'));
-    expect(await run(lines.slice(0, 1), good, source)).toEqual([0]);
-    expect(await run(lines.slice(1), good, source, kit)).toEqual([0, 0, 0]);
+    expect(await run(lines, project(agents.good), source, kit)).toEqual([0, 0, 0, 0]);
     const codes = await run(lines, project(agents.bad), source, kit);
     expect([codes.slice(0, 3).includes(1), codes[3]]).toEqual([true, 1]);
   });
@@ -77,16 +76,17 @@ describe('copied and run,', () => {
     ['a Jenkins stage', /sh '''([^]+)'''/.exec(read('docs/ci/Jenkinsfile'))?.[1]?.replace(/^ +/gm, '') ?? ''],
     ['the workflow of init', runOf(parse(workflowText()).jobs.check)],
   ])('%s gates, and cannot run without the kit', { timeout: MINUTES }, async (_, line) => {
-    const source = await tarball();
+    const [source, kit] = [await tarball(), await installedKit()];
     expect(line).toContain(installLines.join('\n'));
     expect(await run([[line, {}]], project(agents.good), '')).toEqual([2]);
     expect(await run([[line, {}]], project(agents.good), join(aside(), 'not-there.tgz'))).toEqual([2]);
-    expect(await run([[line, {}]], project(agents.good), source)).toEqual([0]);
-    expect(await run([[line, {}]], project(agents.bad), source, await installedKit())).toEqual([1]);
+    expect(await run([[line, {}]], project(agents.good), source, kit)).toEqual([0]);
+    expect(await run([[line, {}]], project(agents.bad), source, kit)).toEqual([1]);
   });
 
-  test('a repository is a source, as a tarball is', { timeout: 2 * MINUTES }, async () => {
+  test('what they install is a tarball or a repository', { timeout: 2 * MINUTES }, async () => {
     const line = runOf(parse(workflowText()).jobs.check);
+    expect(await run([[line, {}]], project(agents.good), await tarball())).toEqual([0]);
     expect(await run([[line, {}]], project(agents.bad), `git+file://${await repository()}`)).toEqual([1]);
   });
 
