@@ -48,6 +48,7 @@ const commands = written.filter(
 const shorter: Readonly<Record<string, string>> = {
   'agent-conform init': 'agent-conform init --contract wendell --command ./adapter',
   '--rate 2 ': '--rate 20 --calls 4 ',
+  'agent-conform host wendell ': 'agent-conform host wendell --only host/runs-the-command ',
   'adk-run --jobs 1 --loop ': 'adk-run --jobs 1 --only host/non-array-is-an-error --loop ',
   'npm run simulate -- --worlds 500 ': 'npm run simulate -- --worlds 20 ',
   '--rates 10000': '--rates 20',
