@@ -9,8 +9,10 @@ const aims = { 'npm run test:unit': 75, 'npm test': 240, 'npm run test:all': 720
 export function gates() {
   return Object.entries(aims).map(([command, most]) => {
     const what = `\`${command}\``;
-    const measured = process.env.BENCH_GATES === undefined ? known(what) : `${secondsOf(command)} s`;
-    return { what, measured, baseline: '', ratio: '', aim: `${most} s at most` };
+    if (process.env.BENCH_GATES === undefined)
+      return { what, measured: known(what), baseline: '', ratio: '', aim: `${most} s at most` };
+    const figure = secondsOf(command);
+    return { what, measured: `${figure} s`, baseline: '', ratio: '', aim: `${most} s at most`, figure, most };
   });
 }
 

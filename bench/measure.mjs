@@ -4,6 +4,14 @@ import { fileURLToPath } from 'node:url';
 /** What is typed as `agent-conform`. */
 export const bin = fileURLToPath(new URL('../bin/agent-conform.js', import.meta.url));
 
+/** Each row is measured once, to see that it still can be: its figures are nothing. */
+export const isSmoke = process.env.BENCH_SMOKE !== undefined;
+
+/** How often something is measured. */
+export function times(usual) {
+  return isSmoke ? 1 : usual;
+}
+
 /** The middle one of some figures. */
 export function median(figures) {
   const sorted = figures.toSorted((a, b) => a - b);
@@ -11,18 +19,26 @@ export function median(figures) {
 }
 
 /**
- * Does two things in turn, `times` times, and gives the medians of both and of their ratio pair by pair: a machine that drifts
+ * Does two things in turn, `usual` times, and gives the medians of both and of their ratio pair by pair: a machine that drifts
  * drifts for both.
  */
-export async function pair(times, one, other) {
+export async function pair(usual, one, other) {
   const pairs = [];
   await one();
   await other();
-  for (let turn = 0; turn < times; turn += 1) pairs.push([await timed(one), await timed(other)]);
+  for (let turn = 0; turn < times(usual); turn += 1) pairs.push([await timed(one), await timed(other)]);
+  return inPairs(pairs);
+}
+
+/** The medians of figures in pairs, of their ratio, and how far from it the middle half of the ratios lies. */
+export function inPairs(pairs) {
+  const ratios = pairs.map(([a, b]) => a / b);
+  const ratio = median(ratios);
   return {
     one: median(pairs.map(([a]) => a)),
     other: median(pairs.map(([, b]) => b)),
-    ratio: median(pairs.map(([a, b]) => a / b)),
+    ratio,
+    spread: median(ratios.map((each) => Math.abs(each - ratio))),
   };
 }
 

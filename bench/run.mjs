@@ -1,58 +1,34 @@
-import { writeFileSync } from 'node:fs';
+// Measures, and holds the figures against their aims: node bench/run.mjs [long] [names…]. Without `long` what takes minutes stays as it
+// stands in the page; with names only those are measured, and printed.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { cost } from './cost.mjs';
-import { deadline } from './deadline.mjs';
-import { gates } from './gates.mjs';
-import { hosts } from './hosts.mjs';
-import { http } from './http.mjs';
-import { memory } from './memory.mjs';
-import { modules } from './modules.mjs';
-import { overhead } from './overhead.mjs';
-import { recordings } from './recordings.mjs';
-import { scripts } from './scripts.mjs';
-import { page as pages } from './page.mjs';
-import { reports } from './reports.mjs';
-import { rowsOf } from './rows-of.mjs';
-import { size } from './size.mjs';
-import { startUp } from './start-up.mjs';
-import { taps } from './tap.mjs';
-import { validate } from './validate.mjs';
+import { benches } from './benches.mjs';
+import { missed, tableOf } from './table.mjs';
 
-const benches = [
-  startUp,
-  overhead,
-  cost,
-  modules,
-  scripts,
-  hosts,
-  http,
-  taps,
-  deadline,
-  memory,
-  recordings,
-  reports,
-  pages,
-  size,
-  validate,
-];
-const rows = [];
-for (const bench of benches) rows.push(...(await bench()));
-for (const name of ['shrinking', 'shrinking-wendell', 'detection']) rows.push(...rowsOf(`bench/${name}.test.ts`));
-rows.push(...gates());
-const page = [
-  '# Bench',
-  '',
-  'Written by `npm run bench`. Each ratio compares with a baseline of the same run, the two in turn, and is the median of the',
-  'pairs; the single times belong to the machine.',
-  '',
-  `Machine: ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}.`,
-  '',
-  '| what | measured | baseline | ratio | aim |',
-  '| --- | --- | --- | --- | --- |',
-  ...rows.map(
-    ({ what, measured, baseline, ratio, aim }) => `| ${what} | ${measured} | ${baseline} | ${ratio} | ${aim} |`,
-  ),
-  '',
-].join('\n');
-writeFileSync(new URL('../docs/bench.md', import.meta.url), page);
-process.stdout.write(page);
+const page = new URL('../docs/bench.md', import.meta.url);
+const [kind, ...names] = process.argv[2] === 'long' ? process.argv.slice(2) : ['short', ...process.argv.slice(2)];
+const kinds = kind === 'long' ? ['short', 'long'] : ['short'];
+const chosen = (among) => Object.entries(among).filter(([name]) => names.length === 0 || names.includes(name));
+const wrong = [];
+
+for (const each of kinds) {
+  const rows = [];
+  for (const [name, measure] of chosen(benches[each])) {
+    process.stderr.write(`${name} …\n`);
+    rows.push(...(await measure()));
+  }
+  wrong.push(...rows.filter(missed));
+  process.stdout.write(`${tableOf(rows).join('\n')}\n`);
+  if (names.length === 0) written(each, rows);
+}
+for (const { what, measured, aim } of wrong) process.stderr.write(`missed: ${what}: ${measured}; ${aim}\n`);
+process.exitCode = wrong.length === 0 ? 0 : 1;
+
+/** Writes rows between their marks in the page. */
+function written(each, rows) {
+  const [start, end] = [`<!-- ${each} -->`, `<!-- /${each} -->`];
+  const machine = `Machine: ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}.`;
+  const text = readFileSync(page, 'utf8');
+  const [before, , after] = [text.split(start)[0], start, text.split(end)[1]];
+  writeFileSync(page, [before, start, '\n', machine, '\n\n', tableOf(rows).join('\n'), '\n', end, after].join(''));
+}

@@ -17,14 +17,24 @@ export async function size() {
   const ratio = (packages / PEER.packages).toFixed(2);
   const baseline = `${PEER.packages}, ${PEER.name}`;
   return [
-    { what: 'packages of an installation, ours among them', measured: packages, baseline, ratio, aim: 'fewer' },
+    {
+      what: 'packages of an installation, ours among them',
+      measured: packages,
+      baseline,
+      ratio,
+      aim: 'fewer',
+      figure: packages,
+      most: PEER.packages,
+    },
     { what: 'size of an installation', measured: mib(bytes), baseline: '', ratio: '', aim: '' },
     {
       what: 'of it our own package',
       measured: mib(packed[0].unpackedSize),
       baseline: '',
       ratio: '',
-      aim: '4 MiB at most, schemas and vectors among them',
+      aim: '5 MiB at most, schemas and vectors among them',
+      figure: packed[0].unpackedSize,
+      most: 5 * 2 ** 20,
     },
   ];
 }
@@ -35,5 +45,5 @@ function sizeOf(folder) {
 }
 
 function mib(bytes) {
-  return `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+  return `${(bytes / 2 ** 20).toFixed(2)} MiB`;
 }

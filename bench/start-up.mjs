@@ -1,45 +1,32 @@
 import { fileURLToPath } from 'node:url';
-import { bareRun, bin, median, pair } from './measure.mjs';
+import { bareRun, bin, inPairs, times } from './measure.mjs';
 
 const PAIRS = 21;
-const aims = { '--version': '1.1 at most', list: '1.15 at most', 'explain wendell': '1.2 at most' };
+const aims = { '--version': 1.1, list: 1.15, 'explain wendell': 1.2 };
 const meter = fileURLToPath(new URL('cpu.mjs', import.meta.url));
 /** The plainest agent: hardly any processor time is its own. */
 const agent = ['echo', '{"message":"ok","tool_calls":[]}'];
 
-/** Commands that only print, against the start of Node itself; and what the kit spends in a check, without what it starts. */
+/** What commands that only print spend, against the start of Node itself; and the kit in a check, without what it starts. */
 export async function startUp() {
   const rows = [];
-  for (const [line, aim] of Object.entries(aims)) {
-    const { one, other, ratio } = await pair(
-      PAIRS,
-      () => bareRun([process.execPath, bin, ...line.split(' ')], ''),
-      () => bareRun([process.execPath, '-e', '0'], ''),
-    );
-    rows.push({
-      what: `start-up of \`${line}\``,
-      measured: `${one.toFixed(0)} ms`,
-      baseline: `${other.toFixed(0)} ms, \`node -e 0\``,
-      ratio: ratio.toFixed(2),
-      aim,
-    });
+  for (const [line, most] of Object.entries(aims)) {
+    rows.push(await spentBy(`start-up of \`${line}\`, processor time`, [bin, ...line.split(' ')], most));
   }
-  return [...rows, await spentByCheck()];
+  const check = [bin, 'check', 'wendell', '--no-failures', '--', ...agent];
+  return [...rows, await spentBy('processor time of the kit in a default wendell run (`echo` is the agent)', check)];
 }
 
-async function spentByCheck() {
+async function spentBy(what, words, most) {
   const pairs = [];
-  for (let turn = 0; turn < PAIRS; turn += 1) {
-    const ofCheck = await spent([bin, 'check', 'wendell', '--no-failures', '--', ...agent]);
-    pairs.push([ofCheck, await spent(['-e', '0'])]);
-  }
-  const [one, other] = [median(pairs.map(([check]) => check)), median(pairs.map(([, bare]) => bare))];
+  for (let turn = 0; turn < times(PAIRS); turn += 1) pairs.push([await spent(words), await spent(['-e', '0'])]);
+  const { one, other, ratio, spread } = inPairs(pairs);
   return {
-    what: 'processor time of the kit in a default wendell run (`echo` is the agent)',
+    what,
     measured: `${one.toFixed(0)} ms`,
     baseline: `${other.toFixed(0)} ms, \`node -e 0\``,
-    ratio: median(pairs.map(([check, bare]) => check / bare)).toFixed(1),
-    aim: '',
+    ratio: ratio.toFixed(2),
+    ...(most === undefined ? { aim: '' } : { aim: `${most} at most`, figure: ratio, spread, most }),
   };
 }
 

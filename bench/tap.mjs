@@ -5,11 +5,11 @@ import { Agent, createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun, bin, pair } from './measure.mjs';
+import { bareRun, bin, isSmoke, pair } from './measure.mjs';
 
 const PAIRS = 21;
 const CALLS = 200;
-const MIB = 64;
+const MIB = isSmoke ? 1 : 64;
 const agent = ['python3', fileURLToPath(new URL('agents/answer.py', import.meta.url))];
 
 /** What a tap adds to a call: of a command, where Node.js has to start for it, and of a server, where it runs. */
@@ -79,7 +79,7 @@ async function ofServer(record) {
       `${added.toFixed(2)} ms`,
       `${(other / CALLS).toFixed(2)} ms, the call alone`,
       '',
-      'under 1 ms',
+      { aim: 'under 1 ms', figure: added, most: 1 },
     ),
   ];
 }
@@ -96,6 +96,6 @@ function calls(port) {
   };
 }
 
-function row(what, measured, baseline, ratio, aim = '') {
-  return { what, measured, baseline, ratio: ratio === '' ? '' : ratio.toFixed(2), aim };
+function row(what, measured, baseline, ratio, held = { aim: '' }) {
+  return { what, measured, baseline, ratio: ratio === '' ? '' : ratio.toFixed(2), ...held };
 }

@@ -1,0 +1,15 @@
+/** Whether a row is beyond its aim by more than it spreads. */
+export function missed({ figure, spread = 0, most = Infinity, least = -Infinity }) {
+  return figure !== undefined && (figure - spread > most || figure + spread < least);
+}
+
+/** The lines of a table of rows. */
+export function tableOf(rows) {
+  return [
+    '| what | measured | baseline | ratio | aim |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(
+      (row) => `| ${['what', 'measured', 'baseline', 'ratio', 'aim'].map((name) => row[name]).join(' | ')} |`,
+    ),
+  ];
+}
