@@ -88,7 +88,7 @@ async function measured(contract, file, [before, piece, times, after]) {
   const many = piece.includes('$') ? Array.from({ length: times }, numbered).join('') : piece.repeat(times);
   writeFileSync(file, before + many + after);
   const { words, end = () => undefined } = await targets[contract](file);
-  const told = ['--import', `${pathToFileURL(self)}?told`, bin];
+  const told = ['--import', `${pathToFileURL(self).href}?told`, bin];
   const limits = ['--json', '--no-failures', '--jobs', '1', '--calls', String(CALLS)];
   const child = spawn(process.execPath, [...told, 'check', contract, ...limits, ...words], {
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
