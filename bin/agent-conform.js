@@ -1,12 +1,28 @@
 #!/usr/bin/env node
 // CommonJS: what the build has kept is said before Node.js has loaded what ES modules are loaded with.
 'use strict';
-const { closeSync, existsSync, fstatSync, openSync, readFileSync, writeSync } = require('node:fs');
+const {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeSync,
+} = require('node:fs');
 const path = require('node:path');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 /** As many as modules that are loaded at once, and the pipes of a call, need beside what Node.js itself has open. */
 const DESCRIPTORS = 160;
+/**
+ * As many as a second Node.js, what ends code that takes too long, and a few calls need beside what runs already; the system counts threads.
+ * Without them Node.js aborts wherever it happens to be.
+ */
+const PROCESSES = 40;
+/** Where so many may run, they are not counted. */
+const PLENTY = 1024;
 const dist = path.join(__dirname, '../dist');
 
 void start(process.argv.slice(2));
@@ -16,6 +32,8 @@ function start(argv) {
     refuse(`Node.js ${process.versions.node} is too old: run it with 20.19 or newer`);
   } else if (!hasDescriptors()) {
     refuse('too few files may be open at once: write ulimit -n 256 before it');
+  } else if (!hasProcesses()) {
+    refuse(`too few processes may run at once: end some, or write ulimit -u ${mostProcesses() + PROCESSES} before it`);
   } else if (!existsSync(path.join(dist, 'src/cli/main.js'))) {
     refuse('it is not built: run npm run build');
   } else {
@@ -68,4 +86,32 @@ function hasDescriptors() {
   } finally {
     opened.forEach(closeSync);
   }
+}
+
+/** Linux tells both; elsewhere there is no bound that one could see. */
+function hasProcesses() {
+  try {
+    const most = mostProcesses();
+    return most >= PLENTY || process.getuid() === 0 || most - threadsOf(process.getuid()) >= PROCESSES;
+  } catch {
+    return true;
+  }
+}
+
+function mostProcesses() {
+  const [, most = 'unlimited'] = /^Max processes +(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
+  return most === 'unlimited' ? Infinity : Number(most);
+}
+
+function threadsOf(uid) {
+  const threads = (pid) => {
+    try {
+      return statSync(`/proc/${pid}`).uid === uid ? readdirSync(`/proc/${pid}/task`).length : 0;
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  };
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.reduce((sum, pid) => sum + threads(pid), 0);
 }

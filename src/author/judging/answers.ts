@@ -37,7 +37,8 @@ export function answers<Answer extends Json>(
   read: (exchange: Exchange) => Answer | undefined,
   { unanswered = 'no call was answered', elsewhere }: AnswerOptions = {},
 ): Answers<Answer> {
-  const isAnswered = (exchange: Exchange): boolean => read(exchange) !== undefined;
+  const isAnswered = ofEach((exchange) => read(exchange) !== undefined);
+  const isElsewhere = elsewhere && ofEach(elsewhere);
   return {
     isAnswered,
     onAnswer(judge, because = unanswered) {
@@ -56,9 +57,19 @@ export function answers<Answer extends Json>(
     takesChange({ hint, ...change }) {
       return {
         on: sendsChange({ ...change, answered: isAnswered }),
-        judge: stillAnswered(isAnswered, elsewhere, hint),
+        judge: stillAnswered(isAnswered, isElsewhere, hint),
       };
     },
+  };
+}
+
+/** Tells it of each exchange once: clauses about a change ask it of two in turn, and long ones would be read anew each time. */
+function ofEach(tells: (exchange: Exchange) => boolean): (exchange: Exchange) => boolean {
+  const told = new WeakMap<Exchange, boolean>();
+  return (exchange) => {
+    const known = told.get(exchange) ?? tells(exchange);
+    told.set(exchange, known);
+    return known;
   };
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   linkSync,
@@ -330,5 +330,19 @@ test.each([18, 20, 24, 40, 64, 96, 128])('too few file descriptors are one line:
   expect([code, stderr]).toEqual([
     2,
     'agent-conform: too few files may be open at once: write ulimit -n 256 before it\n',
+  ]);
+});
+
+/** A user of whom nothing else runs: the bound counts all that one user's processes have. */
+const asNobodyElse = ['--reuid', '64123', '--regid', '64123', '--clear-groups'];
+const isThere = process.getuid?.() === 0 && spawnSync('setpriv', [...asNobodyElse, 'test', '-r', bin]).status === 0;
+
+test.skipIf(!isThere)('too few processes are one line (skipped unless root, who may become another)', async () => {
+  const script = 'ulimit -u 14; exec "$0" "$@"';
+  const started = [...asNobodyElse, 'bash', '-c', script, process.execPath, bin, ...call, '--', 'true'];
+  const { code, stderr } = await ended('setpriv', started, { cwd: '/' });
+  expect([code, stderr]).toEqual([
+    2,
+    'agent-conform: too few processes may run at once: end some, or write ulimit -u 54 before it\n',
   ]);
 });

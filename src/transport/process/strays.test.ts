@@ -36,6 +36,11 @@ const daemon = `${leave}
 leave(sys.argv[1], [int(fd) for fd in sys.argv[2].split()])
 print('ok')
 `;
+/** What is left holds a socket that listens. */
+const listening = `import socket
+one = socket.create_server(('127.0.0.1', 0))
+one.set_inheritable(True)
+`;
 const server = `${leave}
 from http.server import BaseHTTPRequestHandler, HTTPServer
 class Handler(BaseHTTPRequestHandler):
@@ -66,6 +71,19 @@ describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that
     expect(ended).toMatchObject({ by: 'exit', code: 0 });
     expect(await untilEnded(mark)).toEqual([]);
   });
+
+  it(
+    'is not found where it has given up all of these, though it listens: the README promises no more',
+    { timeout: 60_000 },
+    async () => {
+      const mark = `daemon-${Math.random()}`;
+      const path = join(folder({ 'daemon.py': `${listening}${daemon}` }), 'daemon.py');
+      await callOnce(commandTransport({ command: ['python3', path, mark, '0 1 2'] }));
+      await expect.poll(() => naming(mark), { timeout: 20_000 }).toHaveLength(1);
+      await pause(200);
+      expect(await untilEnded(mark)).toHaveLength(1);
+    },
+  );
 
   const limits = { deadlineMs: 20_000 };
 

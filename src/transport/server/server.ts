@@ -7,6 +7,7 @@ import { markName, newMark } from '../process/strays.ts';
 import { flag } from '../process/wait.ts';
 import { type Life, lifeOf } from './life.ts';
 import { isListening } from './listening.ts';
+import type { Ready } from './readiness.ts';
 import type { Tail } from './tail.ts';
 
 export interface ServerOptions {
@@ -20,8 +21,8 @@ export interface ServerOptions {
   readonly url: string;
   /** Milliseconds that it may take from a start until it is ready. */
   readonly readyMs: number;
-  /** Whether it is ready, once something listens; asked again and again. */
-  readonly isReady: (output: Tail) => Promise<boolean>;
+  /** Whether it is ready, once something listens; asked again and again, unless it will never be known. */
+  readonly isReady: (output: Tail) => Promise<Ready>;
   /** How often it is started at most; 200 times when left out. */
   readonly mostStarts?: number;
 }
@@ -94,7 +95,9 @@ export function serverOf(options: ServerOptions): Server {
     const until = attentiveMs() + readyMs;
     const came = await lookFor(async () => {
       if (it.isOver()) return notUp(`${it.howItEnded()}, before it was ready${background(it)}`, it);
-      if ((await isListening(url)) && (await isReady(it.output)) && !it.isOver()) return it;
+      const ready = (await isListening(url)) && (await isReady(it.output));
+      if (typeof ready === 'string') return notUp(ready, it);
+      if (ready && !it.isOver()) return it;
       return attentiveMs() > until ? notUp(await whyLate(), it) : undefined;
     });
     return came ?? { because: 'the transport is closed' };

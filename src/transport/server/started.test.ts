@@ -103,6 +103,13 @@ describe('a server that is not ready', () => {
     );
   });
 
+  it('because nobody can tell whether its output matches, is reported at once', async () => {
+    const transport = await openNode([], { ready: '^(.|.|.|.|.|.)+!', readyMs: 600_000 });
+    expect(await reasonOf(transport)).toMatch(
+      /^the pattern .+ does not come to its end within 1 s on what it prints: write it without repetitions in repetitions; its last output:\nlistening on \d+$/,
+    );
+  });
+
   it('because it never listens', async () => {
     expect(await reasonOf(await openNode(['deaf'], { readyMs: 300 }))).toMatch(
       /^the server that was started did not listen at http:\/\/127\.0\.0\.1:\d+ within 0\.3 s; it printed nothing$/,

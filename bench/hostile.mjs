@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bin } from './measure.mjs';
+
+const self = fileURLToPath(import.meta.url);
+/** The first calls of a run: those of clauses that judge any answer, and of changes that are judged by two. */
+const CALLS = 8;
+const MIB = 2 ** 20;
+
+const brackets = ['', '[', 20_000_000, ''];
+const objects = ['', '{}\n', 10_000_000, ''];
+const names = ['"name $":0,', 240_000];
+const longNames = [`"${'n'.repeat(120)}$":0,`, 230_000];
+const asks = '{"success":true,"generated_prompt":"x","agent_requests":[';
+const request = '{"target_agent_type":"x","parameters":';
+
+/** Up to 31 MiB each: what stands before, a piece (`$` in it is its number), how often it comes, and what stands after. */
+const outputs = {
+  wendell: {
+    'brackets that open': brackets,
+    'empty objects': objects,
+    'a long text': ['{"tool_calls":[],"message":"', 'a', 31 * MIB, '"}'],
+    'control characters': ['{"tool_calls":[],"message":"', '\u0001', 31 * MIB, '"}'],
+    'an object of many names': ['{"message":"ok","tool_calls":[],"further":{', ...names, '"last":0}}'],
+    'an object of many long names': ['{"message":"ok","tool_calls":[],"further":{', ...longNames, '"last":0}}'],
+    'calls that are none': ['{"message":"ok","tool_calls":[', '{},', 490_000, '{}]}'],
+  },
+  'adk-run': {
+    'brackets that open': brackets,
+    'empty objects': objects,
+    'control characters': ['[{"content":{"role":"model","parts":[{"text":"', '\u0001', 31 * MIB, '"}]}}]'],
+    'an object of many long names': ['[{"content":{"parts":[{"text":"a"}]},"further":{', ...longNames, '"last":0}}]'],
+    'events that are none': ['[', '{},', 490_000, '{}]'],
+  },
+  'agent-format': {
+    'a long text': ['{"response":"', 'a', 31 * MIB, '","tools":[]}'],
+    'an object of many names': ['{"response":"ok","tools":[],"further":{', ...names, '"last":0}}'],
+    'calls that are none': ['{"response":"ok","tools":[', '{},', 490_000, '{}]}'],
+  },
+  'script-agent': {
+    'control characters': ['{"success":true,"generated_prompt":"', '\u0001', 31 * MIB, '"}'],
+    'an object of many long names': ['{"success":true,"generated_prompt":"x","further":{', ...longNames, '"last":0}}'],
+    'requests of 900 levels': [asks, `${request}${'{"a":'.repeat(900)}0${'}'.repeat(900)}},`, 250, `${request}{}}]}`],
+    'a request of many names': [`${asks}${request}{`, ...names, '"last":0}}]}'],
+    'requests without number': [asks, `${request}{}},`, 80_000, `${request}{}}]}`],
+  },
+};
+
+const printer = [process.execPath, self, 'print'];
+/** The words of a check of a target that gives what stands in a file. */
+const targets = {
+  wendell: (file) => ({ words: ['--', ...printer, file] }),
+  'adk-run': served,
+  'agent-format': asModule,
+  'script-agent': (file) => ({
+    words: ['story', 'x'].flatMap((type) => ['--agent', `${type}=${[...printer, file].join(' ')}`]),
+  }),
+};
+
+/** Outputs that are made to cost: the memory of the kit's own process at its peak, and the processor's time for each of them. */
+export async function hostile() {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+  const rows = [];
+  for (const [contract, all] of Object.entries(outputs)) {
+    const little = await measured(contract, join(folder, 'output'), ['{}', '', 0, '']);
+    for (const [what, output] of Object.entries(all)) {
+      const { mib, seconds, calls, bytes } = await measured(contract, join(folder, 'output'), output);
+      rows.push({
+        what: `judging ${contract} outputs of ${(bytes / MIB).toFixed(1)} MiB: ${what}`,
+        measured: `${mib.toFixed(0)} MiB at the peak, ${((seconds - little.seconds) / calls).toFixed(2)} s of processor time each`,
+        baseline: `${little.mib.toFixed(0)} MiB, outputs of 2 bytes`,
+        ratio: (mib / little.mib).toFixed(2),
+        aim: 'under 400 MiB, under 2 s',
+      });
+    }
+  }
+  rmSync(folder, { recursive: true });
+  return rows;
+}
+
+async function measured(contract, file, [before, piece, times, after]) {
+  const numbered = (_, at) => piece.replace('$', at);
+  const many = piece.includes('$') ? Array.from({ length: times }, numbered).join('') : piece.repeat(times);
+  writeFileSync(file, before + many + after);
+  const { words, end = () => undefined } = await targets[contract](file);
+  const told = ['--import', `${pathToFileURL(self).href}?told`, bin];
+  const limits = ['--json', '--no-failures', '--jobs', '1', '--calls', String(CALLS)];
+  const child = spawn(process.execPath, [...told, 'check', contract, ...limits, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+  });
+  const [report, usage] = [1, 3].map((at) => textOf(child.stdio[at]));
+  await once(child, 'close');
+  end();
+  return { ...JSON.parse(await usage), calls: JSON.parse(await report).calls, bytes: statSync(file).size };
+}
+
+async function textOf(stream) {
+  const chunks = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+async function served(file) {
+  const body = readFileSync(file);
+  const server = createServer((incoming, response) =>
+    incoming.resume().on('end', () => response.setHeader('content-type', 'application/json').end(body)),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${server.address().port}`;
+  return { words: ['--set', 'app=app', '--url', url], end: () => server.close() };
+}
+
+function asModule(file) {
+  const path = `${file}.py`;
+  writeFileSync(
+    path,
+    `import json\n\n\ndef run_agent(*_, **__):\n    return json.load(open(${JSON.stringify(file)}))\n`,
+  );
+  return { words: ['--module', path] };
+}
+
+/** What the process of the kit came to, told on file descriptor 3 as it ends. */
+function tellAtExit() {
+  process.on('exit', () => {
+    const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+    writeSync(3, JSON.stringify({ mib: maxRSS / 1024, seconds: (userCPUTime + systemCPUTime) / 1e6 }));
+  });
+}
+
+if (import.meta.url.endsWith('?told')) tellAtExit();
+else if (process.argv[2] === 'print')
+  process.stdin.resume().on('end', () => process.stdout.write(readFileSync(process.argv[3])));
