@@ -37,7 +37,7 @@ it.each([
   expect(planSize(given)).toBe(size);
 });
 
-it('takes plain calls first, then those of must, should and may clauses; fixed values before generated ones', () => {
+it('takes plain calls first, then those of must clauses, then others; the first fixed value of each before a second one; generated ones last', () => {
   const [may, should, must] = [scenario('may'), scenario('should'), scenario('must')];
   const clauses = [
     aClause({ on: may, level: 'may' }),
@@ -47,7 +47,8 @@ it('takes plain calls first, then those of must, should and may clauses; fixed v
   ];
   const cases = [...plan(planned(clauses, { plain: 2, own: 1 }))];
   expect(cases.map(({ scenario: group, origin, index }) => `${String(group.fixed[0])} ${origin} ${index}`)).toEqual([
-    ...['plain1', 'must1', 'should1', 'may1'].flatMap((name) => [`${name} fixed 0`, `${name} fixed 1`]),
+    ...['plain1', 'must1'].flatMap((name) => [`${name} fixed 0`, `${name} fixed 1`]),
+    ...[0, 1].flatMap((at) => [`should1 fixed ${at}`, `may1 fixed ${at}`]),
     'plain1 generated 0',
     'plain1 generated 1',
     'must1 generated 0',
@@ -116,7 +117,7 @@ it('leaves out fixed values that no must clause asks for, where it is asked to',
     aClause({ on: shared, level: 'may' }),
     aClause({ on: shared, level: 'must' }),
   ];
-  const strong = ['plain1', 'plain2', 'must1', 'must2', 'shared1', 'shared2'];
+  const strong = ['plain1', 'plain2', 'must1', 'shared1', 'must2', 'shared2'];
   expect(values(planned(clauses, { ...none, weaker: 1 }))).toEqual([...strong, 'should1']);
   expect(values(planned(clauses, { ...none, weaker: 0 }))).toEqual(strong);
   expect(values(planned(clauses, none))).toEqual([...strong, 'should1', 'should2']);

@@ -38,8 +38,8 @@ export interface Planned {
 }
 
 /**
- * What a run sends, in the order of judgement: plain calls before the clauses' own, `must` before `should` before `may`, fixed
- * values before generated ones, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
+ * What a run sends, in the order of judgement: plain calls before the clauses' own, those of `must` clauses before others, fixed
+ * values before generated ones, the first value of each clause before a second one, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
  * Values are made when they are asked for, so that a long plan costs no memory.
  */
 export function* plan(planned: Planned): Generator<TestCase> {
@@ -52,8 +52,8 @@ export function* plan(planned: Planned): Generator<TestCase> {
 
 /** How many conversations a plan holds: nothing is generated to tell it. */
 export function planSize({ contract, clauses, amounts, iterations }: Planned): number {
-  const sizes = groups(contract, clauses).map(({ scenario, isStrong }) => {
-    const fixed = scenario.fixed.slice(0, isStrong ? undefined : amounts.weaker).length;
+  const sizes = groups(contract, clauses).map(({ scenario, rank }) => {
+    const fixed = fixedOf(scenario, rank, amounts).length;
     const generated = scenario.generated === undefined ? 0 : amountOf(contract, scenario, amounts);
     return (fixed + generated) * (scenario.calibrated === true ? 1 : iterations);
   });
@@ -62,10 +62,9 @@ export function planSize({ contract, clauses, amounts, iterations }: Planned): n
 
 function* iteration({ contract, clauses, seed, amounts }: Planned): Generator<Omit<TestCase, 'attempt'>> {
   const asked = groups(contract, clauses);
-  for (const { scenario, isStrong } of asked) {
-    const most = isStrong ? undefined : amounts.weaker;
-    for (const [index, value] of scenario.fixed.slice(0, most).entries())
-      yield { scenario, value, origin: 'fixed', index };
+  for (const together of ['plain', 'must', 'weaker'] as const) {
+    const chosen = asked.filter(({ rank }) => rank === together);
+    yield* inTurn(chosen.map(({ scenario }) => ({ scenario, fixed: fixedOf(scenario, together, amounts) })));
   }
   for (const { scenario } of asked) {
     let index = 0;
@@ -76,21 +75,36 @@ function* iteration({ contract, clauses, seed, amounts }: Planned): Generator<Om
   }
 }
 
-interface Group {
-  readonly scenario: Scenario;
-  /** A `must` clause asks for it, or several clauses judge it. */
-  readonly isStrong: boolean;
+/** The first value of each, then the second of each: a fault that the first one shows is found early. */
+function* inTurn(
+  together: readonly { readonly scenario: Scenario; readonly fixed: readonly unknown[] }[],
+): Generator<Omit<TestCase, 'attempt'>> {
+  const most = Math.max(...together.map(({ fixed }) => fixed.length));
+  for (let index = 0; index < most; index += 1) {
+    for (const { scenario, fixed } of together)
+      if (index < fixed.length) yield { scenario, value: fixed[index], origin: 'fixed', index };
+  }
 }
 
-/** Each set of conversations once, however many clauses judge it. */
+interface Group {
+  readonly scenario: Scenario;
+  /** Of conversations a clause's own: whether a `must` clause asks for them. */
+  readonly rank: 'plain' | 'must' | 'weaker';
+}
+
+/** Each set of conversations once, however many clauses judge it: the plain calls, those of `must` clauses, of `should`, of `may`. */
 function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
   const byLevel = levels.flatMap((level) => clauses.filter((clause) => clause.level === level));
-  const strong = new Map<Scenario, boolean>();
-  if (clauses.some(({ on, also }) => typeof on === 'string' || also !== undefined)) strong.set(contract.calls, true);
+  const ranks = new Map<Scenario, Group['rank']>();
+  if (clauses.some(({ on, also }) => typeof on === 'string' || also !== undefined)) ranks.set(contract.calls, 'plain');
   for (const { on, level } of byLevel) {
-    if (typeof on !== 'string') strong.set(on, strong.get(on) ?? level === 'must');
+    if (typeof on !== 'string') ranks.set(on, ranks.get(on) ?? (level === 'must' ? 'must' : 'weaker'));
   }
-  return [...strong].map(([scenario, isStrong]) => ({ scenario, isStrong }));
+  return [...ranks].map(([scenario, rank]) => ({ scenario, rank }));
+}
+
+function fixedOf({ fixed }: Scenario, rank: Group['rank'], { weaker }: Amounts): readonly unknown[] {
+  return fixed.slice(0, rank === 'weaker' ? weaker : undefined);
 }
 
 function amountOf(contract: Contract, scenario: Scenario, { plain, own, usual }: Amounts): number {
