@@ -1,6 +1,7 @@
 import { cost } from './cost.mjs';
 import { deadline } from './deadline.mjs';
 import { gates } from './gates.mjs';
+import { hostile } from './hostile.mjs';
 import { hosts } from './hosts.mjs';
 import { http } from './http.mjs';
 import { memory } from './memory.mjs';
@@ -21,6 +22,7 @@ import { validate } from './validate.mjs';
 export const benches = {
   short: { startUp, overhead, cost, modules, scripts, http, deadline, size, recordings },
   long: {
+    hostile,
     hosts,
     taps,
     memory,
