@@ -5,12 +5,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bin } from './measure.mjs';
+import { bin, isSmoke } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
 /** The first calls of a run: those of clauses that judge any answer, and of changes that are judged by two. */
 const CALLS = 8;
 const MIB = 2 ** 20;
+const MOST_MIB = 400;
+const MOST_SECONDS = 2;
 
 const brackets = ['', '[', 20_000_000, ''];
 const objects = ['', '{}\n', 10_000_000, ''];
@@ -70,12 +72,16 @@ export async function hostile() {
     const little = await measured(contract, join(folder, 'output'), ['{}', '', 0, '']);
     for (const [what, output] of Object.entries(all)) {
       const { mib, seconds, calls, bytes } = await measured(contract, join(folder, 'output'), output);
+      const each = (seconds - little.seconds) / calls;
       rows.push({
         what: `judging ${contract} outputs of ${(bytes / MIB).toFixed(1)} MiB: ${what}`,
-        measured: `${mib.toFixed(0)} MiB at the peak, ${((seconds - little.seconds) / calls).toFixed(2)} s of processor time each`,
+        measured: `${mib.toFixed(0)} MiB at the peak, ${each.toFixed(2)} s of processor time each`,
         baseline: `${little.mib.toFixed(0)} MiB, outputs of 2 bytes`,
         ratio: (mib / little.mib).toFixed(2),
-        aim: 'under 400 MiB, under 2 s',
+        aim: `under ${MOST_MIB} MiB, under ${MOST_SECONDS} s`,
+        // The one of both that is nearer to its bound.
+        figure: Math.max(mib / MOST_MIB, each / MOST_SECONDS),
+        most: 1,
       });
     }
   }
@@ -83,7 +89,8 @@ export async function hostile() {
   return rows;
 }
 
-async function measured(contract, file, [before, piece, times, after]) {
+async function measured(contract, file, [before, piece, whole, after]) {
+  const times = isSmoke ? Math.min(whole, 10) : whole;
   const numbered = (_, at) => piece.replace('$', at);
   const many = piece.includes('$') ? Array.from({ length: times }, numbered).join('') : piece.repeat(times);
   writeFileSync(file, before + many + after);
