@@ -25,11 +25,13 @@ const COUNTED_ALONE = 2;
  */
 export function seenBy(clauses: number): (place: number) => Seen {
   const notes = new WeakMap<Exchange, Note>();
+  // All clauses are shown one exchange before the next.
+  let last: { readonly exchange?: Exchange; readonly note: Note } = { note: { marks: new Uint8Array(), longer: [] } };
   const noteOf = (exchange: Exchange): Note => {
-    const known = notes.get(exchange);
-    if (known !== undefined) return known;
-    const note = { marks: new Uint8Array(clauses), longer: [] };
+    if (last.exchange === exchange) return last.note;
+    const note = notes.get(exchange) ?? { marks: new Uint8Array(clauses), longer: [] };
     notes.set(exchange, note);
+    last = { exchange, note };
     return note;
   };
   return (place) => {
