@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { again, type Call } from '../../src/contract.ts';
 import { type Body, bodyOf, type Endpoint, post } from './endpoint.ts';
 
@@ -8,9 +8,13 @@ import { type Body, bodyOf, type Endpoint, post } from './endpoint.ts';
 
 const CHANNELS = 10_000_000_000;
 
+const documentedOf = new WeakMap<Endpoint, Call>();
+
 /** The documented body, in the session of the endpoint: what every change is a change of. */
 export function documented(endpoint: Endpoint): Call {
-  return post(endpoint, bodyOf(endpoint, endpoint.message));
+  const known = documentedOf.get(endpoint) ?? post(endpoint, bodyOf(endpoint, endpoint.message));
+  documentedOf.set(endpoint, known);
+  return known;
 }
 
 /**
@@ -57,6 +61,6 @@ export function unseen(endpoint: Endpoint): Endpoint {
 
 /** Of the form that the document gives: that of the same user on another channel, as long as any. */
 function sessionFor({ user }: Endpoint, why: string): string {
-  const number = createHash('sha256').update(why).digest().readUIntBE(0, 6) % CHANNELS;
+  const number = hash('sha256', why, 'buffer').readUIntBE(0, 6) % CHANNELS;
   return `${user}_549${String(number).padStart(10, '0')}`;
 }
