@@ -150,7 +150,7 @@ function tool(anyName: Arbitrary<string>): Arbitrary<Json> {
  */
 function objectOf(members: readonly (readonly [string, Json])[]): Json {
   const object = Object.create(null) as { [name: string]: Json };
-  for (const [name, value] of members) object[name] = value;
+  for (const [key, value] of members) object[key] = value;
   return Object.setPrototypeOf(object, Object.prototype) as Json;
 }
 

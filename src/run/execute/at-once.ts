@@ -18,7 +18,7 @@ export function atMost(most: number): <T>(act: () => Promise<T>) => Promise<T> {
   };
   const begin = <T>(act: () => Promise<T>): Promise<T> => {
     const under = act();
-    under.then(leave, leave);
+    under.then(leave).catch(leave);
     return under;
   };
   return (act) => {

@@ -87,7 +87,7 @@ export function remember(
     const exchange = transport.call(call, limits);
     const end = (): boolean => underWay.delete(number);
     // Who asked for it hears of what went wrong.
-    exchange.then(end, end);
+    exchange.then(end).catch(end);
     return exchange;
   };
   const whyNot = (): string | undefined => {
@@ -150,7 +150,7 @@ export function inTurn(): <T>(session: string | undefined, start: () => Promise<
     const begun = before === undefined ? start() : before.then(start, start);
     last.set(session, begun);
     const forget = (): void => void (last.get(session) === begun && last.delete(session));
-    begun.then(forget, forget);
+    begun.then(forget).catch(forget);
     return begun;
   };
 }

@@ -58,7 +58,7 @@ export async function judgeByAll(
   const parts = partsOf(executed);
   const questions: Question[] = [];
   for (const clause of clauses) ask(clause, contract, executed, parts, questions);
-  const said: Said[] = Array(questions.length);
+  const said: Said[] = [];
   for (const at of byExchange(questions, executed.conversation.turns)) {
     const question = questions[at] as Question;
     said[at] = { clause: question.clause, judgement: answered(question) };
