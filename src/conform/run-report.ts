@@ -9,6 +9,7 @@ import { conclude, summarize } from '../run/judge/outcome.ts';
 import { defaults, efforts } from '../run/plan/defaults.ts';
 import type { RunOptions, RunResult } from '../run/run-options.ts';
 import { run } from '../run/run.ts';
+import { collectGarbage } from '../transport/garbage.ts';
 import { adaptContract, adaptPreparation } from './channels/adapt-contract.ts';
 import { reproducing } from './channels/adapters.ts';
 import { sideFor } from './contracts/host-contract.ts';
@@ -42,6 +43,19 @@ export function countStartUp(inner: Transport): Transport & { readonly startUp: 
   };
 }
 
+/** Calls after which a run is long: what it needs is there by then, and little comes to it. */
+const LONG = 1_000;
+
+/** A transport that keeps the heap of a long run about as it was in its beginning. */
+function inLittleMemory(inner: Transport): Transport {
+  let calls = 0;
+  return mapExchanges(inner, (exchange) => {
+    calls += 1;
+    if (calls === LONG) collectGarbage();
+    return exchange;
+  });
+}
+
 /** What a report is made of, beside the transport and how it describes its target. */
 export interface ReportOptions
   extends
@@ -69,7 +83,7 @@ export async function runReport(
   const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
   const startedAt = new Date().toISOString();
   const start = performance.now();
-  const counted = countAnswers(transport);
+  const counted = countAnswers(inLittleMemory(transport));
   const timed = countStartUp(counted);
   const reached: Reached = { transport: redact.transport(timed), target, jobs };
   const prepared = await prepareFor(reached, options);

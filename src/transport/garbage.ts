@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 let collect: (() => void) | undefined;
 
-/** Gives back the memory that nobody holds, at once. */
+/** Gives back the memory that nobody holds, at once. From then on the heap grows slowly. */
 export function collectGarbage(): void {
   collect ??= collector();
   collect();

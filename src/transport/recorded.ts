@@ -4,6 +4,9 @@ import { keep } from './kept.ts';
 import { lifecycle } from './lifecycle.ts';
 import { unreachable } from './unreachable.ts';
 
+/** Answers up to here stay as they were read. */
+const SHORT_BYTES = 64 * 1024;
+
 /**
  * A transport that answers each call with the recorded exchange of the same content, which `exchangeOf` finds. A call that was
  * never recorded is `unreachable`, for the reason `missing`.
@@ -16,6 +19,7 @@ export function recordedTransport(
     async make(call) {
       const exchange = exchangeOf(call);
       if (exchange === undefined) return unreachable(call, missing);
+      if (exchange.received.length <= SHORT_BYTES) return withMembers(exchange, { call });
       const kept = keep(Infinity);
       kept.add(exchange.received);
       const taken = kept.taken();

@@ -121,7 +121,10 @@ export function sentText({ call }: Exchange): string {
   return textOf({ content: own(sentIn(call), 'new_message') ?? null });
 }
 
-/** What a call sends as JSON; undefined where it sends something else. */
-export function sentIn({ body }: Call): Json | undefined {
-  return readJson(Buffer.from(String(body))).documents[0];
+const sent = new WeakMap<Call, Json | undefined>();
+
+/** What a call sends as JSON; undefined where it sends something else. Several clauses ask for it. */
+export function sentIn(call: Call): Json | undefined {
+  if (!sent.has(call)) sent.set(call, readJson(Buffer.from(String(call.body))).documents[0]);
+  return sent.get(call);
 }

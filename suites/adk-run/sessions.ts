@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { again, type Call } from '../../src/contract.ts';
 import { type Body, bodyOf, type Endpoint, post } from './endpoint.ts';
 
@@ -8,9 +8,13 @@ import { type Body, bodyOf, type Endpoint, post } from './endpoint.ts';
 
 const CHANNELS = 10_000_000_000;
 
+const documentedOf = new WeakMap<Endpoint, Call>();
+
 /** The documented body, in the session of the endpoint: what every change is a change of. */
 export function documented(endpoint: Endpoint): Call {
-  return post(endpoint, bodyOf(endpoint, endpoint.message));
+  const known = documentedOf.get(endpoint) ?? post(endpoint, bodyOf(endpoint, endpoint.message));
+  documentedOf.set(endpoint, known);
+  return known;
 }
 
 /**
@@ -19,9 +23,21 @@ export function documented(endpoint: Endpoint): Call {
  */
 export function alone(endpoint: Endpoint, body: Body): Call {
   const content = JSON.stringify(body);
+  const made = lately.get(endpoint) ?? new Map<string, Call>();
+  lately.set(endpoint, made);
+  const before = made.get(content);
+  if (before !== undefined) return before;
   const own = content === documented(endpoint).body ? endpoint : elsewhere(endpoint, content);
-  return post(own, { ...body, session_id: own.session });
+  const call = post(own, { ...body, session_id: own.session });
+  made.set(content, call);
+  const [first] = made.keys();
+  if (made.size > MADE_LATELY && first !== undefined) made.delete(first);
+  return call;
 }
+
+/** A plan asks for a call up to four times, before it goes on: what is known of it, its key too, is found out once. */
+const lately = new WeakMap<Endpoint, Map<string, Call>>();
+const MADE_LATELY = 200;
 
 /** A message that is sent now, whenever it was sent before: in a further session, or once more in the one that the user named. */
 export function anew(endpoint: Endpoint, body: Body, why: string): Call {
@@ -57,6 +73,6 @@ export function unseen(endpoint: Endpoint): Endpoint {
 
 /** Of the form that the document gives: that of the same user on another channel, as long as any. */
 function sessionFor({ user }: Endpoint, why: string): string {
-  const number = createHash('sha256').update(why).digest().readUIntBE(0, 6) % CHANNELS;
+  const number = hash('sha256', why, 'buffer').readUIntBE(0, 6) % CHANNELS;
   return `${user}_549${String(number).padStart(10, '0')}`;
 }

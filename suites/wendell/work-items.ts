@@ -12,11 +12,11 @@ export type WorkItem = { [name: string]: Json };
 type Layout = 'as the host' | 'final newline' | 'indented' | 'padded';
 
 /** The text of a work item in each layout, `line` as the host writes it. */
-const texts: Readonly<Record<Layout, (line: string, item: WorkItem) => string>> = {
-  'as the host': (line) => line,
-  'final newline': (line) => `${line}\n`,
+const texts: Readonly<Record<Layout, (line: () => string, item: WorkItem) => string>> = {
+  'as the host': (line) => line(),
+  'final newline': (line) => `${line()}\n`,
   indented: (_, item) => `${JSON.stringify(item, null, 2)}\n`,
-  padded: (line) => `\r\n \t${line}\r\n\r\n`,
+  padded: (line) => `\r\n \t${line()}\r\n\r\n`,
 };
 const layouts = Object.keys(texts) as Layout[];
 
@@ -83,7 +83,7 @@ export const workItems: Scenario<PlainItem> = {
   fits: ({ item, layout }) =>
     layouts.includes(layout) && isFilled(item, begunExample) && areTools(item['available_tools']),
   call: ({ item, layout }, turns) =>
-    turns.length === 0 ? { body: texts[layout](String(callOf(item).body), item) } : undefined,
+    turns.length === 0 ? { body: texts[layout](() => String(callOf(item).body), item) } : undefined,
 };
 
 const calls = new WeakMap<WorkItem, Call>();
@@ -136,12 +136,22 @@ function workItem(): Arbitrary<WorkItem> {
 
 function tool(anyName: Arbitrary<string>): Arbitrary<Json> {
   const argument = fc.constantFrom<Json>('str', 'string', 'int', 7, true, 'example text');
-  const parameters = fc.array(fc.tuple(anyName, argument), { maxLength: 3 }).map((pairs) => Object.fromEntries(pairs));
+  const parameters = fc.array(fc.tuple(anyName, argument), { maxLength: 3 }).map(objectOf);
   return fc.record({
     name: fc.tuple(anyName, anyName).map((parts) => parts.join('.')),
     arguments: parameters,
     description: text(),
   });
+}
+
+/**
+ * An object of names that no other has. Node.js keeps a plan for each set of names, which costs more than what is planned; it makes none for
+ * an object that begins without a prototype.
+ */
+function objectOf(members: readonly (readonly [string, Json])[]): Json {
+  const object = Object.create(null) as { [name: string]: Json };
+  for (const [key, value] of members) object[key] = value;
+  return Object.setPrototypeOf(object, Object.prototype) as Json;
 }
 
 /** Whether every field is there that `like` has, and every text is one that any agent can take. */

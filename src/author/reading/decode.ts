@@ -6,6 +6,8 @@ export interface Decoded {
   readonly whole: boolean;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Decodes an output. Stray bytes around what was written are a matter of encoding, named once: they are no further text. */
 export function decode(bytes: Uint8Array): Decoded {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
@@ -13,7 +15,7 @@ export function decode(bytes: Uint8Array): Decoded {
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const oddities = bom ? ['a byte order mark'] : [];
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), oddities, whole: true };
+    return { text: utf8.decode(bytes), oddities, whole: true };
   } catch {
     const all = new TextDecoder().decode(bytes);
     const text = withoutStray(all);

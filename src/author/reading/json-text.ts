@@ -58,15 +58,25 @@ function sortedByName(object: { [name: string]: Json }): { [name: string]: Json 
 }
 
 function spaced(value: Json): string {
+  if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let text = '';
   if (Array.isArray(value)) {
     for (const item of value) text += text === '' ? spaced(item) : `, ${spaced(item)}`;
     return `[${text}]`;
   }
-  for (const [name, member] of Object.entries(value)) {
+  for (const name of Object.keys(value)) {
     if (text !== '') text += ', ';
-    text += `${JSON.stringify(name)}: ${spaced(member)}`;
+    text += `${quoted(name)}: ${spaced(value[name] ?? null)}`;
   }
   return `{${text}}`;
+}
+
+/** What JSON cannot hold as it is: halves of pairs of surrogates, and so all of these, among it. */
+// oxlint-disable-next-line no-control-regex
+const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
+
+/** Most texts hold nothing of it. */
+function quoted(text: string): string {
+  return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

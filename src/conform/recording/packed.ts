@@ -22,7 +22,8 @@ export function unpackCall({ body, before, repeat, ...rest }: PackedCall): Call 
   return {
     body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'),
     ...rest,
-    ...definedOnly({ nonce: repeat, before: before?.map(unpackCall) }),
+    ...(repeat === undefined ? {} : { nonce: repeat }),
+    ...(before === undefined ? {} : { before: before.map(unpackCall) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { callKey } from '../../model/exchange/call-key.ts';
+import { callKey, callKeyOnce } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import { giveBackBy, passedThrough } from '../../model/exchange/passed-through.ts';
 import { HintedError } from '../../model/hinted-error.ts';
@@ -33,6 +33,8 @@ export class RecordingError extends HintedError {
 
 /** The kit writes no longer one: it keeps 32 MiB of an answer, and a byte takes six characters at most. */
 const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+/** From here on what was read of a line is given back of our own accord. */
+const LONG_LINE_BYTES = 64 * 1024;
 const MOST_DAMAGES = 20;
 const utf8 = new TextDecoder();
 
@@ -60,7 +62,7 @@ export function readRecording(read: ReadBytes): Recording {
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.put(callKey(unpackCall(entry.call)), line);
+      places.put(callKeyOnce(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
     } else
@@ -102,9 +104,10 @@ function noRecording(because: string): RecordingError {
 
 function exchangeAt(bytesOf: BytesOf, line: Line, call: Call): Exchange {
   const entry = entryAt(bytesOf, line);
-  if (entry?.type === 'exchange' && callKey(unpackCall(entry.call)) === callKey(call)) {
-    const { type: _, ...exchange } = entry;
-    return unpackExchange(exchange);
+  if (entry?.type === 'exchange') {
+    const { type: _, ...packed } = entry;
+    const exchange = unpackExchange(packed);
+    if (callKeyOnce(exchange.call) === callKey(call)) return exchange;
   }
   throw new RecordingError('changed while it was judged', 'judge it once nothing writes to it any more');
 }
@@ -115,6 +118,8 @@ type BytesOf = ReturnType<typeof lineReader>;
 export function entryAt(bytesOf: BytesOf, line: Line): ReturnType<typeof entryOf> {
   const { bytes } = line;
   if (bytes > LONGEST_LINE_BYTES) return undefined;
+  // What short ones leave behind is gone by itself, and sooner.
+  if (bytes < LONG_LINE_BYTES) return entryOf(utf8.decode(bytesOf(line)));
   giveBackBy(collectGarbage);
   // What earlier lines took is given back before there is another, and the bytes before the text is read.
   passedThrough(2 * bytes);

@@ -2,6 +2,8 @@ import { tryTo } from '../try-to.ts';
 import type { Call } from './call.ts';
 import type { Packed } from './files.ts';
 
+const encoder = new TextEncoder();
+
 /** The text of bytes that are UTF-8, with its byte order mark; undefined for others. `isCut`: a character may be cut off at their end. */
 export function utf8Text(bytes: Uint8Array, isCut = false): string | undefined {
   return tryTo(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut }));
@@ -13,7 +15,7 @@ export function pack(bytes: Uint8Array): Packed {
 }
 
 export function unpack(packed: Packed): Uint8Array {
-  return 'text' in packed ? Buffer.from(packed.text, 'utf8') : Buffer.from(packed.base64, 'base64');
+  return 'text' in packed ? encoder.encode(packed.text) : new Uint8Array(Buffer.from(packed.base64, 'base64'));
 }
 
 /** The bytes of a call's body. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { Call } from './call.ts';
 
 const known = new WeakMap<Call, string>();
@@ -8,24 +8,27 @@ const known = new WeakMap<Call, string>();
  * the kit. Whether the body is given as text or as bytes makes no difference, nor does what the call is meant for.
  */
 export function callKey(call: Call): string {
-  const key = known.get(call) ?? hash(call);
+  const before = known.get(call);
+  if (before !== undefined) return before;
+  const key = callKeyOnce(call);
   known.set(call, key);
   return key;
 }
 
-function hash(call: Call): string {
+/** The same, of a call that nobody asks for it again: it is not remembered. */
+export function callKeyOnce(call: Call): string {
   const { nonce = 0, method, path, headers, parameters, before = [], files, typed, agent } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
   const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
   const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
   const toAgent = agent === undefined ? [] : [{ agent }];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
-  return createHash('sha256')
-    .update(`${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`)
-    .update(call.body)
-    .digest('hex');
+  const line = `${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`;
+  // At once it takes half the time.
+  if (typeof call.body === 'string') return hash('sha256', line + call.body, 'hex');
+  return createHash('sha256').update(line).update(call.body).digest('hex');
 }
 
-function sorted<T>(named: Readonly<Record<string, T>> = {}): [string, T][] {
-  return Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
+function sorted<T>(named: Readonly<Record<string, T>> | undefined): [string, T][] {
+  return named === undefined ? [] : Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -6,5 +6,5 @@ export function mapExchanges(
   inner: Transport,
   change: (exchange: Exchange) => Exchange | Promise<Exchange>,
 ): Transport {
-  return { close: () => inner.close(), call: async (call, limits) => change(await inner.call(call, limits)) };
+  return { close: () => inner.close(), call: (call, limits) => inner.call(call, limits).then(change) };
 }

@@ -74,7 +74,10 @@ export function remember(
   const extend = (call: Known, until: number): void => {
     if (until <= call.until) return;
     call.until = until;
-    if (until < Infinity) due.set(until, [...(due.get(until) ?? []), call]);
+    if (until === Infinity) return;
+    const others = due.get(until);
+    if (others === undefined) due.set(until, [call]);
+    else others.push(call);
   };
   const begin = (number: number, call: Call): Promise<Exchange> => {
     haveMet ||= underWay.size > 0;
@@ -84,7 +87,7 @@ export function remember(
     const exchange = transport.call(call, limits);
     const end = (): boolean => underWay.delete(number);
     // Who asked for it hears of what went wrong.
-    exchange.finally(end).catch(() => undefined);
+    exchange.then(end).catch(end);
     return exchange;
   };
   const whyNot = (): string | undefined => {
@@ -95,7 +98,9 @@ export function remember(
   return {
     made: keys.size,
     passed(at) {
-      for (const call of due.get(at) ?? []) if (call.until <= at) remembered.delete(call.number);
+      const those = due.get(at);
+      if (those === undefined) return;
+      for (const call of those) if (call.until <= at) remembered.delete(call.number);
       due.delete(at);
     },
     keep(turns) {
@@ -144,6 +149,8 @@ export function inTurn(): <T>(session: string | undefined, start: () => Promise<
     const before = last.get(session);
     const begun = before === undefined ? start() : before.then(start, start);
     last.set(session, begun);
+    const forget = (): void => void (last.get(session) === begun && last.delete(session));
+    begun.then(forget).catch(forget);
     return begun;
   };
 }

@@ -53,6 +53,6 @@ function tellings<T>(
   { testCase, conversation }: ExecutedCase,
   { redact }: RunState,
 ): readonly T[] {
-  if (testCase.attempt > 0) return [];
-  return tryTo(() => tell?.(conversation.turns.map(redact)), BeyondLimits) ?? [];
+  if (tell === undefined || testCase.attempt > 0) return [];
+  return tryTo(() => tell(conversation.turns.map(redact)), BeyondLimits) ?? [];
 }

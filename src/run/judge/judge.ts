@@ -38,7 +38,9 @@ export interface Said {
  * brought to the clause that it belongs to alone.
  */
 export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
-  return questionsTo(clause, contract, executed, partsOf(executed)).map(answered);
+  const questions: Question[] = [];
+  ask(clause, contract, executed, partsOf(executed), questions);
+  return questions.map(answered);
 }
 
 /**
@@ -54,25 +56,27 @@ export async function judgeByAll(
   giveWay: () => Promise<void> | undefined,
 ): Promise<readonly Said[]> {
   const parts = partsOf(executed);
-  const questions = [...clauses].flatMap((clause) => questionsTo(clause, contract, executed, parts));
-  const said = new Map<Question, Judgement>();
-  for (const question of byExchange(questions, executed.conversation.turns)) {
-    said.set(question, answered(question));
+  const questions: Question[] = [];
+  for (const clause of clauses) ask(clause, contract, executed, parts, questions);
+  const said: Said[] = [];
+  for (const at of byExchange(questions, executed.conversation.turns)) {
+    const question = questions[at] as Question;
+    said[at] = { clause: question.clause, judgement: answered(question) };
     const others = giveWay();
     // oxlint-disable-next-line no-await-in-loop
     if (others !== undefined) await others;
   }
-  return questions.map((question) => ({ clause: question.clause, judgement: said.get(question) as Judgement }));
+  return said;
 }
 
-/** Those about one exchange in the order of the exchanges, and then those about several. */
-function byExchange(questions: readonly Question[], all: Turns): readonly Question[] {
-  if (all.length <= 1) return questions;
-  const placeOf = ({ about: { turns } }: Question): number => {
+/** The places of those about one exchange in the order of the exchanges, and then of those about several. */
+function byExchange(questions: readonly Question[], all: Turns): Iterable<number> {
+  if (all.length <= 1) return questions.keys();
+  const places = questions.map(({ about: { turns } }) => {
     const [exchange] = turns;
     return exchange === undefined || turns.length > 1 ? all.length : all.indexOf(exchange);
-  };
-  return questions.toSorted((one, other) => placeOf(one) - placeOf(other));
+  });
+  return [...questions.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
 }
 
 function answered({ clause, about, missed }: Question): Judgement {
@@ -94,27 +98,31 @@ function partsOf({ testCase, conversation: { turns } }: ExecutedCase): Parts {
   return { whole: { testCase, turns }, each };
 }
 
-function questionsTo(
+/** Puts what a clause is asked behind the other questions. */
+function ask(
   clause: Clause,
   contract: Contract,
-  { testCase, conversation }: ExecutedCase,
+  { testCase, conversation: { cut, hint, judged } }: ExecutedCase,
   { whole, each }: Parts,
-): Question[] {
-  if (conversation.judged === true) return [];
-  const { cut, hint } = conversation;
-  const missed: Question[] =
-    cut === undefined ? [] : [{ clause, about: { ...whole, cut: true }, missed: whyCut(cut, hint) }];
+  questions: Question[],
+): void {
+  if (judged === true) return;
+  const { on } = clause;
   const isPast = testCase.origin === 'past';
-  if (typeof clause.on !== 'string' && (testCase.scenario === clause.on || isPast))
-    return cut === undefined ? [{ clause, about: whole }] : missed;
-  if (typeof clause.on !== 'string' && clause.also === undefined) return [];
+  const askMissed = (because: string): unknown =>
+    questions.push({ clause, about: { ...whole, cut: true }, missed: whyCut(because, hint) });
+  if (typeof on !== 'string' && (testCase.scenario === on || isPast)) {
+    if (cut === undefined) questions.push({ clause, about: whole });
+    else askMissed(cut);
+    return;
+  }
+  if (typeof on !== 'string' && clause.also === undefined) return;
   const isPlain = testCase.scenario === contract.calls || isPast;
-  if (clause.on === 'plain' && !isPlain) return [];
-  const ofEach: Question[] = [];
+  if (on === 'plain' && !isPlain) return;
   // Those of invalid calls where the clause is about every call.
   for (const about of each)
-    if (clause.on === 'every' || about.turns[0]?.call.invalid !== true) ofEach.push({ clause, about });
-  return isPlain ? [...ofEach, ...missed] : ofEach;
+    if (on === 'every' || about.turns[0]?.call.invalid !== true) questions.push({ clause, about });
+  if (isPlain && cut !== undefined) askMissed(cut);
 }
 
 function whyCut(because: string, hint: string | undefined): Verdict {

@@ -25,11 +25,13 @@ const COUNTED_ALONE = 2;
  */
 export function seenBy(clauses: number): (place: number) => Seen {
   const notes = new WeakMap<Exchange, Note>();
+  // All clauses are shown one exchange before the next.
+  let shown: { readonly exchange?: Exchange; readonly note: Note } = { note: { marks: new Uint8Array(), longer: [] } };
   const noteOf = (exchange: Exchange): Note => {
-    const known = notes.get(exchange);
-    if (known !== undefined) return known;
-    const note = { marks: new Uint8Array(clauses), longer: [] };
+    if (shown.exchange === exchange) return shown.note;
+    const note = notes.get(exchange) ?? { marks: new Uint8Array(clauses), longer: [] };
     notes.set(exchange, note);
+    shown = { exchange, note };
     return note;
   };
   return (place) => {
