@@ -7,6 +7,7 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Report } from '../model/index.ts';
+import { expectStatement } from './in-toto.samples.ts';
 
 type Node =
   | DefaultTreeAdapterTypes.ChildNode
@@ -104,6 +105,10 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
       (href) => !ids.has(decodeURIComponent(href.slice(1))) || !href.startsWith('#'),
     );
     expect(broken).toEqual([]);
+  },
+  'in-toto'(output, report) {
+    expectQuiet(output);
+    expectStatement(output, report);
   },
   async badge(output) {
     expectQuiet(output);

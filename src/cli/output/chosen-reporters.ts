@@ -60,6 +60,8 @@ export interface OutputFlags {
   readonly json?: true;
   /** Set where the page is opened in a browser. */
   readonly open?: true;
+  /** The file that a statement is about. */
+  readonly subject?: string;
   /** A file that something else is written to. */
   readonly record?: string;
 }
@@ -104,7 +106,7 @@ export function filesOf(outputs: readonly Output[], record?: string): string[] {
 }
 
 /** How reports are shown to a reader. */
-export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine'> {
+export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine' | 'artefacts'> {
   /** What the user said about colour on stdout. */
   readonly color: boolean | undefined;
   /** Set where the page is opened in a browser. */
