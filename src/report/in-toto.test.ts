@@ -28,7 +28,7 @@ describe('a statement', () => {
     expect(subject).toEqual([{ name: 'agent.py', digest: { sha256: 'ab'.repeat(32) } }]);
     expect(predicate.result).toBe(result);
     const isNoTest = own.verdict === 'not-applicable';
-    const listed = [...predicate.passedTests, ...predicate.warnedTests, ...predicate.failedTests];
+    const listed = [predicate.passedTests, predicate.warnedTests, predicate.failedTests].flat();
     expect(listed).toEqual(isNoTest ? [] : [own.clause]);
   });
 
@@ -39,20 +39,20 @@ describe('a statement', () => {
   it.each([
     [
       'a field that is unknown',
-      (statement: any) => (statement.predicate.outcome = 'PASSED'),
+      (statement: Statement) => (statement.predicate.outcome = 'PASSED'),
       '/predicate/outcome is unknown',
     ],
     [
       'another type',
-      (statement: any) => (statement.predicate.passedTests = 'all'),
+      (statement: Statement) => (statement.predicate.passedTests = 'all'),
       '/predicate/passedTests is no list',
     ],
     [
       'a digest that is no text',
-      (statement: any) => (statement.subject[0].digest.sha256 = 1),
+      (statement: Statement) => (statement.subject = [{ digest: { sha256: 1 } }]),
       '/subject/0/digest/sha256 is no string',
     ],
-    ['no message', (statement: any) => (statement.subject = [7]), '/subject/0 is no object'],
+    ['no message', (statement: Statement) => (statement.subject = [7]), '/subject/0 is no object'],
   ])('with %s would be refused by its readers', (_, change, fault) => {
     const statement = statementOf(aReport());
     change(statement);
@@ -60,7 +60,12 @@ describe('a statement', () => {
   });
 });
 
-// oxlint-disable-next-line typescript/no-explicit-any -- it is taken apart
-function statementOf(report: Report): any {
+/** What it is made of, to be taken apart. */
+interface Statement {
+  subject: unknown;
+  predicate: { [field in 'result' | 'outcome' | 'passedTests' | 'warnedTests' | 'failedTests']?: unknown };
+}
+
+function statementOf(report: Report): Statement {
   return JSON.parse(inToto(report, { artefacts }));
 }

@@ -11,6 +11,8 @@ export interface TextOptions {
   readonly calls?: readonly (readonly JudgedCall[])[];
   /** What each report is about, in the order of the reports, for a statement; undefined where that is not asked for. */
   readonly artefacts?: readonly (Artefact | undefined)[];
+  /** The file of the statement of the same run, seen from the file that is written. */
+  readonly statement?: string;
   /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
   readonly columns: number;
   /** Whether to colour with ANSI escapes. */
