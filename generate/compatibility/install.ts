@@ -42,7 +42,16 @@ function environment(folder: string, wanted: readonly string[], { python }: Plac
   const path = join(folder, 'bin');
   once(folder, () => {
     run(python, ['-m', 'venv', folder]);
-    if (wanted.length > 0) run(join(path, 'python'), ['-m', 'pip', 'install', '--quiet', '--prefer-binary', ...wanted]);
+    if (wanted.length > 0)
+      run(join(path, 'python'), [
+        '-m',
+        'pip',
+        'install',
+        '--quiet',
+        '--disable-pip-version-check',
+        '--prefer-binary',
+        ...wanted,
+      ]);
   });
   return { path, folder };
 }
