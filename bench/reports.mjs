@@ -113,7 +113,9 @@ if (process.argv[1] === self) {
   let bytes = 0;
   for (let turn = 0; turn < times(TIMES); turn += 1) {
     const start = process.cpuUsage();
-    bytes = Buffer.byteLength(render(report, { columns: 100, color: false }));
+    bytes = Buffer.byteLength(
+      render(report, { columns: 100, color: false, artefacts: [{ name: 'agent.py', sha256: '0'.repeat(64) }] }),
+    );
     const { user, system } = process.cpuUsage(start);
     took.push((user + system) / 1_000);
   }

@@ -1,5 +1,5 @@
 /** The whole vocabulary that contracts are written with, the built-in ones too: `agent-conform/contract`. It calls no target. */
-export { again } from './model/exchange/nonce.ts';
+export { again, isAgain } from './model/exchange/nonce.ts';
 export type { Call } from './model/exchange/call.ts';
 export { withScenarios } from './model/contract/with-scenarios.ts';
 export type { Chain, ChainStep } from './model/exchange/chain.ts';

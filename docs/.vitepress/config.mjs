@@ -42,6 +42,7 @@ const sidebar = [
           ? [page(`${id}: faulty hosts`, `contracts/${id}.hosts.kill-matrix`)]
           : []),
       ]),
+      page('Genuine programs', 'compatibility/index'),
       page('Mutation', 'mutation'),
       page('Simulated worlds', 'simulation'),
       page('Speed and memory', 'bench'),

@@ -8,11 +8,13 @@ import { aReport } from './report.samples.ts';
 import { reporters } from './reporters.ts';
 
 const page = '../../docs/reports.md';
+const artefacts = [{ name: 'adapter.py', sha256: 'b0'.repeat(32) }];
 const languages: Readonly<Record<string, string>> = {
   ndjson: 'json',
   junit: 'xml',
   markdown: 'markdown',
   'badge-json': 'json',
+  'in-toto': 'json',
 };
 
 test('the page about reports shows each as it is', async () => {
@@ -21,7 +23,7 @@ test('the page about reports shows each as it is', async () => {
   expect(examples.length).toBeGreaterThan(5);
   let shown = written;
   for (const name of examples) {
-    const example = (await reporters[name]?.())?.(aSmallReport(), { columns: 80, color: false }) ?? '';
+    const example = (await reporters[name]?.())?.(aSmallReport(), { columns: 80, color: false, artefacts }) ?? '';
     const block = `<!-- example ${name} -->\n\n\`\`\`\`${languages[name] ?? 'text'}\n${example.trimEnd()}\n\`\`\`\`\n\n<!-- /example -->`;
     shown = shown.replace(new RegExp(`<!-- example ${name} -->[^]*?<!-- /example -->`), () => block);
   }

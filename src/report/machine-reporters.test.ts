@@ -241,13 +241,36 @@ describe('github', () => {
 });
 
 describe('badge', () => {
+  const day = { startedAt: '2026-11-25T09:10:11.000Z', gate: { failOn: 'must', flaky: 'fail' } } as const;
+  const [version, other] = [
+    { id: 'wendell', version: 'wendell.agent_input.v1' },
+    { id: 'adk-run', version: '2.0' },
+  ];
   test.each([
-    [aReport(), 'wendell: 4 clauses failed', 'red'],
-    [aReport({ outcome: 'conformant', findings: [aFinding()] }), 'wendell: conformant', 'brightgreen'],
-    [aReport({ outcome: 'inconclusive', findings: [open] }), 'wendell: inconclusive', 'yellow'],
-  ])('tells the outcome', (report, said, color) => {
+    [aReport({ ...day, contract: version }), 'wendell.agent_input.v1: 4 clauses failed (must), 2026-11-25', 'red'],
+    [
+      aReport({ ...day, contract: other, outcome: 'conformant', findings: [aFinding()] }),
+      'adk-run 2.0: conformant (must), 2026-11-25',
+      'brightgreen',
+    ],
+    [
+      aReport({ ...day, contract: other, outcome: 'inconclusive', findings: [open] }),
+      'adk-run 2.0: inconclusive (must), 2026-11-25',
+      'yellow',
+    ],
+  ])('tells the contract, the outcome, the level and the day', (report, said, color) => {
     expect(badge(report)).toContain(`<title>${said}</title>`);
     const { label, message, ...rest } = JSON.parse(badgeJson(report));
     expect([`${label}: ${message}`, rest.color, rest.schemaVersion]).toEqual([said, color, 1]);
+  });
+
+  test('of a recording that does not say when it began no day is told', () => {
+    const { startedAt: _, ...timeless } = aReport({ outcome: 'conformant', findings: [aFinding()] });
+    expect(JSON.parse(badgeJson(timeless)).message).toBe('conformant (should)');
+  });
+
+  test('leads to the statement that is written beside it', () => {
+    expect(badge(aReport())).not.toContain('<a ');
+    expect(badge(aReport(), { statement: '../out/a "b".json' })).toContain('<a href="../out/a%20%22b%22.json">');
   });
 });

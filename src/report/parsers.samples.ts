@@ -7,6 +7,7 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { expect } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { Report } from '../model/index.ts';
+import { expectStatement } from './in-toto.samples.ts';
 
 type Node =
   | DefaultTreeAdapterTypes.ChildNode
@@ -105,17 +106,28 @@ export const expectSound: Readonly<Record<string, (output: string, report: Repor
     );
     expect(broken).toEqual([]);
   },
+  'in-toto'(output, report) {
+    expectQuiet(output);
+    expectStatement(output, report);
+  },
   async badge(output) {
     expectQuiet(output);
     expect(await faultsOfXml(output)).toEqual([]);
     const names = elementsOf(parseFragment(output)).map(({ tagName }) => tagName);
-    expect(names).toEqual(['svg', 'title', 'rect', 'path', 'g', 'text', 'text']);
+    // A link around it where a statement is written beside it.
+    expect(names.filter((name) => name !== 'a')).toEqual(['svg', 'title', 'rect', 'path', 'g', 'text', 'text']);
+    expect(names.filter((name) => name === 'a').length).toBeLessThanOrEqual(1);
   },
   'badge-json'(output) {
     expectQuiet(output);
-    expect(JSON.parse(output)).toMatchObject({ schemaVersion: 1, label: expect.any(String) });
+    const shown = JSON.parse(output);
+    expect(shown).toMatchObject({ schemaVersion: 1, label: expect.any(String), message: expect.any(String) });
+    // A badge server refuses what it does not know.
+    expect(Object.keys(shown).filter((name) => !endpointFields.has(name))).toEqual([]);
   },
 };
+
+const endpointFields = new Set(['schemaVersion', 'label', 'message', 'color', 'isError']);
 
 /** What the script of a page reads. */
 interface CallsData {

@@ -8,6 +8,7 @@ import { aReport } from './report.samples.ts';
 import { reporters } from './reporters.ts';
 
 const names = Object.keys(reporters);
+const anArtefact = { name: 'agent.py', sha256: '0123456789abcdef'.repeat(4) };
 const levels = 100_000;
 const deep = `${'{"a":['.repeat(levels / 2)}${']}'.repeat(levels / 2)}`;
 const deepChain: Chain = { ...aChain, steps: aChain.steps.map((step) => ({ ...step, parameters: deep })) };
@@ -72,5 +73,5 @@ function isXml(name: string): boolean {
 }
 
 async function rendered(name: string, report: Report): Promise<string> {
-  return (await reporters[name]?.())?.(report, { columns: 100, color: false }) ?? '';
+  return (await reporters[name]?.())?.(report, { columns: 100, color: false, artefacts: [anArtefact] }) ?? '';
 }

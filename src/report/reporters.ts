@@ -16,6 +16,7 @@ export const reporters: Readonly<Record<string, () => Promise<Reporter>>> = {
   markdown: async () => (await import('./formats/markdown.ts')).markdown,
   github: async () => (await import('./formats/github.ts')).github,
   html: async () => (await import('./html/html.ts')).html,
+  'in-toto': async () => (await import('./formats/in-toto.ts')).inToto,
   badge: async () => (await import('./formats/badge.ts')).badge,
   'badge-json': async () => (await import('./formats/badge.ts')).badgeJson,
 };

@@ -9,6 +9,7 @@ import { host } from './host/host.ts';
 import { bodyOf, clausesInSessions, type Endpoint, messagesInSessions } from './endpoint.ts';
 import { requestClauses } from './request.ts';
 import { responseClauses } from './response.ts';
+import { beforeInvalid } from './survival.ts';
 import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
 import { version } from './version.ts';
@@ -73,8 +74,7 @@ function adkRunAt(endpoint: Endpoint): Contract {
     clauses: mended(mends, [
       ...clausesInSessions(endpoint, [
         ...requestClauses(endpoint),
-        ...answeredClauses(endpoint),
-        ...responseClauses,
+        ...beforeInvalid([...answeredClauses(endpoint), ...responseClauses]),
         ...errorClauses(endpoint),
         ...unknownFieldClauses(endpoint),
         ...timingClauses,

@@ -127,6 +127,25 @@ describe('the judge', () => {
     expect(judge(answered, bad, again(refused), answered)).toEqual({ is: 'pass' });
   });
 
+  it('fails a session that is answered afterwards with an event that tells of a failure, as it was not before', () => {
+    const spoiled = response(200, [{ author: 'model', errorCode: 'UNKNOWN_ERROR' }]);
+    expect(judge(answered, bad, again(spoiled))).toMatchObject({
+      is: 'fail',
+      actual: 'status 200 with an event that has an errorCode, in the same session',
+    });
+    const because = 'the documented body was not answered';
+    expect(judge(about(hello, spoiled), bad, again(spoiled))).toEqual({ is: 'inconclusive', because });
+    // It is no fault of the form of events too.
+    for (const clause of ['response/model-content', 'response/every-message-answered']) {
+      expect(judged(clause, again(spoiled))).toMatchObject({
+        is: 'inconclusive',
+        because: expect.stringContaining('survives'),
+      });
+      expect(judged(clause, about(hello, spoiled)).is).not.toBe('pass');
+    }
+    expect(judged('response/model-content', about(hello, spoiled)).is).toBe('fail');
+  });
+
   it.each([
     [[], 'the documented body was not answered'],
     [[refused, bad, again(answered)], 'the documented body was not answered'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Call, Exchange, Scenario, Turns, Verdict } from '../../src/contract.ts';
-import { again, endingInWords, fail, inconclusive, pass, tooLate } from '../../src/contract.ts';
-import { isAnswered, isGone, isLate, isRefused, isTooMany, statusOf } from './answers.ts';
+import type { Call, Clause, Exchange, Scenario, Turns, Verdict } from '../../src/contract.ts';
+import { again, endingInWords, fail, inconclusive, isAgain, pass, tooLate } from '../../src/contract.ts';
+import { eventsOf, isAnswered, isErrorEvent, isGone, isLate, isRefused, isTooMany, statusOf } from './answers.ts';
 import { noLongerHint, survivalHint } from './hints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { twoTurns } from './request.ts';
@@ -47,16 +47,30 @@ function afterwards(endpoint: Endpoint, after: Exchange, further: Turns): Call |
   return further.length === 2 && !isAnswered(followed) ? anew : undefined;
 }
 
+/**
+ * The clauses, but for the documented body after invalid requests: what these have made of its session is the matter of `survives`, and
+ * one fault fails one clause.
+ */
+export function beforeInvalid(clauses: readonly Clause[]): Clause[] {
+  return clauses.map(({ judge, ...clause }) => ({
+    ...clause,
+    judge: (turns) => (turns.some(({ call }) => isAgain(call, SURVIVES)) ? leftToSurvives : judge(turns)),
+  }));
+}
+
+const leftToSurvives = inconclusive('what comes after invalid requests is judged by errors/survives');
+
 /** A status from 400 to 499 but 429. */
 function isClosed(exchange: Exchange): boolean {
   const status = statusOf(exchange) ?? 0;
   return status >= 400 && status < 500 && !isTooMany(exchange);
 }
 
-/** Fails where one of the requests ended the server, or the documented body is not answered afterwards. */
+/** Fails where one of the requests ended the server, or the documented body is not answered afterwards as it was before. */
 export function judgeSurvival(sent: Turns): Verdict {
   const [control] = sent;
-  if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
+  if (control === undefined || !isAnswered(control) || hidesFailure(control))
+    return inconclusive('the documented body was not answered');
   const expected = 'an answer to the documented body afterwards';
   const died = sent.find(hasEnded);
   if (died !== undefined)
@@ -75,7 +89,7 @@ export function judgeSurvival(sent: Turns): Verdict {
   }
   const [after, ...further] = sent.slice(1).filter(({ call }) => call.invalid !== true);
   if (after === undefined) return inconclusive('the documented body was not sent again');
-  if (isAnswered(after)) return pass;
+  if (isAnswered(after)) return hidesFailure(after) ? spoiled(after) : pass;
   const [anew] = isClosed(after) ? further : [];
   if (anew !== undefined && isAnswered(anew)) return pass;
   if ([after, anew].some((exchange) => exchange !== undefined && isTooMany(exchange)))
@@ -85,6 +99,20 @@ export function judgeSurvival(sent: Turns): Verdict {
     return inconclusive('no session takes a second message: request/session-second-turn has it');
   const hint = noLongerHint;
   return fail({ expected, actual: `the target ${endingInWords(after)}`, hint, shownBy: after });
+}
+
+/** Answered, and an event tells of a failure: with a session that invalid requests have spoiled, a user gets no answer any more. */
+function spoiled(after: Exchange): Verdict {
+  return fail({
+    expected: 'an answer to the documented body afterwards, as before',
+    actual: 'status 200 with an event that has an errorCode, in the same session',
+    hint: noLongerHint,
+    shownBy: after,
+  });
+}
+
+function hidesFailure(exchange: Exchange): boolean {
+  return (eventsOf(exchange) ?? []).some(isErrorEvent);
 }
 
 /** The first message of a session is answered, now too, and the second one is not, without any invalid request. */

@@ -1,9 +1,11 @@
 import { packCall } from '../../conform/recording/packed.ts';
 import type { CombinedReport, DryRun, Report } from '../../model/index.ts';
-import type { Kept } from '../../report/layout/page.ts';
+import { describeTarget } from '../../conform/channels/adapters.ts';
+import type { Artefact, Kept } from '../../report/layout/page.ts';
 import { planText } from '../../report/terminal/plan.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { chooseOutputs, type Output, showsCalls, writeReport } from '../output/chosen-reporters.ts';
+import { artefactOf } from '../output/artefact.ts';
 import { commandLine } from '../output/command-line.ts';
 import { chooseCombined, named, writeCombined } from '../output/combined-outputs.ts';
 import { isEvents } from '../output/events.ts';
@@ -40,12 +42,13 @@ function checkRequests({ requests, isCombined }: Requests, flags: CheckFlags): P
 async function checkOne(request: CheckRequest, { color, open }: CheckFlags, signal: AbortSignal): Promise<number> {
   const resolved = await resolveCheck(request);
   const outputs = chooseOutputs(request);
+  const artefacts = [await artefactOf(outputs, request.subject, describeTarget(resolved))];
   const result = await runCheck(resolved, signal, outputs, showsCalls(outputs));
   const { report, kept, calls = [] } = result;
   await writeReport(
     report,
     outputs.filter((output) => !isEvents(output)),
-    { color, open, kept, calls: [calls], commandLine: commandLine([resolved]) },
+    { color, open, kept, calls: [calls], artefacts, commandLine: commandLine([resolved]) },
   );
   printNotes([result], outputs);
   return exitCodeOf(report, signal);
@@ -60,6 +63,10 @@ async function checkAll(requests: readonly CheckRequest[], flags: CheckFlags, si
     flags,
     requests.map(({ name = '' }) => name),
   );
+  const artefacts: (Artefact | undefined)[] = [];
+  for (const one of resolved)
+    // oxlint-disable-next-line no-await-in-loop -- the first mistake is reported
+    artefacts.push(await artefactOf(outputs.each, flags.subject, describeTarget(one)));
   const results: CheckResult[] = [];
   for (const one of resolved) {
     if (signal.aborted) break;
@@ -69,7 +76,7 @@ async function checkAll(requests: readonly CheckRequest[], flags: CheckFlags, si
   const reports = results.map(({ name = '', report }) => ({ name, ...report }));
   const kept: Kept = new Map(results.flatMap((result) => [...result.kept]));
   const calls = results.map((result) => result.calls ?? []);
-  const shown = { color: flags.color, open: flags.open, kept, calls, commandLine: commandLine(resolved) };
+  const shown = { color: flags.color, open: flags.open, kept, calls, artefacts, commandLine: commandLine(resolved) };
   const combined = await writeCombined(reports, requests.length, outputs, shown);
   printNotes(results, outputs.together);
   return exitCodeOf(combined, signal);

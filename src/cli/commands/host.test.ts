@@ -147,6 +147,10 @@ describe('one line says what is wrong with the words', () => {
       './forks.sh is not executable: write sh ./forks.sh, or chmod +x ./forks.sh first',
     ],
     [['--loop', './forks.sh'], './forks.sh is not executable'],
+    [
+      ['--loop', 'python3 drive.py {case}'],
+      '--loop names {case}, and a loop reads each case from stdin: take it from there, or write --driver, which is started once a case',
+    ],
     [['--trigger', './forks.sh'], './forks.sh is not executable'],
     [['--trigger', 'true', '--start', './forks.sh'], './forks.sh is not executable'],
     [

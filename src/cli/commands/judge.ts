@@ -18,6 +18,7 @@ import {
   showsCalls,
   writeReport,
 } from '../output/chosen-reporters.ts';
+import { artefactOf } from '../output/artefact.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
 import { assertApart } from '../files/apart.ts';
 import { beforeUserCode } from '../supervision/watched.ts';
@@ -53,7 +54,8 @@ async function judge(file: string, flags: JudgeFlags): Promise<number> {
     if (tapped !== undefined) return await judgeBoth(file, tapped, flags);
     const calls = judgedCalls();
     const report = await reportOf(file, source, flags, outputs, showsCalls(outputs) ? calls : {});
-    await writeReport(report, outputs, viewOf(flags, [calls.calls()]));
+    const artefact = await artefactOf(outputs, flags.subject, report.target);
+    await writeReport(report, outputs, viewOf(flags, [calls.calls()], [artefact]));
     return exitCodes[report.outcome];
   } catch (error) {
     throw error instanceof RecordingError ? new UsageError(`${file} ${error.message}`, error.hint) : error;
@@ -93,7 +95,9 @@ async function judgeBoth(file: string, tapped: TappedRecording, flags: JudgeFlag
   const { reports, notes } = await judgeTapped(tapped.calls(), contractOf, gatesOf, file);
   for (const note of [...tapped.damages(), ...notes]) printError(`agent-conform: ${file}: ${note}`);
   const names = reports.map(({ name }) => name);
-  const combined = await writeCombined(reports, reports.length, chooseCombined(flags, names), viewOf(flags));
+  const outputs = chooseCombined(flags, names);
+  const artefacts = await Promise.all(reports.map(({ target }) => artefactOf(outputs.each, flags.subject, target)));
+  const combined = await writeCombined(reports, reports.length, outputs, viewOf(flags, undefined, artefacts));
   return exitCodes[combined.outcome];
 }
 

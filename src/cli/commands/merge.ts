@@ -1,6 +1,7 @@
 import { type JudgedCalls, judgedCalls } from '../../conform/judged-calls.ts';
 import { merge } from '../../conform/shards/merge.ts';
 import type { JudgedCall, NamedReport, Report } from '../../model/index.ts';
+import { artefactOf } from '../output/artefact.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
 import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
 import { exitCodes } from '../options/exit-codes.ts';
@@ -42,7 +43,8 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
     const outputs = chooseOutputs(flags);
     const calls = judgedCalls();
     const report = await merged(read.flat(), find, first, calls);
-    await writeReport(report, outputs, viewOf(flags, [calls.calls()]));
+    const artefact = await artefactOf(outputs, flags.subject, report.target);
+    await writeReport(report, outputs, viewOf(flags, [calls.calls()], [artefact]));
     return exitCodes[report.outcome];
   }
   const outputs = chooseCombined(flags, names);
@@ -55,7 +57,8 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
     reports.push({ name, ...(await merged(shards, find, first, its)) });
     calls.push(its.calls());
   }
-  const { outcome } = await writeCombined(reports, names.length, outputs, viewOf(flags, calls));
+  const artefacts = await Promise.all(reports.map(({ target }) => artefactOf(outputs.each, flags.subject, target)));
+  const { outcome } = await writeCombined(reports, names.length, outputs, viewOf(flags, calls, artefacts));
   return exitCodes[outcome];
 }
 

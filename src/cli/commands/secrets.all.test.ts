@@ -87,7 +87,15 @@ describe.each([
     ],
     [
       'scripts of a chain hand on',
-      ['script-agent', '--agent', 'first=python3 first.py', '--agent', 'second=python3 second.py'],
+      [
+        'script-agent',
+        '--subject',
+        'first.py',
+        '--agent',
+        'first=python3 first.py',
+        '--agent',
+        'second=python3 second.py',
+      ],
     ],
   ])('that %s stands in no artefact', async (_name, words) => {
     const port = String(await freePort());

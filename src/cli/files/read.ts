@@ -19,6 +19,8 @@ export const mostBytes = {
   failure: 32 * MIB,
   /** Those of shards hold recordings, packed. */
   report: 256 * MIB,
+  /** What a statement is about is read a piece at a time. */
+  artefact: 64 * 1024 * MIB,
   /** Documents to validate are read a line at a time, recordings where they are asked for. */
   documents: 64 * 1024 * MIB,
   recording: 64 * 1024 * MIB,

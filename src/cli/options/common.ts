@@ -41,6 +41,10 @@ export function reportOptions(): Option[] {
       `write the report to a file or to stdout: ${names} (default: text, brief for coding agents); repeatable`,
       () => readOutput,
     ),
+    option(
+      '--subject <file>',
+      'what --reporter in-toto is about: the file that is shipped (default: that of the command)',
+    ),
     option('--json', 'print JSON: --reporter json'),
     option('--open', 'open the page in a browser: that of --reporter html=<file>, else one in a temporary file'),
   ];

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { definedOnly } from '../../model/defined-only.ts';
 import type { Report } from '../../model/index.ts';
 import type { TextOptions } from '../../report/layout/page.ts';
 import { reporters } from '../../report/reporters.ts';
@@ -60,6 +61,8 @@ export interface OutputFlags {
   readonly json?: true;
   /** Set where the page is opened in a browser. */
   readonly open?: true;
+  /** The file that a statement is about. */
+  readonly subject?: string;
   /** A file that something else is written to. */
   readonly record?: string;
 }
@@ -104,7 +107,7 @@ export function filesOf(outputs: readonly Output[], record?: string): string[] {
 }
 
 /** How reports are shown to a reader. */
-export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine'> {
+export interface ReportView extends Pick<TextOptions, 'kept' | 'calls' | 'commandLine' | 'artefacts'> {
   /** What the user said about colour on stdout. */
   readonly color: boolean | undefined;
   /** Set where the page is opened in a browser. */
@@ -141,10 +144,12 @@ export async function writeOutputs(
   { color, open, ...shown }: ReportView,
   render: (reporter: string, options: TextOptions) => Promise<string | undefined>,
 ): Promise<void> {
+  const statement = outputs.find((output) => output.reporter === 'in-toto')?.file;
   for (const { reporter, file } of outputs) {
+    const beside = file === undefined || statement === undefined ? undefined : relative(dirname(file), statement);
     const view = file === undefined ? layout(color) : { color: false, columns: Infinity };
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    const text = (await render(reporter, { ...view, ...shown })) ?? '';
+    const text = (await render(reporter, { ...view, ...shown, ...definedOnly({ statement: beside }) })) ?? '';
     // oxlint-disable-next-line no-await-in-loop
     if (file === undefined) await print(text);
     else writeWhole(file, text, `--reporter ${reporter}`);

@@ -67,7 +67,12 @@ export async function writeCombined(
   for (const [at, { name, ...own }] of report.reports.entries()) {
     const outputs = each.map(({ reporter, file = '' }) => ({ reporter, file: named(file, name) }));
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    await writeReport(own, outputs, { ...shown, open: undefined, calls: [shown.calls?.[at] ?? []] }, together);
+    await writeReport(
+      own,
+      outputs,
+      { ...shown, open: undefined, calls: [shown.calls?.[at] ?? []], artefacts: [shown.artefacts?.[at]] },
+      together,
+    );
   }
   await writeOutputs(together, shown, async (reporter, options) => formats[reporter]?.(report, options));
   return report;

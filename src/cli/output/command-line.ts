@@ -30,6 +30,7 @@ export function commandLine(checks: readonly Pick<ResolvedCheck, 'target' | 'env
 export function viewOf(
   { color, open }: Partial<Pick<ReportView, 'color' | 'open'>>,
   calls?: NonNullable<ReportView['calls']>,
+  artefacts?: NonNullable<ReportView['artefacts']>,
 ): ReportView {
-  return { color, open, commandLine: commandLine(), ...definedOnly({ calls }) };
+  return { color, open, commandLine: commandLine(), ...definedOnly({ calls, artefacts }) };
 }

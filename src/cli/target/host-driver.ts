@@ -102,6 +102,7 @@ function readCommand(
   const unknown = placeholdersIn(words).find((one) => !known.includes(one));
   if (unknown !== undefined) throw unknownPlaceholder(`--${name}`, unknown, known);
   if (name === 'start') assertFixed(words, request);
+  if (name === 'loop') assertNone(words);
   return words;
 }
 
@@ -112,6 +113,16 @@ function assertFixed(words: CommandWords, { timeout }: DoorRequest): void {
   const [varying, hint] = Object.entries(ofOneCase).find(([one]) => named.has(one)) ?? [];
   if (varying !== undefined && hint !== undefined)
     throw new UsageError(`--start names {${varying}}, which is another in each case`, hint);
+}
+
+/** @throws {UsageError} where a loop, which is started once and reads each case from stdin, is to be given some of it in its words */
+function assertNone(words: CommandWords): void {
+  const [named] = placeholdersIn(words);
+  if (named !== undefined)
+    throw new UsageError(
+      `--loop names {${named}}, and a loop reads each case from stdin`,
+      `take it from there, or write --driver, which is started once a case`,
+    );
 }
 
 function unknownPlaceholder(option: string, name: string, known: readonly string[]): UsageError {

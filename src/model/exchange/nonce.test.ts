@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callKey } from './call-key.ts';
-import { again, atFirst, inAttempt } from './nonce.ts';
+import { again, atFirst, inAttempt, isAgain } from './nonce.ts';
 
 const call = { body: 'a' };
 
@@ -26,4 +26,10 @@ it.each([call, { ...call, nonce: 7 }, again(call, 'x/one'), again({ ...call, non
 
 it('belongs to the attempt that repeats it, whatever call it is made from', () => {
   expect(again(inAttempt(call, 3), 'x/one')).toEqual(again(call, 'x/one'));
+});
+
+it('tells what it is made again for, in every attempt', () => {
+  const made = again(call, 'x/one');
+  for (const attempt of [0, 1, 9_999]) expect(isAgain(inAttempt(made, attempt), 'x/one')).toBe(true);
+  for (const other of [call, { ...call, nonce: 7 }, again(call, 'x/two')]) expect(isAgain(other, 'x/one')).toBe(false);
 });

@@ -22,6 +22,12 @@ export function again(call: Call, purpose: string): Call {
   return { ...call, nonce: number * PURPOSE + ((call.nonce ?? 0) % MOST_TURNS) };
 }
 
+/** Whether a call is one that is made again for this purpose, in whatever attempt. */
+export function isAgain(call: Call, purpose: string): boolean {
+  const purposeOf = ({ nonce = 0 }: Call): number => Math.floor(nonce / PURPOSE);
+  return purposeOf(call) === purposeOf(again(call, purpose));
+}
+
 /** A call as an attempt at its conversation makes it: as it is in the first one, of number 0. */
 export function inAttempt(call: Call, attempt: number): Call {
   return attempt === 0 ? call : { ...call, nonce: (call.nonce ?? 0) + attempt * MOST_TURNS };

@@ -1,9 +1,11 @@
 import type { Outcome, Report } from '../../model/index.ts';
+import type { TextOptions } from '../layout/page.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { markup } from '../layout/markup.ts';
 import { count } from '../../model/phrases.ts';
 import { printable, printableJson } from '../layout/printable.ts';
 import { total } from '../terminal/summary.ts';
+import { uriOf } from './script-file.ts';
 import { widthOf } from '../layout/width.ts';
 
 const columnsOfAName = 40;
@@ -12,20 +14,25 @@ const height = 20;
 const pixelsAColumn = 6.5;
 const padding = 6;
 
-/** The outcome as a picture for a page: SVG that needs no font and nothing from elsewhere. */
-export function badge(report: Report): string {
+/**
+ * The outcome as a picture for a page: SVG that needs no font and nothing from elsewhere. It leads to the statement of the same run, where
+ * one is written.
+ */
+export function badge(report: Report, { statement }: Pick<TextOptions, 'statement'> = {}): string {
   const [name, message] = [nameOf(report), messageOf(report)];
   const [left, right] = [widthIn(name), widthIn(message)];
   const width = left + right;
   const said = markup(`${name}: ${message}`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${said}">
-  <title>${said}</title>
+  const picture = `  <title>${said}</title>
   <rect width="${width}" height="${height}" rx="3" fill="#444"/>
   <path d="M${left} 0h${right - 3}a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-${right - 3}z" fill="${colors[report.outcome].paint}"/>
   <g fill="#fff" text-anchor="middle" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
     ${inMiddle(name, left / 2)}
     ${inMiddle(message, left + right / 2)}
-  </g>
+  </g>`;
+  const linked = statement === undefined ? picture : `<a href="${markup(uriOf(statement))}">\n${picture}\n</a>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${said}">
+${linked}
 </svg>
 `;
 }
@@ -49,13 +56,15 @@ const colors: Readonly<Record<Outcome, { name: string; paint: string }>> = {
   inconclusive: { name: 'yellow', paint: '#8a6100' },
 };
 
-function nameOf({ contract }: Report): string {
-  return cutMiddle(contract.id, columnsOfAName);
+/** The contract, and its version unless that names it already. */
+function nameOf({ contract: { id, version } }: Report): string {
+  return cutMiddle(version.startsWith(id) ? version : `${id} ${version}`, columnsOfAName);
 }
 
-function messageOf({ outcome, summary }: Report): string {
-  if (outcome !== 'non-conformant') return outcome;
-  return `${count(total(Object.values(summary)).fail, 'clause')} failed`;
+/** What it came to, by which level, on which day. */
+function messageOf({ outcome, summary, gate, startedAt }: Report): string {
+  const came = outcome === 'non-conformant' ? `${count(total(Object.values(summary)).fail, 'clause')} failed` : outcome;
+  return [`${came} (${gate.failOn})`, ...(startedAt === undefined ? [] : [startedAt.slice(0, 10)])].join(', ');
 }
 
 function widthIn(text: string): number {

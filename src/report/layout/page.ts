@@ -9,10 +9,20 @@ export interface TextOptions {
   readonly commandLine?: readonly string[];
   /** The calls of each report, in the order of the reports, for a page that shows them. */
   readonly calls?: readonly (readonly JudgedCall[])[];
+  /** What each report is about, in the order of the reports, for a statement; undefined where that is not asked for. */
+  readonly artefacts?: readonly (Artefact | undefined)[];
+  /** The file of the statement of the same run, seen from the file that is written. */
+  readonly statement?: string;
   /** Columns of the terminal, or of whatever the text is for; at least 40 are taken. */
   readonly columns: number;
   /** Whether to colour with ANSI escapes. */
   readonly color: boolean;
+}
+
+/** A file, as a statement names it. */
+export interface Artefact {
+  readonly name: string;
+  readonly sha256: string;
 }
 
 /** The path of the file in which each failure is kept. */

@@ -1,0 +1,60 @@
+import type { Verdict } from '../../../src/index.ts';
+import { cutMiddle } from '../../../src/report/layout/cut.ts';
+import { printable, printableLines } from '../../../src/report/layout/printable.ts';
+import type { Judged } from '../rejudge.ts';
+
+export const marks: Readonly<Record<Verdict['is'], string>> = {
+  pass: '✓',
+  fail: '✗',
+  inconclusive: '?',
+  'not-applicable': '–',
+};
+
+/** A line of a table. */
+function row(...cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+}
+
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+}
+
+/** What somebody said, in a block that it cannot end. */
+export function block(text: string, columns = 300): string {
+  return fenced(printable(cutMiddle(text, columns)), 'text');
+}
+
+export function command(text: string): string {
+  return fenced(printableLines(text), 'sh');
+}
+
+function fenced(text: string, language: string): string {
+  const longest = Math.max(3, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length + 1));
+  const fence = '`'.repeat(longest);
+  return `${fence}${language}\n${text}\n${fence}`;
+}
+
+/** What somebody said, inside of a sentence. */
+export function quoted(text: string): string {
+  return `\`${printable(cutMiddle(text, 160)).replaceAll('`', "'")}\``;
+}
+
+export function countsOf({ report }: Judged): Readonly<Record<Verdict['is'], number>> {
+  const of = (is: Verdict['is']): number => report.findings.filter(({ verdict }) => verdict === is).length;
+  return {
+    pass: of('pass'),
+    fail: of('fail'),
+    inconclusive: of('inconclusive'),
+    'not-applicable': of('not-applicable'),
+  };
+}
+
+/** The page of a run, and the name of the file. */
+export function pageOf({ run }: Pick<Judged, 'run'>): string {
+  return `${run.name.replace('/', '-')}-${run.version}.md`;
+}
+
+/** A heading by which a clause, or a call, is linked to. */
+export function anchorOf(clause: string): string {
+  return clause.replaceAll('/', '').toLowerCase();
+}
