@@ -21,6 +21,7 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
   const all = new Set<Host>();
   const servesMany = new WeakSet<Host>();
   let hasBegun = false;
+  let isAhead = false;
   let isClosed = false;
 
   async function begin(env?: Readonly<Record<string, string>>): Promise<Host> {
@@ -53,7 +54,11 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
   async function replaceAhead(host: Host): Promise<void> {
     const { serves } = await host.imported();
     if (serves === 'many') servesMany.add(host);
-    if (serves === 'once' && !isClosed) free.push(importing());
+    if (serves !== 'once' || isClosed) return;
+    // One more than calls at once, so that no processor waits while the kit is at work.
+    if (!isAhead) free.push(importing());
+    isAhead = true;
+    free.push(importing());
   }
 
   async function importing(): Promise<Host> {

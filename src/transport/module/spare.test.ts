@@ -59,20 +59,20 @@ describe.skipIf(process.platform !== 'linux').each([
   (language, isMissing) => {
     describe.skipIf(isMissing)('when calls are made', () => {
       it('are as many as calls at once, and know no module before a call wants it', async () => {
-        const { transport, marked, imports } = open(language, 3);
+        const { transport, marked, imports } = open(language, 6);
         expect(hostsOf(marked)).toEqual([]);
         await ask(transport);
-        await expect.poll(() => hostsOf(marked).length).toBeGreaterThanOrEqual(3);
-        // A process that makes one call is replaced ahead, by one that imports the module.
-        expect(imports()).toBeLessThanOrEqual(2);
+        await expect.poll(() => hostsOf(marked).length).toBeGreaterThanOrEqual(6);
+        // A process that makes one call is replaced ahead, by one that imports the module; the first by two.
+        expect(imports()).toBeLessThanOrEqual(3);
         await transport.close();
         expect(await untilGone(marked)).toEqual([]);
       });
 
-      it('are none for calls one at a time', async () => {
+      it('are those that replace others alone for calls one at a time', async () => {
         const { transport, marked } = open(language, 1);
         await ask(transport);
-        expect(hostsOf(marked).length).toBeLessThanOrEqual(2);
+        expect(hostsOf(marked).length).toBeLessThanOrEqual(3);
       });
 
       it('are replaced where they have died', async () => {
@@ -86,11 +86,11 @@ describe.skipIf(process.platform !== 'linux').each([
         // The system has told by now, and one turn later so has Node.js.
         await sleep(1);
         const came = await Promise.all([ask(transport), ask(transport), ask(transport)]);
-        // The one that was replaced ahead had been told its module: that it ended is told of that.
+        // Those that replace others had been told their module: that they ended is told of that.
         const endings = came.map(({ ended }) => (ended.by === 'unreachable' ? ended.reason : ended.by));
         const told = 'the module ended its process as it was imported: signal SIGKILL';
         expect(endings.filter((ending) => ending !== 'return' && ending !== told)).toEqual([]);
-        expect(endings.filter((ending) => ending === told).length).toBeLessThanOrEqual(1);
+        expect(endings.filter((ending) => ending === told).length).toBeLessThanOrEqual(2);
       });
 
       it('are ended with an interrupted call', async () => {
