@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { dyingMs, graceMs } from '../process/grace.ts';
-import { isLedBy, signalGroup } from '../process/groups.ts';
+import { isEmptyGroup, isLedBy, signalGroup } from '../process/groups.ts';
 import type { PipeMaker } from '../process/pipes.ts';
 import { start, type Exit, type Started } from '../process/start.ts';
 import { type HeldByAll, killStrays, markName } from '../process/strays.ts';
@@ -111,7 +111,13 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   function copyOf(copy: number): Copy {
     // Whoever reported it may lie, so the system is asked. One that has ended by now is known by its mark.
     const isOurs = isLedBy(copy, pid);
-    return { end: () => (isOurs ? signalGroup(copy, 'SIGKILL') : killStrays(mark, { group: copy })) };
+    return {
+      end() {
+        if (isOurs) signalGroup(copy, 'SIGKILL');
+        // To look at all processes takes as long as the call.
+        else if (!isEmptyGroup(copy)) killStrays(mark, { group: copy });
+      },
+    };
   }
 
   const isSound = (): boolean => sound && !exited.isRaised();
