@@ -21,7 +21,7 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
   const all = new Set<Host>();
   const servesMany = new WeakSet<Host>();
   let hasBegun = false;
-  let isAhead = false;
+  let replaced = 0;
   let isClosed = false;
 
   async function begin(env?: Readonly<Record<string, string>>): Promise<Host> {
@@ -55,10 +55,10 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     const { serves } = await host.imported();
     if (serves === 'many') servesMany.add(host);
     if (serves !== 'once' || isClosed) return;
-    // One more than calls at once, so that no processor waits while the kit is at work.
-    if (!isAhead) free.push(importing());
-    isAhead = true;
+    replaced += 1;
     free.push(importing());
+    // From the second call on one more than calls at once, so that no processor waits while the kit is at work.
+    if (replaced === 2) free.push(importing());
   }
 
   async function importing(): Promise<Host> {
