@@ -73,7 +73,7 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     isOver = frame.message.is === 'invalid';
   }
 
-  function end(): void {
+  function close(): void {
     ended.raise();
     arrived.raise();
   }
@@ -88,8 +88,8 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     if (come.length > 0) arrived.raise();
     if (come.length >= mostWaiting) line.pause();
   });
-  line.on('error', end);
-  line.on('close', end);
+  line.on('error', close);
+  line.on('close', close);
 
   return {
     ended,

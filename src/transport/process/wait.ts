@@ -20,23 +20,19 @@ export function flag(): Flag {
 }
 
 /** Whether the promise settles within so many milliseconds. */
-export function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
     // A timer that is due while we were busy fires before the system's news is read. Some turns more let news that has
     // come in time count: a target must not be called late for work of ours.
     const ring = (turns: number): unknown => (turns === 0 ? resolve(false) : setImmediate(ring, turns - 1));
-    const timer = setTimeout(ring, Math.min(Math.max(ms, 0), longestTimerMs), newsTurns);
-    promise.then(
-      () => {
-        clearTimeout(timer);
-        resolve(true);
-      },
-      (error: unknown) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
+    timer = setTimeout(ring, Math.min(Math.max(ms, 0), longestTimerMs), newsTurns);
   });
+  try {
+    return await Promise.race([promise.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Turns of the event loop in which all news is read: the exit of a process, the end of its streams, that they are closed. */
