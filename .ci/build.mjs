@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rolldown } from 'rolldown';
 import { bundle, licencesOf } from './bundle.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -37,6 +38,8 @@ cpSync(join(root, transports), join(out, transports), {
   filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs'].includes(extname(path)),
 });
 
+await joinHost(join(transports, 'module/javascript/host.mjs'));
+
 // Beside those of the contracts stands what they share.
 for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/starters`)]) {
   cpSync(join(root, starters), join(out, starters), {
@@ -45,6 +48,15 @@ for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/star
   });
 }
 await writeUsual();
+
+/** Makes one file of the program that imports modules: a process loads it for each call. */
+async function joinHost(path) {
+  const bundled = await rolldown({ cwd: root, input: path, platform: 'node' });
+  const { output } = await bundled.generate({ minify: 'dce-only' });
+  rmSync(join(out, dirname(path)), { recursive: true });
+  mkdirSync(join(out, dirname(path)));
+  writeFileSync(join(out, path), output[0].code);
+}
 
 /** Keeps what `bin` says without loading the kit, as it stands in a pipe: what people and scripts ask for first. */
 async function writeUsual() {

@@ -26,7 +26,8 @@ export interface CheckOptions extends Omit<ReportOptions, 'redact'> {
  */
 export async function check({ onExchange, ...options }: CheckOptions): Promise<Report> {
   const redact = redactorOf(options.target, options.secrets);
-  const transport = openTarget(options);
+  const { jobs = availableParallelism(), calls = Infinity } = options;
+  const transport = openTarget({ ...options, jobs: Math.min(jobs, calls) });
   const target = describeTarget(options);
   const recording = options.shard && carry({ ...options, target, shard: options.shard });
   const start = performance.now();
@@ -42,7 +43,7 @@ export async function check({ onExchange, ...options }: CheckOptions): Promise<R
     },
   };
   try {
-    const report = await runReport({ ...options, redact }, observed, target, options.jobs ?? availableParallelism());
+    const report = await runReport({ ...options, redact }, observed, target, jobs);
     return recording === undefined ? report : { ...report, shard: await recording.end(report) };
   } catch (error) {
     throw redact.error(error);

@@ -11,7 +11,7 @@ import type { Secrets } from '../secrets/secrets.ts';
  */
 export interface ChannelAdapter<T, R extends Target = Target> {
   /** Gives its transport. Nothing is started before the first call. */
-  open(target: T, opening: Pick<Opening, 'contract' | 'env' | 'set'>): Transport;
+  open(target: T, opening: Pick<Opening, 'contract' | 'env' | 'set' | 'jobs'>): Transport;
   /** The target as reports and recordings tell it. */
   describe(target: T, opening: Pick<Opening, 'contract' | 'env' | 'secrets'>): R;
   /** The agents of a chain that it names, by the types by which others ask for them. */
@@ -40,6 +40,8 @@ export interface Opening<T = unknown> {
   readonly env?: Readonly<Record<string, string>>;
   /** Values that nothing reported of it holds. */
   readonly secrets?: Secrets;
+  /** Calls at once; one when left out. */
+  readonly jobs?: number;
   /** What the user said of it. */
   readonly set?: Readonly<Record<string, string>>;
 }

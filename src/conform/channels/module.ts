@@ -47,7 +47,7 @@ const programThatPrints: Counterpart = {
 
 export const module: ChannelAdapter<ModuleTarget, ReportedModule> = {
   // What its function is called is a matter of contracts of modules alone: others cannot do without it.
-  open(target, { contract: { channel, exports: usual = [], reads }, env }) {
+  open(target, { contract: { channel, exports: usual = [], reads }, env, jobs }) {
     const { export: name, module: file, cwd, pythonPath, warm, readyMs } = target;
     const runtime = runtimeOf({ ...target, ...definedOnly({ env }) });
     if ('because' in runtime) return recordedTransport(() => undefined, runtime.because);
@@ -56,7 +56,7 @@ export const module: ChannelAdapter<ModuleTarget, ReportedModule> = {
       command: runtime.command,
       module: seen(file),
       exports: name === undefined ? usual : [name],
-      ...definedOnly({ cwd, env, reads, warm, readyMs, pythonPath: pythonPath?.map(seen) }),
+      ...definedOnly({ cwd, env, jobs, reads, warm, readyMs, pythonPath: pythonPath?.map(seen) }),
     });
     // A name that the user gave is no matter of the contract either.
     return channel === 'module' && name === undefined ? transport : needsFunction(transport);

@@ -8,7 +8,7 @@ const dist = join(root, 'dist');
 const packages = join(root, 'node_modules');
 
 /** It loads its compiler by path: it stays in files of its own. */
-const OF_JITI = ['package.json', 'LICENSE', 'lib/jiti.mjs', 'dist/jiti.cjs', 'dist/babel.cjs'];
+const OF_JITI = ['package.json', 'LICENSE', 'lib/jiti.mjs', 'lib/jiti.cjs', 'dist/jiti.cjs', 'dist/babel.cjs'];
 
 /**
  * Writes a kit that runs without an installation: what `npm run build` has made, bundled with all packages that it needs, and

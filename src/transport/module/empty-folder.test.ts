@@ -16,15 +16,20 @@ const inner: Transport = {
   },
 };
 
-async function called(call: Call): Promise<{ exchange: Exchange; root: string; facts?: string[] }> {
-  const exchange = await withEmptyFolders(inner).call(call, { deadlineMs: 1_000 });
+async function called(
+  call: Call,
+  transport = withEmptyFolders(inner),
+): Promise<{ exchange: Exchange; root: string; facts?: string[] }> {
+  const exchange = await transport.call(call, { deadlineMs: 1_000 });
   return { exchange, ...(JSON.parse(Buffer.from(exchange.received).toString()) as { root: string; facts?: string[] }) };
 }
 
-it('makes an empty folder for the call, and removes it with what is in it', async () => {
+it('makes an empty folder for the call, and has removed it with what is in it when it is closed', async () => {
+  const transport = withEmptyFolders(inner);
   const parameters = { order: ['root'], byPosition: [], emptyFolder: '<folder>' };
   const call = { body: '{"root": "<folder>"}', parameters };
-  const [one, other] = await Promise.all([called(call), called(call)]);
+  const [one, other] = await Promise.all([called(call, transport), called(call, transport)]);
+  await transport.close();
   expect(one.facts).toEqual([]);
   expect(one.exchange.call).toBe(call);
   expect(existsSync(one.root)).toBe(false);

@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { removeTree } from '../files/remove.ts';
@@ -5,22 +6,37 @@ import { temporaryFolder } from '../files/temporary.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
 /**
- * A transport that makes the empty folder that a call asks for, and removes it with all that was put into it when the call is over.
- * The exchange tells the call as it was asked for.
+ * A transport that makes the empty folder that a call asks for, and removes it with all that was put into it when the call is over: the
+ * system may take longer for that than for the call, so nobody waits for it before `close`. The exchange tells the call as it was asked for.
  */
 export function withEmptyFolders(inner: Transport): Transport {
+  const removals = new Set<Promise<void>>();
+
+  function remove(folder: string): void {
+    const removal = removed(folder).finally(() => removals.delete(removal));
+    removals.add(removal);
+  }
+
   return {
-    close: () => inner.close(),
+    async close() {
+      await inner.close();
+      await Promise.all(removals);
+    },
     async call(call, limits) {
       if (call.parameters?.emptyFolder === undefined) return inner.call(call, limits);
       const folder = temporaryFolder('empty');
       try {
         return withMembers(await inner.call(inFolder(call, folder), limits), { call });
       } finally {
-        await removeTree(folder);
+        remove(folder);
       }
     },
   };
+}
+
+/** Most leave it empty. */
+async function removed(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => removeTree(folder));
 }
 
 function inFolder(call: Call, folder: string): Call {

@@ -24,7 +24,7 @@ export async function exchange(
   interrupted: Flag,
   askedAt: number,
 ): Promise<Exchange> {
-  const imported = await Promise.race([host.imported, interrupted.raised]);
+  const imported = await Promise.race([host.imported(), interrupted.raised]);
   if (imported === undefined) {
     host.giveUp();
     return unreachable(call, 'interrupted');

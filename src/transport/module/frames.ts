@@ -32,6 +32,7 @@ const invalid: Frame = { message: { is: 'invalid' }, bytes: () => new Uint8Array
 export function readFrames(line: Readable, token: string, mostBytes: number): Frames {
   const come: Frame[] = [];
   const ended = flag();
+  /** Raised also where nothing more can come. */
   let arrived = flag();
   let isOver = false;
   /** The pieces of a line that has not ended. */
@@ -72,6 +73,11 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     isOver = frame.message.is === 'invalid';
   }
 
+  function close(): void {
+    ended.raise();
+    arrived.raise();
+  }
+
   line.on('data', (chunk: Buffer) => {
     for (let rest = chunk; rest.length > 0 && !isOver;) {
       rest = coming === undefined ? takeLine(rest) : takeBytes(rest, coming);
@@ -82,13 +88,14 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     if (come.length > 0) arrived.raise();
     if (come.length >= mostWaiting) line.pause();
   });
-  line.on('error', ended.raise);
-  line.on('close', ended.raise);
+  line.on('error', close);
+  line.on('close', close);
 
   return {
     ended,
     async next() {
-      await Promise.race([arrived.raised, ended.raised]);
+      // Not a race with the end: what waits for that would be kept as long as the host.
+      await arrived.raised;
       if (isOver && come.length <= 1) return come[0] ?? invalid;
       const frame = come.shift();
       if (come.length === 0 && !ended.isRaised()) arrived = flag();

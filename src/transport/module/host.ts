@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { dyingMs, graceMs } from '../process/grace.ts';
-import { isLedBy, signalGroup } from '../process/groups.ts';
+import { isEmptyGroup, isLedBy, signalGroup } from '../process/groups.ts';
 import type { PipeMaker } from '../process/pipes.ts';
 import { start, type Exit, type Started } from '../process/start.ts';
 import { type HeldByAll, killStrays, markName } from '../process/strays.ts';
@@ -40,15 +40,16 @@ export interface HostRequest {
   readonly compiled?: string;
 }
 
-/** A process that imports a module and calls its function. */
 /** A copy that a host made of its process for one call, the leader of a group. */
 export interface Copy {
   /** Kills it, and what it has left in its group. */
   readonly end: () => void;
 }
 
+/** A process that imports a module and calls its function. */
 export interface Host {
-  readonly imported: Promise<Imported>;
+  /** Waits for the import. It is told its module when that is first asked; until then it has started and waits. */
+  readonly imported: () => Promise<Imported>;
   readonly ask: (request: object) => void;
   /** What it answers. */
   readonly frames: Frames;
@@ -67,7 +68,7 @@ export interface Host {
   readonly kill: () => void;
 }
 
-/** Starts a process that imports a module. Never throws for what the module does. */
+/** Starts a process that imports a module when it is asked to. Never throws for what the module does. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { command, cwd, env, mark, pipes } = options;
   const program = { command, cwd, env: { ...env, [markName]: mark }, line: true } as const;
@@ -85,12 +86,12 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   const printed = readPrinted([stdout, stderr], token);
   let sound = true;
   let ended: Promise<void> | undefined;
+  let importing: Promise<Imported> | undefined;
   const ask = (what: object): void => void line.write(`${JSON.stringify(what)}\n`);
   // The module may close either, or end.
   stdin.on('error', () => {});
   line.on('error', () => {});
   stdin.end();
-  ask({ token, ...request });
 
   async function end(): Promise<void> {
     const isWild = !sound;
@@ -110,14 +111,26 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   function copyOf(copy: number): Copy {
     // Whoever reported it may lie, so the system is asked. One that has ended by now is known by its mark.
     const isOurs = isLedBy(copy, pid);
-    return { end: () => (isOurs ? signalGroup(copy, 'SIGKILL') : killStrays(mark, { group: copy })) };
+    return {
+      end() {
+        if (isOurs) signalGroup(copy, 'SIGKILL');
+        // To look at all processes takes as long as the call.
+        else if (!isEmptyGroup(copy)) killStrays(mark, { group: copy });
+      },
+    };
   }
 
   const isSound = (): boolean => sound && !exited.isRaised();
   const giveUp = (): void => void (sound = false);
   const place = { module: request.module, interpreter: command[0], cwd };
   const advice = (name: string): string => adviceOnMissing(name, place);
-  const imported = untilImported({ frames, printed, exited, exit, adviceOnMissing: advice }, readyMs);
+
+  function importModule(): Promise<Imported> {
+    ask({ token, ...request });
+    return untilImported({ frames, printed, exited, exit, adviceOnMissing: advice }, readyMs);
+  }
+
+  const imported = (): Promise<Imported> => (importing ??= importModule());
   return { copyOf, imported, ask, frames, printed, exited, exit, isSound, giveUp, end: () => (ended ??= end()), kill };
 }
 
@@ -132,7 +145,7 @@ function notStarted(because: string): Host {
   over.raise();
   return {
     copyOf: () => ({ end: () => {} }),
-    imported: Promise.resolve({ serves: 'none', because, said: '' }),
+    imported: () => Promise.resolve({ serves: 'none', because, said: '' }),
     ask: () => {},
     frames: { next: () => Promise.resolve(undefined), ended: over },
     printed: { take: () => Promise.resolve('') },

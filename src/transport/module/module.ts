@@ -26,6 +26,8 @@ export interface ModuleOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Set where one process makes many calls, one after another; otherwise each call finds the module freshly imported. */
   readonly warm?: true;
+  /** Calls at once, 1 when left out: processes for so many are started with the first call. */
+  readonly jobs?: number;
   /** Milliseconds that the import may take, 60,000 when left out. */
   readonly readyMs?: number;
   /** Bytes of an answer that are kept of one call, 32 MiB when left out. */
@@ -44,11 +46,11 @@ const usualReadyMs = 60_000;
  * or when this process ends by itself.
  */
 export function moduleTransport(options: ModuleOptions): Transport {
-  const { maxBytes = defaultMaxBytes, readyMs = usualReadyMs, warm } = options;
+  const { maxBytes = defaultMaxBytes, readyMs = usualReadyMs, warm, jobs = 1 } = options;
   const run = newMark();
   const held = heldByAll();
   const pipes = pipeMaker();
-  const pool = hostPool(start);
+  const pool = hostPool(start, jobs);
   const compiled = compiledFolder(options.module);
   let started = 0;
 

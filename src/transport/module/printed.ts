@@ -26,6 +26,7 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
       const late = ends.filter((end) => !end.marked().isRaised());
       if (late.length > 0) await within(isCut ? 0 : patienceMs, Promise.all(late.map((end) => end.marked().raised)));
       for (const end of ends) end.next(isCut);
+      if (kept.length() === 0) return '';
       const text = Buffer.from(kept.taken()()).toString('utf8');
       kept = keep(keptOfACall);
       return text;

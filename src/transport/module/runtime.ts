@@ -42,7 +42,8 @@ const known = new Map<string, Runtime | NoRuntime>();
  * @returns why there is none, where there is none
  */
 export function runtimeOf(place: ModuleLocation): Runtime | NoRuntime {
-  const key = JSON.stringify([process.cwd(), place]);
+  const { module, cwd, python, env = {} } = place;
+  const key = JSON.stringify([process.cwd(), module, cwd, python, env]);
   const found = known.get(key) ?? find(place);
   known.set(key, found);
   return found;
@@ -65,7 +66,7 @@ function find(place: ModuleLocation): Runtime | NoRuntime {
 const leastMinor = 9;
 const howToName = 'name one with --python';
 const patienceMs = 20_000;
-// Written for any Python, so that an old one says which it is.
+// Written for any Python, so that an old one says which it is. What is installed is no part of the answer (`-S`), and takes time.
 const question = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])";
 
 function findPython(place: ModuleLocation): Runtime | NoRuntime {
@@ -74,7 +75,7 @@ function findPython(place: ModuleLocation): Runtime | NoRuntime {
   const env = { ...place.env };
   if (executableOf({ command: [python], cwd, env }) === undefined)
     return { because: `${python} is not found, and a Python module needs it`, hint: howToName };
-  const asked = spawnSync(python, ['-c', question], {
+  const asked = spawnSync(python, ['-S', '-c', question], {
     cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -11,6 +11,16 @@ export function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGKILL'): void
   }
 }
 
+/** Whether nobody is left in a group, not even one whose end nobody has asked for. */
+export function isEmptyGroup(leader: number): boolean {
+  try {
+    process.kill(-leader, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}
+
 /** Whether a process is a child of another, and leads a group of its own. Linux alone can tell: false elsewhere. */
 export function isLedBy(pid: number, parent: number): boolean {
   const [found, group] = parentAndGroup(pid);

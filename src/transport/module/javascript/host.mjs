@@ -6,6 +6,8 @@ import { openWire } from './wire.mjs';
 
 const wire = openWire();
 const asked = await wire.first;
+// The kit has no use for it.
+if (asked === undefined) process.exit(0);
 wire.begin(asked.token);
 process.argv = [process.execPath, asked.module];
 

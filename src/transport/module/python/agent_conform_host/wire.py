@@ -22,7 +22,7 @@ class Wire:
         self._lines = os.fdopen(self._fd, "rb")
         self._outputs = [_moved(fd) for fd in ((1, 2) if os.fstat(1) != os.fstat(2) else (1,))]
         self.first = self.read()
-        self._token = self.first["token"].encode()
+        self._token = self.first["token"].encode() if self.first else b""
 
     def read(self):
         """The next request; None when the kit has gone."""
