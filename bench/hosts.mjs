@@ -11,7 +11,7 @@ const jiti = createJiti(import.meta.url);
 export async function hosts() {
   const rows = [];
   // Where figures are nothing one of them shows it.
-  for (const { id, load } of isSmoke ? contracts.filter(({ id }) => id === 'agent-format') : contracts) {
+  for (const { id, load } of isSmoke ? contracts.filter((contract) => contract.id === 'agent-format') : contracts) {
     const contract = await load();
     const { controls, inALoop } = await jiti.import(`../fixtures/${id}/hosts.ts`);
     const { set = {} } = controls.find(({ name }) => name === 'careful.mjs');
