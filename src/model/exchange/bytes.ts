@@ -14,8 +14,10 @@ export function pack(bytes: Uint8Array): Packed {
   return text === undefined ? { base64: Buffer.from(bytes).toString('base64') } : { text };
 }
 
+/** A buffer, as a live call gives it: judges of users may ask it for its text. */
 export function unpack(packed: Packed): Uint8Array {
-  return 'text' in packed ? encoder.encode(packed.text) : new Uint8Array(Buffer.from(packed.base64, 'base64'));
+  const bytes = 'text' in packed ? encoder.encode(packed.text) : new Uint8Array(Buffer.from(packed.base64, 'base64'));
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The bytes of a call's body. */
