@@ -95,9 +95,9 @@ async function measured(contract, file, [before, piece, whole, after]) {
   const many = piece.includes('$') ? Array.from({ length: times }, numbered).join('') : piece.repeat(times);
   writeFileSync(file, before + many + after);
   const { words, end = () => undefined } = await targets[contract](file);
-  const told = ['--import', `${pathToFileURL(self).href}?told`, bin];
+  const metered = ['--import', `${pathToFileURL(self).href}?metered`, bin];
   const limits = ['--json', '--no-failures', '--jobs', '1', '--calls', String(CALLS)];
-  const child = spawn(process.execPath, [...told, 'check', contract, ...limits, ...words], {
+  const child = spawn(process.execPath, [...metered, 'check', contract, ...limits, ...words], {
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
   const [report, usage] = [1, 3].map((at) => textOf(child.stdio[at]));
@@ -131,14 +131,14 @@ function asModule(file) {
   return { words: ['--module', path] };
 }
 
-/** What the process of the kit came to, told on file descriptor 3 as it ends. */
-function tellAtExit() {
+/** Writes the memory and the processor time of the kit's process to file descriptor 3 as it ends. */
+function writeUsageAtExit() {
   process.on('exit', () => {
     const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
     writeSync(3, JSON.stringify({ mib: maxRSS / 1024, seconds: (userCPUTime + systemCPUTime) / 1e6 }));
   });
 }
 
-if (import.meta.url.endsWith('?told')) tellAtExit();
+if (import.meta.url.endsWith('?metered')) writeUsageAtExit();
 else if (process.argv[2] === 'print')
   process.stdin.resume().on('end', () => process.stdout.write(readFileSync(process.argv[3])));

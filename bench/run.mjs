@@ -9,6 +9,12 @@ const page = new URL('../docs/bench.md', import.meta.url);
 const [kind, ...names] = process.argv[2] === 'long' ? process.argv.slice(2) : ['short', ...process.argv.slice(2)];
 const kinds = kind === 'long' ? ['short', 'long'] : ['short'];
 const chosen = (among) => Object.entries(among).filter(([name]) => names.length === 0 || names.includes(name));
+const unknown = names.filter((name) => kinds.every((each) => !(name in benches[each])));
+if (unknown.length > 0) {
+  const all = kinds.flatMap((each) => Object.keys(benches[each])).join(', ');
+  process.stderr.write(`${unknown.join(', ')}: not measured by this command, which knows ${all}\n`);
+  process.exit(2);
+}
 const wrong = [];
 
 for (const each of kinds) {
@@ -29,6 +35,6 @@ function written(each, rows) {
   const [start, end] = [`<!-- ${each} -->`, `<!-- /${each} -->`];
   const machine = `Machine: ${availableParallelism()} cores, ${process.platform} ${process.arch}, Node ${process.versions.node}.`;
   const text = readFileSync(page, 'utf8');
-  const [before, , after] = [text.split(start)[0], start, text.split(end)[1]];
+  const [before, after] = [text.split(start)[0], text.split(end)[1]];
   writeFileSync(page, [before, start, '\n', machine, '\n\n', tableOf(rows).join('\n'), '\n', end, after].join(''));
 }

@@ -104,7 +104,7 @@ export const bugs: readonly Bug[] = [
     title: 'The server of luna answers with another agent where the named one cannot be loaded',
     run: 'luna/server 919d5c8',
     clause: 'agent-format/host/path-that-fails-is-told',
-    says: 'Any error at import leads to a built-in agent, without a word: an author whose agent has a mistake talks to another one.',
+    says: 'Any error at import leads to a built-in agent, without a word: an author whose agent has a mistake speaks to another one.',
     known: unheard,
   },
   {

@@ -24,7 +24,7 @@ Installs genuine programs, runs the kit against each, and keeps what they said u
   --missing only what has not been recorded yet
 `;
 
-/** Runs what was asked for. Gives the exit code: 1 where a program could not be run. */
+/** Runs what was asked for. Gives the exit code: 1 where a program could not be run, 2 where no subject has such a name. */
 export async function compatibility(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
@@ -46,8 +46,13 @@ export async function compatibility(words: readonly string[]): Promise<number> {
     ...(values.clones && { clones: realpathSync(values.clones) }),
   };
   const known = new Set(keptRuns().map(runId));
+  const asked = subjects.filter(({ name }) => isAsked(name, positionals));
+  if (asked.length === 0) {
+    say(`no subject has a name that begins with ${positionals.join(' or ')}\n`);
+    return 2;
+  }
   let failed = 0;
-  for (const subject of subjects.filter(({ name }) => isAsked(name, positionals)))
+  for (const subject of asked)
     for (const version of versionsOf(subject)) {
       const id = runId({ name: subject.name, version });
       if (values.missing && known.has(id)) continue;
@@ -72,10 +77,12 @@ async function recorded(subject: Subject, version: string, places: Places): Prom
   const installed = install(subject.source, version, places);
   if (installed === undefined) return 'skipped: it stands in a public repository; name a folder with a clone: --clones';
   const cwd = mkdtempSync(join(places.work, 'run-'));
+  const temporary = mkdtempSync(join(places.work, 'temporary-'));
   try {
     if (subject.files !== undefined) cpSync(join(import.meta.dirname, subject.files), cwd, { recursive: true });
     const env = {
       ...smallEnvironment(),
+      TMPDIR: temporary,
       PATH: [installed.path, process.env['PATH']].join(delimiter),
       GENUINE: installed.folder,
     };
@@ -84,7 +91,7 @@ async function recorded(subject: Subject, version: string, places: Places): Prom
     if (program !== undefined) execFileSync(program, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
     return await keepRunOf(subject, version, { cwd, env, installed, port: await freePort(), work: places.work });
   } finally {
-    rmSync(cwd, { recursive: true, force: true });
+    for (const folder of [cwd, temporary]) rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -141,19 +148,21 @@ async function keepRunOf(subject: Subject, version: string, here: Here): Promise
 
 /** A recording tells the names of variables: of those of this machine no program gets any. */
 function smallEnvironment(): NodeJS.ProcessEnv {
-  const names = ['HOME', 'LANG', 'TMPDIR'];
+  const names = ['HOME', 'LANG'];
   return Object.fromEntries(
     names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   );
 }
 
 function placesOf({ cwd, env, installed, port, work }: Here): readonly (readonly [string, string])[] {
+  const { TMPDIR = '' } = env;
   const python = execFileSync('python3', ['-c', 'import sys; print(sys.base_prefix)'], {
     env,
     encoding: 'utf8',
   }).trim();
   return [
     [cwd, '/project'],
+    [TMPDIR, '/temporary'],
     [installed.folder, '/program'],
     [work, '/programs'],
     [python, '/python'],

@@ -12,7 +12,7 @@ export interface KeptRun {
   readonly version: string;
   /** The day of the run. */
   readonly date: string;
-  /** The kit that ran, and what it was told, as it can be typed again. */
+  /** The version of the kit that ran, and its command, as it can be typed again. */
   readonly kit: string;
   readonly command: string;
   /** What each clause came to then. */

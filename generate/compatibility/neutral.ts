@@ -1,4 +1,4 @@
-/** What is told of this machine in a recording, and what stands there in its place. */
+/** What names this machine in a recording, and what stands there in its place. */
 export type Places = readonly (readonly [said: string, written: string])[];
 
 /**

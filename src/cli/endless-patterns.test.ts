@@ -59,8 +59,8 @@ describe.skipIf(!has('python3'))('an expression that never comes to its end (ski
     ['in a contract', () => ofContract],
     ['given as --ready', async () => ofServer(await freePort())],
   ])('%s is named in one line', { timeout: 120_000 }, async (_, asked) => {
-    const { words: given, code: wanted, says } = await asked();
-    const { code, stdout, stderr } = await program(['check', ...given], { cwd: folder() });
+    const { words: typed, code: wanted, says } = await asked();
+    const { code, stdout, stderr } = await program(['check', ...typed], { cwd: folder() });
     expect([code, stdout + stderr]).toEqual([wanted, expect.stringContaining(says)]);
     expect(stdout + stderr).not.toMatch(/^\s+at .+:\d+/m);
   });
@@ -69,9 +69,9 @@ describe.skipIf(!has('python3'))('an expression that never comes to its end (ski
     ['in a contract', () => ofContract.words, [2, 130]],
     ['given as --ready', async () => ofServer(await freePort()).words, [3, 130]],
     ['of a script', () => ['script-agent', noFailures, '--agent', `ask=${quoted(script)}`], [0, 1, 3, 130]],
-  ])('%s lets SIGTERM end the check', { timeout: 120_000 }, async (_, given, codes) => {
+  ])('%s lets SIGTERM end the check', { timeout: 120_000 }, async (_, typed, codes) => {
     const cwd = folder();
-    const { code } = await program(['check', ...(await given())], {
+    const { code } = await program(['check', ...(await typed())], {
       cwd,
       async meanwhile(child) {
         while (!existsSync(join(cwd, 'up')) && child.exitCode === null) await pause(20);

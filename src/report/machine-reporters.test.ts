@@ -264,7 +264,7 @@ describe('badge', () => {
     expect([`${label}: ${message}`, rest.color, rest.schemaVersion]).toEqual([said, color, 1]);
   });
 
-  test('of a recording that does not say when it began no day is told', () => {
+  test('of a recording that does not say when it began names no day', () => {
     const { startedAt: _, ...timeless } = aReport({ outcome: 'conformant', findings: [aFinding()] });
     expect(JSON.parse(badgeJson(timeless)).message).toBe('conformant (should)');
   });

@@ -145,8 +145,8 @@ function tool(anyName: Arbitrary<string>): Arbitrary<Json> {
 }
 
 /**
- * An object of names that no other has. Node.js keeps a plan for each set of names, which costs more than what is planned; it makes none for
- * an object that begins without a prototype.
+ * An object of names that no other has. V8 makes a hidden class for each set of names, which costs more than the object; it makes none
+ * for one that begins without a prototype.
  */
 function objectOf(members: readonly (readonly [string, Json])[]): Json {
   const object = Object.create(null) as { [name: string]: Json };

@@ -27,11 +27,11 @@ export const adkJavaScript: readonly Subject[] = [
   subject('assistant', 'an agent with a name of its own, through an adapter', { app: 'assistant' }),
   subject('model', 'an agent that is called `model`, through an adapter', { app: 'model' }),
   subject('tools', 'an agent that calls a tool first, through an adapter', { app: 'tools' }),
-  subject('failing', 'an agent whose model fails when it is told to, through an adapter', {
+  subject('failing', 'an agent whose model fails when it is asked to, through an adapter', {
     app: 'failing',
     'failing-message': 'fail',
   }),
-  subject('broken', 'an agent whose own code fails when it is told to, through an adapter', {
+  subject('broken', 'an agent whose own code fails when it is asked to, through an adapter', {
     app: 'failing',
     'failing-message': 'break',
   }),

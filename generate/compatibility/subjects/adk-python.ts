@@ -19,8 +19,11 @@ export const adkPython: readonly Subject[] = [
   subject('assistant', 'an agent with a name of its own', { app: 'assistant' }, all),
   subject('model', 'an agent that is called `model`', { app: 'model' }, all),
   subject('tools', 'an agent that calls a tool first', { app: 'tools' }),
-  subject('failing', 'an agent whose model fails when it is told to', { app: 'failing', 'failing-message': 'fail' }),
-  subject('broken', 'an agent whose own code fails when it is told to', { app: 'failing', 'failing-message': 'break' }),
+  subject('failing', 'an agent whose model fails when it is asked to', { app: 'failing', 'failing-message': 'fail' }),
+  subject('broken', 'an agent whose own code fails when it is asked to', {
+    app: 'failing',
+    'failing-message': 'break',
+  }),
   subject('on-disk', 'sessions in a file of SQLite', { app: 'model' }, some, sessionsOnDisk),
   subject('no-session', 'nobody makes sessions, as the router does not', { app: 'model', sessions: 'none' }),
 ];

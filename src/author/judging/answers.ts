@@ -63,13 +63,13 @@ export function answers<Answer extends Json>(
   };
 }
 
-/** Tells it of each exchange once: clauses about a change ask it of two in turn, and long ones would be read anew each time. */
-function ofEach(tells: (exchange: Exchange) => boolean): (exchange: Exchange) => boolean {
-  const told = new WeakMap<Exchange, boolean>();
+/** Asks it of each exchange once: clauses about a change ask it of two in turn, and long ones would be read anew each time. */
+function ofEach(ask: (exchange: Exchange) => boolean): (exchange: Exchange) => boolean {
+  const known = new WeakMap<Exchange, boolean>();
   return (exchange) => {
-    const known = told.get(exchange) ?? tells(exchange);
-    told.set(exchange, known);
-    return known;
+    const answer = known.get(exchange) ?? ask(exchange);
+    known.set(exchange, answer);
+    return answer;
   };
 }
 

@@ -22,8 +22,7 @@ export function unpackCall({ body, before, repeat, ...rest }: PackedCall): Call 
   return {
     body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'),
     ...rest,
-    ...(repeat === undefined ? {} : { nonce: repeat }),
-    ...(before === undefined ? {} : { before: before.map(unpackCall) }),
+    ...definedOnly({ nonce: repeat, before: before?.map(unpackCall) }),
   };
 }
 

@@ -1,5 +1,5 @@
+import pLimit from 'p-limit';
 import { deadlineHint, type Scenario } from '../../model/index.ts';
-import { atMost } from './at-once.ts';
 import { runConversation, lateIn, type Conversation } from './conversation.ts';
 import type { Budget, Memory, Span } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
@@ -48,7 +48,7 @@ export async function* execute(
   { jobs, budget, perIteration, runsAlone = () => false }: ExecuteOptions,
 ): AsyncGenerator<ExecutedCase, void, undefined> {
   const lanes = Math.min(jobs, Math.max(1, Math.ceil(budget.calls / (2 * CALLS_IN_HAND))));
-  const limit = atMost(lanes);
+  const limit = pLimit(lanes);
   const patience = { ahead: countLate(1), inOrder: countLate(LATE_IN_A_ROW) };
   const fillAhead = async (testCase: TestCase, span: Span): Promise<void> => {
     const isTight = memory.made() + CALLS_IN_HAND * lanes > budget.calls;

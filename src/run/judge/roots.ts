@@ -15,15 +15,12 @@ export function findRoots(): Roots {
   // An exchange is kept for as long as something waits for it: a long run does not keep all of them.
   const failedOn = new WeakMap<Exchange, readonly Clause[]>();
   const used = new WeakSet<Exchange>();
-  let lastUsed: Exchange | undefined;
   const waiting = new Map<string, Waiting>();
   return {
     note(clause, { verdict, turns, cut }) {
       const last = turns.at(-1);
       if (last === undefined) return;
-      if (verdict.is === 'pass' && usesAnswers(clause))
-        // One after another, the clauses use the same.
-        for (const turn of turns) if (turn !== lastUsed) used.add((lastUsed = turn));
+      if (verdict.is === 'pass' && usesAnswers(clause)) for (const turn of turns) used.add(turn);
       if (verdict.is === 'fail') {
         const shown = verdict.shownBy ?? last;
         failedOn.set(shown, [...(failedOn.get(shown) ?? []), clause]);

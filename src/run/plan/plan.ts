@@ -39,8 +39,8 @@ export interface Planned {
 
 /**
  * What a run sends, in the order of judgement: plain calls before the clauses' own, those of `must` clauses before others, fixed
- * values before generated ones, the first value of each clause before a second one, everything once before anything again. Same contract, clauses, seed and amounts: the same plan.
- * Values are made when they are asked for, so that a long plan costs no memory.
+ * values before generated ones, the first fixed value of each clause before a second one, everything once before anything again.
+ * Same contract, clauses, seed and amounts: the same plan. Values are made when they are asked for, so that a long plan costs no memory.
  */
 export function* plan(planned: Planned): Generator<TestCase> {
   for (let attempt = 0; attempt < planned.iterations; attempt += 1) {
@@ -88,7 +88,7 @@ function* inTurn(
 
 interface Group {
   readonly scenario: Scenario;
-  /** Of conversations a clause's own: whether a `must` clause asks for them. */
+  /** Plain calls, a `must` clause's own conversations, or those of weaker clauses alone. */
   readonly rank: 'plain' | 'must' | 'weaker';
 }
 

@@ -48,7 +48,7 @@ export interface Copy {
 
 /** A process that imports a module and calls its function. */
 export interface Host {
-  /** Waits for the import. It is told its module when that is first asked; until then it has started and waits. */
+  /** Waits for the import. It learns its module when that is first asked; until then it has started and waits. */
   readonly imported: () => Promise<Imported>;
   readonly ask: (request: object) => void;
   /** What it answers. */

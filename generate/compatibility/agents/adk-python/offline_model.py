@@ -1,4 +1,4 @@
-"""A language model without a network: it says the message again, calls a tool where it has one, and fails when it is told to."""
+"""A language model without a network: it says the message again, calls a tool where it has one, and fails when it is asked to."""
 
 from typing import AsyncGenerator
 

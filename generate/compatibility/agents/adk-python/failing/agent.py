@@ -1,4 +1,4 @@
-"""An agent whose own code fails: when it is told to, the model does."""
+"""An agent whose own code fails: when it is asked to, the model does."""
 
 from google.adk.agents import Agent
 from offline_model import OfflineModel

@@ -1,4 +1,4 @@
-/** An agent whose own code fails: when it is told to, the model does. */
+/** An agent whose own code fails: when it is asked to, the model does. */
 
 import { LlmAgent } from '@google/adk';
 import { OfflineModel } from '../../offline_model.js';
