@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bugs } from './bugs.ts';
-import { acceptedChanges, keptFolder, keptRuns, recordingOf, runId } from './kept.ts';
+import { acceptedChanges, keptFolder, keptRecording, keptRuns, recordingOf, runId } from './kept.ts';
 import { contractPage } from './pages/contract-page.ts';
 import { indexPage } from './pages/index-page.ts';
 import { runPage } from './pages/run-page.ts';
@@ -50,6 +50,12 @@ describe('what genuine programs said is judged as it was', () => {
     expect(files.toSorted()).toEqual(['accepted.json', 'runs.json', ...runs.map(recordingOf)].toSorted());
     const bytes = files.reduce((sum, file) => sum + statSync(join(keptFolder, file)).size, 0);
     expect(bytes).toBeLessThan(1.5 * 1024 * 1024);
+  });
+
+  it('names no folder of the machine that it was run on', () => {
+    const folders = /\/(tmp|root|work|Users|var\/folders)\//;
+    const named = runs.filter((run) => folders.test(keptRecording(run).toString()));
+    expect(named.map(runId)).toEqual([]);
   });
 
   it('is of programs that are listed', () => {
