@@ -50,6 +50,8 @@ def serve():
 def _answer(wire, caller, request, is_copy=False):
     """Makes the calls of a request, the last of which counts; the first that does not return is the last."""
     pid = os.getpid()
+    # Of a copy the original marks them, once it has gone: two marks of one call would be taken for those of two.
+    end_outputs = wire.flush_outputs if is_copy else wire.mark_outputs
     calls = [*request["before"], request["call"]]
     ended, text, trace, at = None, b"", "", 0
     try:
@@ -64,9 +66,9 @@ def _answer(wire, caller, request, is_copy=False):
                 break
     except SystemExit as end:
         _only_in(pid)
-        wire.mark_outputs()
+        end_outputs()
         _exit_as(end)
-    wire.mark_outputs()
+    end_outputs()
     wire.write({"ended": ended, "at": at, "traceback": trace}, text)
 
 

@@ -34,13 +34,17 @@ class Wire:
         head = dumps({**message, "bytes": len(text)}).encode()
         _write(self._fd, b"\n" + self._token + head + b"\n" + text)
 
-    def mark_outputs(self):
-        """Shows the kit how far the outputs belong to what is over."""
+    def flush_outputs(self):
+        """Hands on what the module has printed."""
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
             except BaseException:
                 pass  # The module may have put anything there.
+
+    def mark_outputs(self):
+        """Shows the kit how far the outputs belong to what is over."""
+        self.flush_outputs()
         for fd in self._outputs:
             try:
                 _write(fd, self._token)
