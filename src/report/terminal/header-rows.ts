@@ -1,5 +1,5 @@
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { Report, Target } from '../../model/index.ts';
+import type { Report, Target, TargetParameters } from '../../model/index.ts';
 import { quoteWord, quoteWords } from '../../model/words.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { count, duration } from '../../model/phrases.ts';
@@ -66,6 +66,6 @@ function words(command: readonly string[]): string {
   return cutMiddle(quoteWords(command), columnsOfACommand);
 }
 
-function pairs(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
+function pairs(values: TargetParameters): string[] {
+  return Object.entries(values).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`));
 }
