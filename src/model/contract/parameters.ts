@@ -37,3 +37,13 @@ export function settingText(set: TargetParameters, name: string): string | undef
 export function settingTextName(name: string): string {
   return `${name}:text`;
 }
+
+/** What was set, each as it is typed: `name=value`. The texts of files are left out: their paths stand there. */
+export function settingWords(set: TargetParameters): string[] {
+  return Object.keys(reportedSettings(set)).flatMap((name) => settingsOf(set, name).map((value) => `${name}=${value}`));
+}
+
+/** What was set without the texts of files. */
+export function reportedSettings(set: TargetParameters): TargetParameters {
+  return Object.fromEntries(Object.entries(set).filter(([name]) => !name.endsWith(settingTextName(''))));
+}
