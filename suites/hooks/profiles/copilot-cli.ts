@@ -5,6 +5,8 @@ import type { HookEvent, HookProfile } from './profile.ts';
 const common = { sessionId: sent.session, timestamp: sent.timeMs, cwd: sent.cwd } as const;
 const tool = { toolName: 'bash', toolArgs: { command: 'true' } } as const;
 
+const beside = { description: 'Runs a command', mode: 'sync', initial_wait: 30 } as const;
+
 const beforeTool: HookEvent = {
   name: 'preToolUse',
   role: 'before-tool',
@@ -72,13 +74,31 @@ const sessionBegins: HookEvent = {
   text: 'is ignored',
 };
 
+/** Registered in the spelling of Claude Code, an event comes in its words. */
+const pascal: HookEvent = {
+  ...beforeTool,
+  name: 'PreToolUse',
+  input: {
+    always: {
+      session_id: sent.session,
+      timestamp: sent.time,
+      cwd: sent.cwd,
+      hook_event_name: 'PreToolUse',
+      tool_name: 'Bash',
+      tool_input: { command: 'true' },
+    },
+    sometimes: {},
+  },
+  tools: { name: 'tool_name', input: 'tool_input', shell: 'Bash', beside },
+};
+
 /** Copilot CLI, by the newest text of its page; inputs as they were recorded of 1.0.83. */
 export const copilotCli: HookProfile = {
   id: 'copilot-cli',
   version: '1.0.83',
   date: '2026-09-05',
   source: 'github/docs, content/copilot/reference/hooks-reference.md at 05da5bc; inputs recorded of 1.0.83',
-  events: [beforeTool, afterTool, prompt, endOfTurn, sessionBegins],
+  events: [beforeTool, pascal, afterTool, prompt, endOfTurn, sessionBegins],
   furtherEvents: [
     'sessionEnd',
     'userPromptTransformed',
@@ -90,8 +110,7 @@ export const copilotCli: HookProfile = {
     'preCompact',
     'notification',
   ],
-  shellTool: { name: 'bash', beside: { description: 'Runs a command', mode: 'sync', initial_wait: 30 } },
-  toolFields: { name: 'toolName', input: 'toolArgs' },
+  tools: { name: 'toolName', input: 'toolArgs', shell: 'bash', beside },
   timeout: { unit: 's', usual: 30 },
   shell: ['bash', '-c'],
   variables: {},

@@ -162,8 +162,7 @@ export const cursor: HookProfile = {
     'afterTabFileEdit',
     'workspaceOpen',
   ],
-  shellTool: { name: 'Shell', beside: {} },
-  toolFields: { name: 'tool_name', input: 'tool_input' },
+  tools: { name: 'tool_name', input: 'tool_input', shell: 'Shell', beside: {} },
   // No page tells how long it waits by itself: as long as others do.
   timeout: { unit: 's', usual: 60 },
   shell: ['sh', '-c'],

@@ -104,8 +104,7 @@ export const geminiCli: HookProfile = {
   source: 'google-gemini/gemini-cli, packages/core/src/hooks and docs/hooks at 5411f113',
   events: [beforeTool, afterTool, prompt, endOfTurn, sessionBegins],
   furtherEvents: ['SessionEnd', 'Notification', 'PreCompress', 'BeforeModel', 'AfterModel', 'BeforeToolSelection'],
-  shellTool: { name: 'run_shell_command', beside: {} },
-  toolFields: { name: 'tool_name', input: 'tool_input' },
+  tools: { name: 'tool_name', input: 'tool_input', shell: 'run_shell_command', beside: {} },
   timeout: { unit: 'ms', usual: 60_000 },
   shell: ['bash', '-c'],
   variables: {

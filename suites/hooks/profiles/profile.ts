@@ -8,7 +8,7 @@ export type HostId = (typeof hostIds)[number];
 export const roles = ['before-tool', 'after-tool', 'prompt', 'end-of-turn', 'session-begins', 'other'] as const;
 export type Role = (typeof roles)[number];
 
-type JsonObject = { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
 
 /** A kind of value: a type by name, `null` beside it where that may stand there too; or the very values that may. */
 export type Kind = TypeName | `${TypeName} or null` | readonly (string | boolean | null)[];
@@ -30,6 +30,8 @@ export interface HookEvent {
   readonly role: Role;
   /** Set where it asks whether something may be done, and a cursor host takes what is no JSON for a refusal. */
   readonly asksPermission?: true;
+  /** Where it tells of tools in other words than the other events. */
+  readonly tools?: ToolWords;
   /** What is sent, by name: fields that are there always, and those that may be left out. */
   readonly input: { readonly always: JsonObject; readonly sometimes: JsonObject };
   /** Those of `always` that may be null. */
@@ -45,6 +47,16 @@ export interface HookEvent {
   readonly code2: 'blocks' | 'is feedback' | 'is a notice' | 'is not honoured' | 'is unstated';
   /** What becomes of text that is no JSON, with exit code 0. */
   readonly text: 'is ignored' | 'is context' | 'is shown' | 'fails' | 'blocks' | 'is unstated';
+}
+
+/** How a call of a tool is told. */
+export interface ToolWords {
+  /** The fields of the input that hold its name, and its arguments. */
+  readonly name: string;
+  readonly input: string;
+  /** What the shell is called, and what is sent beside its command. */
+  readonly shell: string;
+  readonly beside: JsonObject;
 }
 
 /** What a newer version of a host does otherwise than an older one. */
@@ -69,10 +81,7 @@ export interface HookProfile {
   readonly events: readonly HookEvent[];
   /** Names of events of which nothing is known but that there are such. */
   readonly furtherEvents: readonly string[];
-  /** How the shell tool is called, and what is sent beside its command. */
-  readonly shellTool: { readonly name: string; readonly beside: JsonObject };
-  /** Names of the input that hold the tool, and its arguments. */
-  readonly toolFields: { readonly name: string; readonly input: string };
+  readonly tools: ToolWords;
   readonly timeout: { readonly unit: 's' | 'ms'; readonly usual: number };
   /** The words before the text of a command in its configuration. */
   readonly shell: readonly [string, ...string[]];
