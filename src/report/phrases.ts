@@ -82,10 +82,18 @@ export function verdictsInWords(findings: readonly Finding[]): string {
   return parts.length === 0 ? 'no clause' : parts.join(', ');
 }
 
-const words = { pass: 'passed', fail: 'failed', inconclusive: 'inconclusive', 'not-applicable': 'not applicable' } as const;
+const words = {
+  pass: 'passed',
+  fail: 'failed',
+  inconclusive: 'inconclusive',
+  'not-applicable': 'not applicable',
+} as const;
 
 /** The findings of each profile by which a run judged, and last those of none, under what they are told as. */
-export function byProfile({ profiles = [], findings }: Report): { readonly title: string; readonly those: Finding[] }[] {
+export function byProfile({
+  profiles = [],
+  findings,
+}: Report): { readonly title: string; readonly those: Finding[] }[] {
   const across = findings.filter(({ profile }) => profile === undefined);
   return [
     ...profiles.map((one) => ({

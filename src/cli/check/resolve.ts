@@ -79,5 +79,13 @@ async function settingsOf(contract: Contract, request: CheckRequest): Promise<Se
   const gate = await readGate(contract, request);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
   assertRepeated({ ...gate, ...definedOnly({ repeat }) }, 'add');
-  return definedOnly({ clauses, profiles: profiles.length === 0 ? undefined : profiles, ...amounts, deadlineMs: deadline, ...gate, set, shard });
+  return definedOnly({
+    clauses,
+    profiles: profiles.length === 0 ? undefined : profiles,
+    ...amounts,
+    deadlineMs: deadline,
+    ...gate,
+    set,
+    shard,
+  });
 }

@@ -166,7 +166,8 @@ const cameOf: Readonly<Record<PastResult['came'], Replayed['came']>> = {
 };
 
 function lineOf({ file, clause, profile, fingerprint, came, because, expected, actual, pointer }: Replayed): string {
-  const what = clause === undefined ? file : `${findingKey({ clause, ...definedOnly({ profile }) })} (${fingerprint}) in ${file}`;
+  const what =
+    clause === undefined ? file : `${findingKey({ clause, ...definedOnly({ profile }) })} (${fingerprint}) in ${file}`;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
   const said =
     actual === undefined ? because : cutMiddle(`expected ${expected}; actual ${actual}${place}`, columnsOfWords);

@@ -44,7 +44,10 @@ export function openTarget(opening: Opening<TargetOptions>): Transport {
 /** The target as reports and recordings tell it. */
 export function describeTarget(opening: Opening<TargetOptions>): Target {
   const { target, env, set } = opening;
-  const common = definedOnly({ env: env === undefined ? undefined : Object.keys(env), set: set && reportedSettings(set) });
+  const common = definedOnly({
+    env: env === undefined ? undefined : Object.keys(env),
+    set: set && reportedSettings(set),
+  });
   return { ...adapters[channelOf(target)].describe(target, opening), ...common };
 }
 

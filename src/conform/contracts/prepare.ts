@@ -90,7 +90,10 @@ export function unprepared(contract: Contract, about: AboutTarget): Contract {
 }
 
 function forTarget(contract: Contract, { agents = [], profiles = [] }: AboutTarget): Contract {
-  const asked = ofProfiles((profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract, profiles);
+  const asked = ofProfiles(
+    (profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract,
+    profiles,
+  );
   if (agents.length === 0) return asked;
   return asked.forAgents?.(agents.map(({ type }) => type)) ?? asked;
 }

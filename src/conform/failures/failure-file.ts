@@ -72,7 +72,9 @@ export function failureFileName({
   target,
   ...of
 }: Pick<KeptFailure, 'clause' | 'profile' | 'fingerprint' | 'target'>): string {
-  const readable = findingKey(of).replace(/[^\w-]+/g, '.').slice(0, 120);
+  const readable = findingKey(of)
+    .replace(/[^\w-]+/g, '.')
+    .slice(0, 120);
   return `${readable}.${fingerprint}.${targetKey(target)}.json`;
 }
 

@@ -175,10 +175,11 @@ function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: R
   const all = parts.flatMap(({ report }) => report.findings);
   const failures = new Map<string, Finding>();
   for (const finding of all)
-    if (finding.verdict === 'fail' && !failures.has(findingKey(finding)))
-      failures.set(findingKey(finding), finding);
+    if (finding.verdict === 'fail' && !failures.has(findingKey(finding))) failures.set(findingKey(finding), finding);
   const joined = whole.map((finding) =>
-    finding.verdict === 'fail' || varied.has(findingKey(finding)) ? finding : (failures.get(findingKey(finding)) ?? finding),
+    finding.verdict === 'fail' || varied.has(findingKey(finding))
+      ? finding
+      : (failures.get(findingKey(finding)) ?? finding),
   );
   for (const finding of whole) failures.delete(findingKey(finding));
   return [...joined, ...failures.values()];

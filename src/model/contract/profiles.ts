@@ -50,7 +50,10 @@ export function faultOfProfiles(
 ): { readonly problem: string; readonly hint: string } | undefined {
   const names = profiles.map((profile) => profile.id);
   if (needsProfile === true && named.length === 0)
-    return { problem: `${id} judges by profiles, and none is named`, hint: `write --profile with one of ${names.join(', ')}` };
+    return {
+      problem: `${id} judges by profiles, and none is named`,
+      hint: `write --profile with one of ${names.join(', ')}`,
+    };
   for (const [at, typed] of named.entries()) {
     const { id: name, version } = profileNamed(typed);
     const profile = profiles.find((one) => one.id === name);

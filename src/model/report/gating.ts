@@ -18,10 +18,7 @@ export function isGating({ gate, baseline = [] }: Pick<Report, 'gate' | 'baselin
 }
 
 /** Whether the outcome is inconclusive for want of a verdict on this clause. */
-export function isMissing(
-  { outcome, gate }: Pick<Report, 'outcome' | 'gate'>,
-  finding: Finding,
-): boolean {
+export function isMissing({ outcome, gate }: Pick<Report, 'outcome' | 'gate'>, finding: Finding): boolean {
   const { verdict, level } = finding;
   const isAllowed = isAllowedInconclusive(gate, finding);
   return verdict === 'inconclusive' && level === 'must' && outcome === 'inconclusive' && !isAllowed;

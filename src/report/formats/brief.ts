@@ -69,7 +69,9 @@ function partsOf(report: Report, kept: Kept | undefined): string[][] {
 
 function wrongEntry({ came, reason, ...of }: BaselineResult): string[][] {
   if (came !== 'stale' && came !== 'expired') return [];
-  return [[line(`baseline: the entry of ${findingKey(of)} is ${came} (${reason})`), '  next: agent-conform help baseline']];
+  return [
+    [line(`baseline: the entry of ${findingKey(of)} is ${came} (${reason})`), '  next: agent-conform help baseline'],
+  ];
 }
 
 function failure(report: Report, finding: Finding, file: string | undefined): string[] {
@@ -77,7 +79,9 @@ function failure(report: Report, finding: Finding, file: string | undefined): st
   const place = pointer === undefined ? '' : ` at ${pointer}`;
   const agent = scriptOf(report.target);
   return [
-    line(`${level} ${findingKey(finding)}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`),
+    line(
+      `${level} ${findingKey(finding)}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`,
+    ),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
     ...seen(finding, report.target),
     `  next: ${nextFor(report, finding, file)}`,
@@ -181,7 +185,10 @@ function reasonsOf({ findings }: Report): string[][] {
     const because = root === undefined ? reason : whyWaiting(root);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const hint = first?.hint === undefined ? '' : `; hint: ${first.hint}`;
-    return [line(`inconclusive ${first && findingKey(first)}${more}: ${because}${hint}`), `  next: ${explain(first?.clause ?? '')}`];
+    return [
+      line(`inconclusive ${first && findingKey(first)}${more}: ${because}${hint}`),
+      `  next: ${explain(first?.clause ?? '')}`,
+    ];
   });
 }
 

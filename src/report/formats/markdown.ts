@@ -84,7 +84,12 @@ function profileTables(report: Report): string[] {
     tableOf(['profile', 'came to'], verdicts),
     ...(made === undefined
       ? []
-      : [tableOf([made.title, ...made.columns], made.rows.map(({ name, cells }) => [name, ...cells.map(cellInWords)]))]),
+      : [
+          tableOf(
+            [made.title, ...made.columns],
+            made.rows.map(({ name, cells }) => [name, ...cells.map(cellInWords)]),
+          ),
+        ]),
   ];
 }
 
@@ -100,7 +105,10 @@ function inCell(text: string): string {
 
 function failureBlock(finding: Finding): string {
   const { level, says } = finding;
-  return details(`${signs.fail} ${level} <code>${markup(findingKey(finding))}</code>: ${markup(says)}`, failureLines(page, finding));
+  return details(
+    `${signs.fail} ${level} <code>${markup(findingKey(finding))}</code>: ${markup(says)}`,
+    failureLines(page, finding),
+  );
 }
 
 function undecided(report: Report): string[] {

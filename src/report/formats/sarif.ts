@@ -49,7 +49,7 @@ function ruleOf(contract: Report['contract'], finding: Finding): ReportingDescri
   const explained = clauseArguments(contract, clause).map(quoteWord).join(' ');
   const place = `${weightOf[level]}, ${sectionOf(section)}`;
   return {
-    id: clause,
+    id: findingKey(finding),
     shortDescription: { text: plainText(says) },
     fullDescription: { text: plainText(`${says} (${place})`) },
     help: { text: plainText(`${says}. Level: ${place}. All about it: agent-conform explain ${explained}`) },

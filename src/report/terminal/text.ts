@@ -45,7 +45,10 @@ function profileBlocks(page: Page, report: Report): string[][] {
   const failures = failuresOf(report);
   return byProfile(report).flatMap(({ title, those }) => [
     prose(page, `${title}: ${verdictsInWords(those)}`, { paint: page.paint.bold }),
-    ...failureBlocks(page, failures.filter((failure) => those.includes(failure))),
+    ...failureBlocks(
+      page,
+      failures.filter((failure) => those.includes(failure)),
+    ),
   ]);
 }
 

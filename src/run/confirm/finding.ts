@@ -55,7 +55,11 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
 }
 
 /** What a finding tells of a clause that was tried. */
-function countedFinding(clause: Clause, tally: Tally, { contract, iterations, passRate }: Findable): Omit<Finding, 'verdict'> {
+function countedFinding(
+  clause: Clause,
+  tally: Tally,
+  { contract, iterations, passRate }: Findable,
+): Omit<Finding, 'verdict'> {
   const { level, category, section, says, subject } = clause;
   const { failed, of } = tally.counts();
   const asked = of > 0 ? passRateOf(clause, passRate) : undefined;

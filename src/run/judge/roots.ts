@@ -34,7 +34,9 @@ export function findRoots(): Roots {
       const isOfOther = ({ profile }: Clause): boolean =>
         finding.profile !== undefined && profile !== undefined && profile !== finding.profile;
       const rootOf = ({ wanted }: Waiting): Clause | undefined =>
-        used.has(wanted) ? undefined : strongest((failedOn.get(wanted) ?? []).filter((one) => hasFailed(one) && !isOfOther(one)));
+        used.has(wanted)
+          ? undefined
+          : strongest((failedOn.get(wanted) ?? []).filter((one) => hasFailed(one) && !isOfOther(one)));
       // Who judges the plain call alone has no word for the like of it: another that says the same has the same cause.
       const alike = [...waiting.values()].filter(({ because }) => because === own.because && !used.has(own.wanted));
       const root = [own, ...alike].map(rootOf).find((one) => one !== undefined);

@@ -61,8 +61,7 @@ export async function tryPast(
   const judgement = decided.find(hasFailed) ?? decided[0];
   const shown = { ...late, ...(judgement === undefined ? {} : { judgement }) };
   const failed = decided.filter(hasFailed).length;
-  if (failed === 0 && because !== undefined)
-    return { result: { ...named, came: 'unknown', because }, ...shown };
+  if (failed === 0 && because !== undefined) return { result: { ...named, came: 'unknown', because }, ...shown };
   const came = failed === 0 ? 'fixed' : failed === decided.length ? 'failed' : 'flaky';
   return { result: { ...named, came }, ...shown };
 }

@@ -16,7 +16,8 @@ export async function shownProfiles(
   memory: Memory,
 ): Promise<string[]> {
   const open = profiles.filter(
-    ({ id, shownBy }) => shownBy !== undefined && !profileIds(named).includes(id) && clauses.some(({ profile }) => profile === id),
+    ({ id, shownBy }) =>
+      shownBy !== undefined && !profileIds(named).includes(id) && clauses.some(({ profile }) => profile === id),
   );
   const shown = new Set<string>();
   if (open.length === 0) return [];
