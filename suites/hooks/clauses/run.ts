@@ -1,4 +1,5 @@
-import { fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
+import { type Call, fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
+import type { Ask } from '../ask/ask.ts';
 import { comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
 import { heard, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
@@ -8,6 +9,9 @@ import { replyOf } from '../reply/reply.ts';
 
 const terminalHint = 'hosts start hooks without one: read nothing from /dev/tty, and write nothing there';
 
+const onTerminal = (view: View, { input, given }: Ask): Call =>
+  view.changed(input, `${given} on a terminal`, { onTerminal: true });
+
 /** How the hook is started. */
 export const runRows: readonly Row[] = [
   {
@@ -16,7 +20,7 @@ export const runRows: readonly Row[] = [
     category: 'semantics',
     section: { 'claude-code': 'claude-code: Running' },
     says: 'without a terminal the decision is what it is with one',
-    on: (view) => comparing(view, [[view.changed(view.base?.input ?? {}, 'on a terminal', { onTerminal: true })]]),
+    on: (view) => comparing(view, view.base === undefined ? [] : [view.base], (ask) => onTerminal(view, ask)),
     judge: (view) => sameDecision(view, { what: 'on a terminal', hint: terminalHint }),
   },
   {
