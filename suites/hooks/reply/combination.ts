@@ -21,7 +21,8 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
     expected,
     actual: JSON.stringify(valueAt(answer, pointer) ?? null),
   });
-  if (own(answer, 'suppressOutput') === true) return fault('/suppressOutput', 'false, or no such field');
+  const isOfTool = role === 'before-tool' || role === 'after-tool';
+  if (isOfTool && own(answer, 'suppressOutput') === true) return fault('/suppressOutput', 'false, or no such field');
   if (role !== 'before-tool') return undefined;
   if (own(answer, 'continue') === false) return fault('/continue', 'true, or no such field');
   if ((own(answer, 'stopReason') ?? null) !== null) return fault('/stopReason', 'no such field');
