@@ -3,7 +3,7 @@ import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { denialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { type FieldFault, unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
 import { type JsonObject, type Reply, takenByJavaScript } from '../reply/reply.ts';
-import { combinationFault } from '../reply/combination.ts';
+import { combinationFault, decidesInside } from '../reply/combination.ts';
 import type { Decide, Decision } from './decision.ts';
 import { byCode2, byText, context, failedOpen, proceed, refused, remarked } from './words.ts';
 
@@ -50,7 +50,8 @@ function ofObject(object: JsonObject, event: HookEvent, profile: HookProfile): D
   if (fault !== undefined) return failedOpen(`${fault.pointer} is not as its schema has it`);
   if (event.role !== 'before-tool' && own(object, 'continue') === false)
     return event.role === 'end-of-turn' ? remarked('proceed', 'it stops') : remarked('block', 'it stops everything');
-  const denial = denialIn(object, event.denials);
+  const isInside = event.role === 'before-tool' && decidesInside(object);
+  const denial = denialIn(object, isInside ? event.denials.filter(({ at }) => at !== '/decision') : event.denials);
   if (denial !== undefined && !hasReason(object, denial)) return failedOpen('a denial without a reason');
   const combination = combinationFault(object, event, profile.id);
   if (combination !== undefined) return failedOpen(`${combination.pointer} makes the host drop it`);

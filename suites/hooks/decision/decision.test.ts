@@ -60,6 +60,9 @@ describe('other versions', () => {
 
 describe('as the code of hosts reads it', () => {
   const denial = JSON.stringify(own['codex']?.('deny', 'r'));
+  const rewritten = {
+    hookSpecificOutput: { hookEventName: 'PreToolUse', permissionDecision: 'allow', updatedInput: {} },
+  };
 
   it.each([
     ['codex', 'before-tool', 'the last of two names', said(0, '{"decision":7,"decision":"block","reason":"r"}'), 'B'],
@@ -67,6 +70,10 @@ describe('as the code of hosts reads it', () => {
     ['codex', 'before-tool', 'half of a pair', said(0, String.raw`{"decision":"block","reason":"\ud800"}`), 'FO'],
     ['codex', 'before-tool', 'another event', said(0, denial.replace('PreToolUse', 'Stop')), 'B'],
     ['codex', 'before-tool', 'no event of its own', said(0, denial.replace('PreToolUse', 'BeforeTool')), 'FO'],
+    ['codex', 'before-tool', 'a reason outside too', said(0, { ...own['codex']?.('deny', 'r'), reason: 'r' }), 'B'],
+    ['codex', 'before-tool', 'approve outside', said(0, { ...own['codex']?.('deny', 'r'), decision: 'approve' }), 'B'],
+    ['codex', 'before-tool', 'approve alone', said(0, { decision: 'approve' }), 'FO'],
+    ['codex', 'before-tool', 'a block outside', said(0, { ...rewritten, decision: 'block', reason: 'r' }), 'P'],
     ['codex', 'prompt', 'a byte order mark', said(0, '\uFEFF{}'), 'C'],
     ['codex', 'end-of-turn', 'suppressOutput', said(0, { decision: 'block', reason: 'r', suppressOutput: true }), 'B'],
     ['codex', 'after-tool', 'continue', said(0, { decision: 'block', reason: ' ', continue: false }), 'B'],

@@ -35,6 +35,14 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
   if (decision !== 'allow' && at('updatedInput') !== null) return fault(`${specific}/updatedInput`, 'allow beside it');
   if (decision === null && at('permissionDecisionReason') !== null)
     return fault(`${specific}/permissionDecisionReason`, 'a decision beside the reason');
+  if (decidesInside(answer)) return undefined;
+  if (own(answer, 'decision') === 'approve') return fault('/decision', 'no approve: silence lets a call through');
   const isLone = (own(answer, 'decision') ?? null) === null && (own(answer, 'reason') ?? null) !== null;
   return isLone ? fault('/reason', 'a decision beside the reason') : undefined;
+}
+
+/** Whether codex, before a tool, looks inside `hookSpecificOutput` for the decision, and at nothing outside of it. */
+export function decidesInside(answer: JsonObject): boolean {
+  const names = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
+  return names.some((name) => (valueAt(answer, `/hookSpecificOutput/${name}`) ?? null) !== null);
 }
