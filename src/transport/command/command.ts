@@ -84,8 +84,8 @@ export function commandTransport(options: CommandOptions): Transport {
   ): Promise<Exchange> {
     const { path, aside, found } = place;
     const own = call.surroundings === undefined ? program : surrounded(program, call.surroundings, place);
-    const command = call.surroundings?.words === undefined ? fromElsewhere(program) : own.command;
-    const there = ownFolder ? { ...own, command, cwd: path } : own;
+    const words = call.surroundings?.words === undefined ? fromElsewhere(program) : own.command;
+    const there = ownFolder ? { ...own, command: words, cwd: path } : own;
     const around = { ...surroundings, body: bodyIn(call, place) };
     const files = (): Pick<Exchange, 'files'> => (ownFolder ? { files: found() } : {});
     if (call.typed === undefined) return withMembers(await carry(there, call, around), files());

@@ -34,7 +34,9 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
   return [
     ...declared,
     ...neutral,
-    ...[...others, ...mcp].map((event) => ask(profile, event, 'event', event.role === 'other' ? event.name : event.role, inputOf(event))),
+    ...[...others, ...mcp].map((event) =>
+      ask(profile, event, 'event', event.role === 'other' ? event.name : event.role, inputOf(event)),
+    ),
     ...promptsOf(profile, settings),
   ];
 }
@@ -47,13 +49,7 @@ function promptsOf(profile: HookProfile, { promptDeny }: Settings): Ask[] {
   );
 }
 
-function ask(
-  profile: HookProfile,
-  event: HookEvent,
-  expects: Ask['expects'],
-  given: string,
-  plain: JsonObject,
-): Ask {
+function ask(profile: HookProfile, event: HookEvent, expects: Ask['expects'], given: string, plain: JsonObject): Ask {
   const input = inSession(plain, `${event.name} ${given}`);
   return { event, expects, given, input, call: callOf(profile, input) };
 }

@@ -27,6 +27,8 @@ function further(name: string, { events }: HookProfile): HookEvent | undefined {
 
 /** Names of events that no host has. */
 export function unknownEvents(names: readonly string[]): string[] {
-  const known = new Set(newest.flatMap(({ events, furtherEvents }) => [...events.map(({ name }) => name), ...furtherEvents]));
+  const known = new Set(
+    newest.flatMap(({ events, furtherEvents }) => [...events.map(({ name }) => name), ...furtherEvents]),
+  );
   return names.filter((name) => !known.has(name));
 }

@@ -28,7 +28,8 @@ export function inputWith(event: HookEvent, profile: HookProfile, call: ToolCall
     return { ...input, tool_name: call.tool, tool_input: JSON.stringify(call.input) };
   }
   if (!Object.hasOwn(input, words.name)) return undefined;
-  const told = command === undefined ? call : { tool: words.shell, input: { ...objectIn(call.input), ...words.beside } };
+  const told =
+    command === undefined ? call : { tool: words.shell, input: { ...objectIn(call.input), ...words.beside } };
   return { ...input, [words.name]: told.tool, [words.input]: told.input };
 }
 
@@ -46,15 +47,16 @@ export function argumentsField(event: HookEvent, profile: HookProfile): string |
 export function withArguments(input: JsonObject, at: string | undefined, further: JsonObject): JsonObject {
   const given = at === undefined ? undefined : input[at];
   if (at === undefined || given === undefined) return { ...input, ...further };
-  if (typeof given === 'string') return { ...input, [at]: JSON.stringify({ ...(JSON.parse(given) as object), ...further }) };
+  if (typeof given === 'string')
+    return { ...input, [at]: JSON.stringify({ ...(JSON.parse(given) as object), ...further }) };
   return isObject(given) ? { ...input, [at]: { ...given, ...further } } : { ...input, ...further };
 }
 
-const sessions = ['session_id', 'sessionId', 'conversation_id'];
+const sessions = new Set(['session_id', 'sessionId', 'conversation_id']);
 
 /** The input in a session of its own: a hook that does something once a session does it again. */
 export function inSession(input: JsonObject, label: string): JsonObject {
   const hex = createHash('sha256').update(label).digest('hex');
   const id = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, sessions.includes(name) ? id : value]));
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, sessions.has(name) ? id : value]));
 }

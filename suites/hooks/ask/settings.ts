@@ -8,7 +8,7 @@ import {
   settingText,
   type TargetParameters,
 } from '../../../src/contract.ts';
-import type { HookProfile, JsonObject } from '../profiles/profile.ts';
+import type { HookProfile } from '../profiles/profile.ts';
 import { parsed } from '../reply/reply.ts';
 
 /** A call of a tool that the user tells of. */
@@ -93,6 +93,6 @@ export function shellCall(command: string): ToolCall {
 
 /** The command of a call of the shell tool; undefined for any other. */
 export function commandOf({ tool, input }: ToolCall): string | undefined {
-  const command = tool === 'Bash' && isObject(input) ? (input as JsonObject)['command'] : undefined;
+  const command = tool === 'Bash' && isObject(input) ? input['command'] : undefined;
   return typeof command === 'string' ? command : undefined;
 }

@@ -2,25 +2,20 @@ import { type Exchange, fail, inconclusive, notApplicable, pass, type Verdict } 
 import type { Ask } from '../ask/ask.ts';
 import { decisionInWords } from '../judging/compare.ts';
 import { elsewhere, type Heard, heard, judgesFault, type Row } from '../judging/row.ts';
+import { sections } from '../judging/sections.ts';
 import { conversations, type View } from '../judging/view.ts';
 import { deniesAsJson, deniesInWords, signalsDenial } from '../reply/denial.ts';
 import { looksLikeFailedLaunch } from '../reply/launch.ts';
 import { replyOf } from '../reply/reply.ts';
 
-const codes = {
-  'claude-code': 'claude-code: Exit codes',
-  codex: 'codex: Reading the result',
-  'gemini-cli': 'gemini-cli: Reading the result',
-  'copilot-cli': 'copilot-cli: Exit codes',
-  cursor: 'cursor: Exit codes',
-} as const;
-
 function row(facts: Omit<Row, 'on' | 'judge'>, skip: (heard: Heard) => string | undefined): Row {
   return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
 }
 
-const noDenial = ({ reply }: Heard): string | undefined => (signalsDenial(reply) ? undefined : 'no denial was signalled');
-const noCode2 = ({ reply }: Heard): string | undefined => (reply.code === 2 ? undefined : 'it did not end with exit code 2');
+const noDenial = ({ reply }: Heard): string | undefined =>
+  signalsDenial(reply) ? undefined : 'no denial was signalled';
+const noCode2 = ({ reply }: Heard): string | undefined =>
+  reply.code === 2 ? undefined : 'it did not end with exit code 2';
 
 /** What the hook decides, and how it says so. */
 export const decisionRows: readonly Row[] = [
@@ -29,13 +24,7 @@ export const decisionRows: readonly Row[] = [
       id: 'hooks/decision/host-shape',
       levels: 'M M M M M',
       category: 'semantics',
-      section: {
-        'claude-code': 'claude-code: Output by event',
-        codex: 'codex: Output schemas',
-        'gemini-cli': 'gemini-cli: Output',
-        'copilot-cli': 'copilot-cli: Output',
-        cursor: 'cursor: Output',
-      },
+      section: sections.output,
       says: 'a denial stands where this host reads it',
     },
     noDenial,
@@ -63,7 +52,7 @@ export const decisionRows: readonly Row[] = [
       id: 'hooks/decision/no-denial-in-words',
       levels: 'S S S m S',
       category: 'error-codes',
-      section: codes,
+      section: sections.codes,
       says: 'no denial is given in words beside an exit code that lets the call through',
     },
     ({ reply }) =>
@@ -74,7 +63,7 @@ export const decisionRows: readonly Row[] = [
       id: 'hooks/decision/exit-2-has-reason',
       levels: 'S M S m m',
       category: 'error-codes',
-      section: codes,
+      section: sections.codes,
       says: 'exit code 2 comes with a text that says why',
     },
     noCode2,
@@ -84,7 +73,7 @@ export const decisionRows: readonly Row[] = [
       id: 'hooks/decision/one-channel',
       levels: 'S m S m m',
       category: 'semantics',
-      section: codes,
+      section: sections.codes,
       says: 'beside exit code 2 stdout holds no decision that says otherwise',
     },
     noCode2,
@@ -94,17 +83,18 @@ export const decisionRows: readonly Row[] = [
       id: 'hooks/decision/allow-is-explicit',
       levels: '- - - - S',
       category: 'semantics',
-      section: codes,
+      section: sections.codes,
       says: 'a call that goes through is answered with {"permission":"allow"}',
     },
-    ({ ask }) => (ask.expects === 'permission' && ask.event.asksPermission === true ? undefined : 'no call that must go through'),
+    ({ ask }) =>
+      ask.expects === 'permission' && ask.event.asksPermission === true ? undefined : 'no call that must go through',
   ),
   row(
     {
       id: 'hooks/decision/event-can-decide',
       levels: 'm m m m m',
       category: 'semantics',
-      section: codes,
+      section: sections.codes,
       says: 'no denial is given on an event that cannot deny',
     },
     noDenial,
@@ -130,7 +120,8 @@ function judgeDenied(view: View): ReturnType<Row['judge']> {
     if (decision.is === 'block') return pass;
     if (fault !== undefined) return elsewhere(fault);
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
-    if (signalsDenial(reply)) return inconclusive(`a denial was signalled and lost: ${decision.because ?? decision.is}`);
+    if (signalsDenial(reply))
+      return inconclusive(`a denial was signalled and lost: ${decision.because ?? decision.is}`);
     return fail({
       expected: 'block',
       actual: decisionInWords(decision),
@@ -167,7 +158,9 @@ function isSameRefusal(one: Exchange | undefined, other: Exchange | undefined): 
 function blocksAll(exchange: Exchange | undefined): Verdict {
   const isLaunch = exchange !== undefined && looksLikeFailedLaunch(replyOf(exchange));
   return inconclusive(
-    isLaunch ? 'the hook did not start, it seems: its interpreter ends with 2' : 'it blocks every call in the same words',
+    isLaunch
+      ? 'the hook did not start, it seems: its interpreter ends with 2'
+      : 'it blocks every call in the same words',
     'call it by hand, with a call that must go through',
   );
 }

@@ -2,6 +2,7 @@ import { fail, inconclusive, jsonLine, type Json, notApplicable, pass, type Verd
 import { argumentsField, leastOf, withArguments } from '../ask/input.ts';
 import { comparing, endsWell, sameDecision } from '../judging/compare.ts';
 import { judgesFault, lackOf, type Row } from '../judging/row.ts';
+import { sections } from '../judging/sections.ts';
 import { conversations, type View } from '../judging/view.ts';
 import type { JsonObject } from '../profiles/profile.ts';
 import { replyOf } from '../reply/reply.ts';
@@ -54,6 +55,12 @@ const furtherNested = (view: View) =>
     'further option',
   );
 
+const largeHint =
+  'read stdin to its end, and decide about long inputs as about short ones: a limit that lets them through is a way around the hook';
+const fieldsHint = 'hosts send more with each release: ignore fields that you do not know';
+const leastHint = 'look whether a field is there before you read it';
+const formsHint = 'read the arguments whether they are an object or a text of JSON: hosts send both';
+
 export const inputRows: readonly Row[] = [
   {
     id: 'hooks/input/drains-stdin',
@@ -68,13 +75,7 @@ export const inputRows: readonly Row[] = [
     id: 'hooks/input/answers-each-event',
     levels: 'S S S S S',
     category: 'error-codes',
-    section: {
-      'claude-code': 'claude-code: Exit codes',
-      codex: 'codex: Reading the result',
-      'gemini-cli': 'gemini-cli: Reading the result',
-      'copilot-cli': 'copilot-cli: Exit codes',
-      cursor: 'cursor: Exit codes',
-    },
+    section: sections.codes,
     says: 'a valid input of each event brings exit code 0 or 2',
     on: ({ plain }) => plain,
     judge: (view) => judgesFault(view, 'hooks/input/answers-each-event'),
@@ -95,11 +96,7 @@ export const inputRows: readonly Row[] = [
     section: 'charter',
     says: 'an argument of 2 MB is answered, with the decision that the call has without it',
     on: (view) => comparing(view, [[large(view)]]),
-    judge: (view) =>
-      sameDecision(view, {
-        what: 'with an argument of 2 MB',
-        hint: 'read stdin to its end, and decide about long inputs as about short ones: a limit that lets them through is a way around the hook',
-      }),
+    judge: (view) => sameDecision(view, { what: 'with an argument of 2 MB', hint: largeHint }),
   },
   {
     id: 'hooks/input/unknown-fields',
@@ -107,10 +104,7 @@ export const inputRows: readonly Row[] = [
     category: 'unknown-fields',
     section: 'charter',
     says: 'a further field in the input or in its arguments brings exit code 0 or 2',
-    on: (view) =>
-      view.base === undefined
-        ? noTool
-        : conversations([furtherTop(view), furtherNested(view)], (call) => [view.base?.call ?? call, call]),
+    on: sendsFurther,
     judge: judgeFurther,
   },
   {
@@ -120,44 +114,39 @@ export const inputRows: readonly Row[] = [
     section: 'charter',
     says: 'a further field in the input leaves the decision as it is',
     on: (view) => comparing(view, [[furtherTop(view)]]),
-    judge: (view) =>
-      sameDecision(view, {
-        what: 'with a further field',
-        hint: 'hosts send more with each release: ignore fields that you do not know',
-        ownsEnd: false,
-      }),
+    judge: (view) => sameDecision(view, { what: 'with a further field', hint: fieldsHint, ownsEnd: false }),
   },
   {
     id: 'hooks/input/optional-absent',
     levels: 'S S S S S',
     category: 'mandatory-fields',
-    section: {
-      'claude-code': 'claude-code: Input',
-      codex: 'codex: Input',
-      cursor: 'cursor: Input',
-    },
+    section: sections.fields,
     says: 'what may be left out or null changes no decision',
     on: (view) => comparing(view, [[leastCall(view)]]),
-    judge: (view) =>
-      sameDecision(view, {
-        what: 'with nothing but what is always sent',
-        hint: 'look whether a field is there before you read it',
-      }),
+    judge: (view) => sameDecision(view, { what: 'with nothing but what is always sent', hint: leastHint }),
   },
   {
     id: 'hooks/input/argument-forms',
     levels: '- - - m m',
     category: 'semantics',
-    section: { 'copilot-cli': 'copilot-cli: Input', cursor: 'cursor: Input' },
+    section: sections.forms,
     says: 'arguments as an object and as a text of JSON get the same decision',
-    on: (view) => (asText(view) === undefined ? textless : comparing(view, [[asText(view) ?? []].flat()])),
-    judge: (view) =>
-      sameDecision(view, {
-        what: 'with the arguments in their other form',
-        hint: 'read the arguments whether they are an object or a text of JSON: hosts send both',
-      }),
+    on: sendsOtherForm,
+    judge: (view) => sameDecision(view, { what: 'with the arguments in their other form', hint: formsHint }),
   },
 ];
+
+function sendsFurther(view: View): ReturnType<Row['on']> {
+  const { base } = view;
+  return base === undefined
+    ? noTool
+    : conversations([furtherTop(view), furtherNested(view)], (call) => [base.call, call]);
+}
+
+function sendsOtherForm(view: View): ReturnType<Row['on']> {
+  const call = asText(view);
+  return call === undefined ? textless : comparing(view, [[call]]);
+}
 
 const textless = { because: 'the arguments have one form alone on the events that were named' };
 
@@ -198,13 +187,19 @@ function judgeSpelled(view: View): ReturnType<Row['judge']> {
     if (turns.some(({ ended }) => ended.by === 'timeout')) return inconclusive('it came too late');
     const hint = 'decode stdin and encode what you print as UTF-8, whatever the locale says';
     const bad = turns.find((turn) => !endsWell(replyOf(turn)));
-    if (bad !== undefined) return fail({ expected: 'exit code 0 or 2', actual: `a text outside ASCII: ${endOf(bad)}`, hint, shownBy: bad });
+    if (bad !== undefined)
+      return fail({ expected: 'exit code 0 or 2', actual: `a text outside ASCII: ${endOf(bad)}`, hint, shownBy: bad });
     const decisions = turns.map((turn) => view.decide(turn, view.base?.event));
     if (decisions.some(({ is }) => is === 'unstated')) return inconclusive('what is decided is unstated');
     const at = decisions.findIndex(({ is }) => is !== decisions[0]?.is);
     if (at < 0) return pass;
     const how = at === 1 ? 'escaped' : 'with LC_ALL=C';
-    return fail({ expected: `${decisions[0]?.is}, as in UTF-8`, actual: `${decisions[at]?.is} ${how}`, hint, shownBy: turns[at] });
+    return fail({
+      expected: `${decisions[0]?.is}, as in UTF-8`,
+      actual: `${decisions[at]?.is} ${how}`,
+      hint,
+      shownBy: turns[at],
+    });
   };
 }
 
@@ -221,7 +216,6 @@ function judgeFurther(view: View): ReturnType<Row['judge']> {
     if (second.ended.by === 'timeout') return inconclusive('it came too late');
     if (endsWell(replyOf(second))) return pass;
     if (view.base === undefined) return notApplicable(noTool.because);
-    const hint = 'hosts send more with each release: ignore fields that you do not know';
-    return fail({ expected: 'exit code 0 or 2, as without the field', actual: endOf(second), hint });
+    return fail({ expected: 'exit code 0 or 2, as without the field', actual: endOf(second), hint: fieldsHint });
   };
 }

@@ -1,4 +1,5 @@
 import { type Heard, judgesFault, type Row } from '../judging/row.ts';
+import { sections } from '../judging/sections.ts';
 import { signalsDenial } from '../reply/denial.ts';
 
 const holdsNone = ({ reply }: Heard): string | undefined =>
@@ -8,28 +9,13 @@ function row(facts: Omit<Row, 'on' | 'judge'>, skip: (heard: Heard) => string | 
   return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
 }
 
-const reading = {
-  'claude-code': 'claude-code: Reading stdout',
-  codex: 'codex: Reading the result',
-  'gemini-cli': 'gemini-cli: Reading the result',
-  'copilot-cli': 'copilot-cli: stdout',
-  cursor: 'cursor: Exit codes',
-} as const;
-const output = {
-  'claude-code': 'claude-code: Output by event',
-  codex: 'codex: Output schemas',
-  'gemini-cli': 'gemini-cli: Output',
-  'copilot-cli': 'copilot-cli: Output',
-  cursor: 'cursor: Output',
-} as const;
-
 /** What stands on stdout. */
 export const outputRows: readonly Row[] = [
   row({
     id: 'hooks/output/json-alone',
     levels: 'M M M M M',
     category: 'mandatory-fields',
-    section: reading,
+    section: sections.reading,
     says: 'where stdout holds a JSON object, it holds nothing else',
   }),
   row(
@@ -37,7 +23,7 @@ export const outputRows: readonly Row[] = [
       id: 'hooks/output/no-plain-text',
       levels: '- M M m M',
       category: 'semantics',
-      section: reading,
+      section: sections.reading,
       says: 'where text is no answer, stdout holds none with exit code 0',
     },
     ({ reply }) => (reply.code === 0 ? undefined : 'it did not end with exit code 0'),
@@ -53,14 +39,14 @@ export const outputRows: readonly Row[] = [
     id: 'hooks/output/known-fields',
     levels: 'm M m m m',
     category: 'unknown-fields',
-    section: output,
+    section: sections.output,
     says: 'an answer has no field that the event does not know',
   }),
   row({
     id: 'hooks/output/known-values',
     levels: 'M M S S M',
     category: 'mandatory-fields',
-    section: output,
+    section: sections.output,
     says: 'each field of an answer has a type and a value that the event knows',
   }),
   row(
@@ -68,17 +54,18 @@ export const outputRows: readonly Row[] = [
       id: 'hooks/output/hook-event-name',
       levels: 'M M m - -',
       category: 'mandatory-fields',
-      section: output,
+      section: sections.output,
       says: 'hookSpecificOutput names the event',
     },
-    ({ reply }) => (reply.answer?.['hookSpecificOutput'] === undefined ? 'no hookSpecificOutput was printed' : undefined),
+    ({ reply }) =>
+      reply.answer?.['hookSpecificOutput'] === undefined ? 'no hookSpecificOutput was printed' : undefined,
   ),
   row(
     {
       id: 'hooks/output/reason',
       levels: 'M M M M m',
       category: 'mandatory-fields',
-      section: output,
+      section: sections.output,
       says: 'a denial as JSON says why',
     },
     (heard) => holdsNone(heard) ?? (signalsDenial(heard.reply) ? undefined : 'no denial was printed'),

@@ -5,7 +5,8 @@ export function projectOf(path: string): { readonly folder: string; readonly isP
   const above = path.replaceAll('\\', '/').split('/').slice(0, -1);
   const last = above.at(-1);
   const isPlugin = last === 'hooks' && above.at(-2) !== '.github';
-  const inside = last === 'hooks' && !isPlugin ? 2 : isPlugin || (last?.startsWith('.') === true && last.length > 2) ? 1 : 0;
+  const inside =
+    last === 'hooks' && !isPlugin ? 2 : isPlugin || (last?.startsWith('.') === true && last.length > 2) ? 1 : 0;
   const left = inside === 0 ? above : above.slice(0, -inside);
   if (left.length > 0) return { folder: left.join('/') || '/', isPlugin };
   return { folder: path.startsWith('/') ? '/' : '.', isPlugin };

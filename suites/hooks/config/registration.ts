@@ -86,11 +86,17 @@ function textAt(value: Json, name: string): string | undefined {
 }
 
 function textsIn(value: { [name: string]: Json }): Record<string, string> {
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** The handler for an event: the first whose matcher takes the tool, else the first. */
-export function handlerFor(registration: Registration, { event }: Pick<Ask, 'event'>, tool: string): Handler | undefined {
+export function handlerFor(
+  registration: Registration,
+  { event }: Pick<Ask, 'event'>,
+  tool: string,
+): Handler | undefined {
   const there = registration.handlers.filter((handler) => handler.event === event.name);
   return there.find(({ matcher }) => takes(matcher, tool)) ?? there[0];
 }
@@ -126,7 +132,10 @@ export function launchOf(
 }
 
 /** Without a shell the host itself puts the folder in. */
-function inFolder([first, ...rest]: readonly [string, ...string[]], { variables }: HookProfile): readonly [string, ...string[]] {
+function inFolder(
+  [first, ...rest]: readonly [string, ...string[]],
+  { variables }: HookProfile,
+): readonly [string, ...string[]] {
   const names = [...Object.keys(variables).filter((name) => variables[name] === folder), 'CLAUDE_PLUGIN_ROOT'];
   const put = (word: string): string =>
     names.reduce((text, name) => text.replaceAll(`\${${name}}`, folder).replaceAll(`$${name}`, folder), word);

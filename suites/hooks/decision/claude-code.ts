@@ -3,7 +3,7 @@ import type { HookEvent } from '../profiles/profile.ts';
 import { denialIn, foreignDenialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
 import type { JsonObject, Reply } from '../reply/reply.ts';
-import type { Decide, Decision } from './decision.ts';
+import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
 /** Claude Code: exit code 2 blocks, JSON is looked at where stdout begins with a brace, and what goes wrong lets the action through. */

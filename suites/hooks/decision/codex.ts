@@ -4,7 +4,7 @@ import { denialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { type FieldFault, unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
 import { type JsonObject, type Reply, takenByJavaScript } from '../reply/reply.ts';
 import { combinationFault, decidesInside } from '../reply/combination.ts';
-import type { Decide, Decision } from './decision.ts';
+import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, proceed, refused, remarked } from './words.ts';
 
 /** Codex: the strictest reader. Whatever it does not know makes the run a failed one, and the action goes ahead. */

@@ -3,7 +3,7 @@ import type { HookEvent } from '../profiles/profile.ts';
 import { denialIn, hasReason } from '../reply/denial.ts';
 import { unknownField } from '../reply/fields.ts';
 import { type JsonObject, parsed, type Reply, withoutProgress } from '../reply/reply.ts';
-import type { Decide, Decision } from './decision.ts';
+import type { Decide, Decision } from './decide.ts';
 import { byCode2, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
 /** Copilot CLI: by its newest page a hook before a tool that fails refuses the tool, and nothing else that fails does. */

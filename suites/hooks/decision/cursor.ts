@@ -3,7 +3,7 @@ import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { denialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { unfitValue, unknownField } from '../reply/fields.ts';
 import type { JsonObject, Reply } from '../reply/reply.ts';
-import type { Decide, Decision } from './decision.ts';
+import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, goesOn, proceed, remarked, unstated } from './words.ts';
 
 /** Cursor: where it asks for permission, what is no JSON blocks; silence is disputed. */

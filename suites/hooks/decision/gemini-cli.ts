@@ -2,7 +2,7 @@ import { isObject, type Json, own, valueAt } from '../../../src/contract.ts';
 import type { HookEvent } from '../profiles/profile.ts';
 import { denialIn } from '../reply/denial.ts';
 import { type Reply, takenByJavaScript } from '../reply/reply.ts';
-import type { Decide, Decision } from './decision.ts';
+import type { Decide, Decision } from './decide.ts';
 import { byCode2, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
 /** Gemini CLI: JSON wins over the exit code, and where stdout is empty stderr is read in its place. */

@@ -1,7 +1,7 @@
 import type { HookEvent } from '../profiles/profile.ts';
 import { signalsDenial } from '../reply/denial.ts';
 import type { Reply } from '../reply/reply.ts';
-import type { Decision } from './decision.ts';
+import type { Decision } from './decide.ts';
 
 export const proceed: Decision = { is: 'proceed' };
 export const context: Decision = { is: 'context-added' };

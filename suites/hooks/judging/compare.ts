@@ -1,5 +1,15 @@
-import { type Call, type Clause, type Exchange, fail, inconclusive, pass, type Scenario, type Turns, type Verdict } from '../../../src/contract.ts';
-import type { Decision } from '../decision/decision.ts';
+import {
+  type Call,
+  type Clause,
+  type Exchange,
+  fail,
+  inconclusive,
+  pass,
+  type Scenario,
+  type Turns,
+  type Verdict,
+} from '../../../src/contract.ts';
+import type { Decision } from '../decision/decide.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
 import { elsewhere, heard, lackOf } from './row.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
-import type { Decision } from '../decision/decision.ts';
+import type { Decision } from '../decision/decide.ts';
 import type { HookProfile } from '../profiles/profile.ts';
 import { combinationFault, droppedByCopilot } from '../reply/combination.ts';
 import {

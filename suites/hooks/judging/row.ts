@@ -1,7 +1,7 @@
 import type { Clause, Exchange, Level, Scenario, Turns, Verdict } from '../../../src/contract.ts';
 import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
-import type { Decision } from '../decision/decision.ts';
+import type { Decision } from '../decision/decide.ts';
 import type { HostId } from '../profiles/profile.ts';
 import { missingHelper } from '../reply/launch.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
@@ -15,7 +15,7 @@ export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
   /** Where the sentence stands, the same for each host or by host; `charter` where it is ours. */
   readonly section: string | Partial<Readonly<Record<HostId, string>>>;
   /** What it judges under a profile; why it is not tried instead. */
-  readonly on: (view: View) => Scenario<never> | { readonly because: string };
+  readonly on: (view: View) => Scenario | { readonly because: string };
   readonly judge: (view: View) => Clause['judge'];
 }
 
@@ -41,7 +41,7 @@ export function clauseOf(row: Row, view: View): Clause[] {
       says,
       subject: 'agent',
       // What is not tried is said of the first call, which is made anyway.
-      on: (isTried ? on : view.plain) as Scenario,
+      on: isTried ? on : view.plain,
       judge: isTried ? row.judge(view) : () => notApplicable(on.because),
     },
   ];

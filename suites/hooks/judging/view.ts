@@ -5,7 +5,8 @@ import { eventsNamed } from '../ask/events.ts';
 import { inSession } from '../ask/input.ts';
 import type { Settings } from '../ask/settings.ts';
 import { launchOf, type Registration, registrationIn } from '../config/registration.ts';
-import { type Decision, decisionOf } from '../decision/decision.ts';
+import type { Decision } from '../decision/decide.ts';
+import { decisionOf } from '../decision/decision.ts';
 import type { HookEvent, HookProfile, JsonObject } from '../profiles/profile.ts';
 
 /** A hook, seen by one host: what it is asked, and what is made of its replies. */
@@ -59,8 +60,12 @@ export function viewOf(profile: HookProfile, settings: Settings): View {
 }
 
 /** How the configuration launches the hook for an event, as a call; why it is not known otherwise. */
-export function configuredCall({ profile, settings, registration }: View, ask: Ask): Call | { readonly because: string } {
-  if (settings.config === undefined) return { because: 'tried where --set config=PATH names the file that launches the hook' };
+export function configuredCall(
+  { profile, settings, registration }: View,
+  ask: Ask,
+): Call | { readonly because: string } {
+  if (settings.config === undefined)
+    return { because: 'tried where --set config=PATH names the file that launches the hook' };
   const launch = launchOf(registration, settings.config.path, profile, ask);
   return 'because' in launch ? launch : callOf(profile, ask.input, launch);
 }

@@ -8,13 +8,13 @@ function older(event: HookEvent): HookEvent {
   return { ...event, output: { ...event.output, specific } };
 }
 
-const newer = ['SessionEnd', 'SubagentStart', 'SubagentStop', 'Interrupt'];
+const newer = new Set(['SessionEnd', 'SubagentStart', 'SubagentStop', 'Interrupt']);
 
 export const codex3be4afd: HookProfile = {
   ...codex,
   version: '3be4afd',
   source: 'openai/codex, codex-rs/hooks/schema/generated, pre-tool-use at 3be4afd',
   events: codex.events.map(older),
-  furtherEvents: codex.furtherEvents.filter((name) => !newer.includes(name)),
+  furtherEvents: codex.furtherEvents.filter((name) => !newer.has(name)),
   habits: { knowsAsk: true, dropsUnread: true },
 };

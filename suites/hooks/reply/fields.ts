@@ -73,7 +73,7 @@ function fits(value: Json, kind: Kind): boolean {
   return type === 'object' ? isObject(value) : typeof value === type;
 }
 
-export function inWords(kind: Kind): string {
+function inWords(kind: Kind): string {
   if (typeof kind !== 'string') return kind.map((one) => JSON.stringify(one)).join(', ');
   return kind === 'anything' ? kind : `${/^[ao]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
