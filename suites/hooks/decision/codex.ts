@@ -46,7 +46,8 @@ function ofText(reply: Reply, event: HookEvent): Decision {
 }
 
 function ofObject(object: JsonObject, event: HookEvent, profile: HookProfile): Decision {
-  const fault = unknownField(object, event) ?? unfitValue(object, event) ?? unknownEvent(object, event);
+  const fault =
+    unknownField(object, event) ?? unfitValue(withoutApproval(object), event) ?? unknownEvent(object, event);
   if (fault !== undefined) return failedOpen(`${fault.pointer} is not as its schema has it`);
   if (event.role !== 'before-tool' && own(object, 'continue') === false)
     return event.role === 'end-of-turn' ? remarked('proceed', 'it stops') : remarked('block', 'it stops everything');
@@ -59,6 +60,11 @@ function ofObject(object: JsonObject, event: HookEvent, profile: HookProfile): D
   const specific = specificIn(object);
   if (isObject(specific) && specific['permissionDecision'] === 'ask') return failedOpen('a question is not supported');
   return typeof specific?.['additionalContext'] === 'string' && event.role !== 'before-tool' ? context : proceed;
+}
+
+/** Its parser knows an approval outside; it is looked at where nothing inside decides. */
+function withoutApproval(object: JsonObject): JsonObject {
+  return own(object, 'decision') === 'approve' && decidesInside(object) ? { ...object, decision: null } : object;
 }
 
 /** Its schemas want the name of the very event; its parser takes that of any other, as long as it knows it. */

@@ -1,4 +1,4 @@
-import { isObject, type Json, own, valueAt } from '../../../src/contract.ts';
+import { type Json, own, valueAt } from '../../../src/contract.ts';
 import type { HookEvent } from '../profiles/profile.ts';
 import { denialIn } from '../reply/denial.ts';
 import { type Reply, takenByJavaScript } from '../reply/reply.ts';

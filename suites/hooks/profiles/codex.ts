@@ -27,7 +27,7 @@ const beforeTool: HookEvent = {
   input: { always: { ...inTurn, hook_event_name: 'PreToolUse', ...tool }, sometimes: {} },
   nullable: ['transcript_path'],
   output: {
-    top: { ...decides, decision: ['block', 'approve', null], hookSpecificOutput: 'object or null' },
+    top: { ...decides, hookSpecificOutput: 'object or null' },
     specific: {
       hookEventName: ['PreToolUse'],
       permissionDecision: ['allow', 'deny', null],

@@ -36,7 +36,6 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
   if (decision === null && at('permissionDecisionReason') !== null)
     return fault(`${specific}/permissionDecisionReason`, 'a decision beside the reason');
   if (decidesInside(answer)) return undefined;
-  if (own(answer, 'decision') === 'approve') return fault('/decision', 'no approve: silence lets a call through');
   const isLone = (own(answer, 'decision') ?? null) === null && (own(answer, 'reason') ?? null) !== null;
   return isLone ? fault('/reason', 'a decision beside the reason') : undefined;
 }
