@@ -71,6 +71,8 @@ export interface Habits {
   readonly failsClosed?: boolean;
   /** Whether a question to the user is a value that it knows. */
   readonly knowsAsk?: boolean;
+  /** Whether what a hook says is lost where it does not read its input to the end. */
+  readonly dropsUnread?: boolean;
 }
 
 /** How a host calls hooks and reads what they say: one version of it. */
