@@ -1,6 +1,6 @@
-import { type Call, fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
-import type { Ask } from '../ask/ask.ts';
-import { comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
+import { fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
+import { onTerminal } from '../ask/on-terminal.ts';
+import { compared, comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
 import { heard, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import { configuredCall, conversations, type View } from '../judging/view.ts';
@@ -8,9 +8,6 @@ import { missingHelper } from '../reply/launch.ts';
 import { replyOf } from '../reply/reply.ts';
 
 const terminalHint = 'hosts start hooks without one: read nothing from /dev/tty, and write nothing there';
-
-const onTerminal = (view: View, { input, given }: Ask): Call =>
-  view.changed(input, `${given} on a terminal`, { onTerminal: true });
 
 /** How the hook is started. */
 export const runRows: readonly Row[] = [
@@ -20,7 +17,7 @@ export const runRows: readonly Row[] = [
     category: 'semantics',
     section: { 'claude-code': 'claude-code: Running' },
     says: 'without a terminal the decision is what it is with one',
-    on: (view) => comparing(view, view.base === undefined ? [] : [view.base], (ask) => onTerminal(view, ask)),
+    on: (view) => comparing(view, compared(view), (ask) => onTerminal(view, ask)),
     judge: (view) => sameDecision(view, { what: 'on a terminal', hint: terminalHint }),
   },
   {
