@@ -130,11 +130,11 @@ function sorted(
 function isTriedBy({ contract, clauses, profiles = [] }: Omit<CheckOptions, 'past'>): (file: FailureFile) => boolean {
   // Whether the target shows a profile is not known yet: the run leaves out what it does not try.
   const showable = (contract.profiles ?? []).flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id]));
-  const asked = [...profileIds(profiles), ...showable];
+  const asked = new Set([...profileIds(profiles), ...showable]);
   const tried = contract.clauses.filter(
     (clause) =>
       (clauses === undefined || isNamed(clauses, clause)) &&
-      (clause.profile === undefined || asked.includes(clause.profile)),
+      (clause.profile === undefined || asked.has(clause.profile)),
   );
   return ({ failure }) => tried.some((clause) => isOfClause(failure, clause));
 }
