@@ -36,6 +36,8 @@ export interface HookEvent {
   readonly input: { readonly always: JsonObject; readonly sometimes: JsonObject };
   /** Those of `always` that may be null. */
   readonly nullable: readonly string[];
+  /** Those of `always` that are an empty text where there is nothing to say. */
+  readonly blank?: readonly string[];
   readonly output: {
     readonly top: Fields;
     /** Of `hookSpecificOutput`; left out where the event has none. */
