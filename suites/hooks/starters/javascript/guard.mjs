@@ -19,8 +19,8 @@ const rules = [
 /** Takes the name of a tool and its arguments. Gives why the call is refused; undefined where it may be made. */
 function whyNot(tool, args) {
   const command = plain(commandOf(tool, args));
-  const [words, why] = rules.find(([words]) => command.includes(plain(words))) ?? [];
-  return words && `${words} is refused: ${why}`;
+  const rule = rules.find(([words]) => command.includes(plain(words)));
+  return rule && `${rule[0]} is refused: ${rule[1]}`;
 }
 
 /** The words of a command, with a space around each; quotes and what joins commands stand for spaces. */
@@ -31,7 +31,7 @@ function plain(command) {
 // --- What the hosts ask of every guard -------------------------------------------------------------------------------
 
 /** The tools that run a command, by the names that the hosts have for them. */
-const shells = ['Bash', 'bash', 'Shell', 'shell', 'run_shell_command', 'PowerShell', 'powershell'];
+const shells = new Set(['Bash', 'bash', 'Shell', 'shell', 'run_shell_command', 'PowerShell', 'powershell']);
 const longest = 16 * 1024 * 1024; // bytes
 const seconds = 10;
 
@@ -138,7 +138,7 @@ function denial(host, why) {
 
 /** The command that a tool runs: empty for a tool that runs none. */
 function commandOf(tool, args) {
-  const { command = shells.includes(tool) ? undefined : '' } = args;
+  const { command = shells.has(tool) ? undefined : '' } = args;
   if (typeof command !== 'string') throw new Error('the input has no command that can be read');
   return command;
 }
