@@ -11,6 +11,7 @@ export type {
   Contract,
   HostClause,
   HostSide,
+  Level,
   Mend,
   Mends,
   Preparation,

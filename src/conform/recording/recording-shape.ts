@@ -102,6 +102,7 @@ const exchange = named('recordedExchange', 'A call, and what came back.', {
   call: callShape,
   received: packedShape,
   stderr: z.string().describe('What the target wrote beside its answer.'),
+  unread: optional(z.literal(true), 'Set where a command closed its standard input before all was written to it.'),
   ended: endingShape,
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
   startMs: optional(milliseconds, 'Milliseconds from the start of the run, or of the shard, to that of the call.'),
