@@ -1,7 +1,15 @@
 import { uncallable } from '../../model/contract/callable.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../../model/index.ts';
+import {
+  settingWords,
+  type BaselineResult,
+  type CombinedReport,
+  type Excerpt,
+  type Finding,
+  type Report,
+  type Target,
+} from '../../model/index.ts';
 import { quoteWord } from '../../model/words.ts';
 import { type Concluded, outcomeInWords, unexpectedFailures } from '../conclusion.ts';
 import { changesInWords } from '../terminal/change.ts';
@@ -145,7 +153,7 @@ function wordsOf(target: Target): string[] | undefined {
   if (words === undefined) return undefined;
   return [
     ...env.flatMap((name) => ['--env', name]),
-    ...Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...settingWords(set).flatMap((word) => ['--set', word]),
     ...(cwd === undefined ? [] : ['--cwd', cwd]),
     ...words,
   ];

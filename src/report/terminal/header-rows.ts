@@ -1,5 +1,5 @@
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { Report, Target } from '../../model/index.ts';
+import { type Report, settingWords, type Target } from '../../model/index.ts';
 import { quoteWord, quoteWords } from '../../model/words.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { count, duration } from '../../model/phrases.ts';
@@ -53,7 +53,7 @@ function rowsOfTarget(target: Target): HeaderRow[] {
     ...rows.map(([label, text]): HeaderRow => [label, typeof text === 'string' ? text : words(text)]),
     ...fact('cwd', cwd),
     ...fact('env', env.length === 0 ? undefined : env.join(', ')),
-    ...fact('set', set && pairs(set).map(quoteWord).join(' ')),
+    ...fact('set', set && settingWords(set).map(quoteWord).join(' ')),
     ...fact('recording', recording),
   ];
 }
@@ -64,8 +64,4 @@ function fact(label: string, text: string | undefined): HeaderRow[] {
 
 function words(command: readonly string[]): string {
   return cutMiddle(quoteWords(command), columnsOfACommand);
-}
-
-function pairs(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
 }

@@ -12,6 +12,8 @@ import { type RepeatContext, executeAgain } from '../confirm/repeat.ts';
 export interface PastFailure {
   /** The id of the clause that failed. */
   readonly clause: string;
+  /** The profile by whose rules it failed, where the contract needs one. */
+  readonly profile?: string;
   readonly fingerprint: string;
   /** The calls of the conversation, in order. */
   readonly calls: readonly Call[];

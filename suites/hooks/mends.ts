@@ -1,0 +1,3 @@
+import type { Mends } from '../../src/contract.ts';
+
+export const mends: Mends = {};
