@@ -1,4 +1,4 @@
-import type { Clause } from './contract.ts';
+import type { Clause, Contract } from './contract.ts';
 
 /** What tells a clause apart from all others of its contract, as it is typed and shown: `id`, or `id@profile`. */
 export function clauseKey({ id, profile }: Pick<Clause, 'id' | 'profile'>): string {
@@ -8,6 +8,14 @@ export function clauseKey({ id, profile }: Pick<Clause, 'id' | 'profile'>): stri
 /** What tells the clause of a finding apart. */
 export function findingKey({ clause, profile }: FindingOf): string {
   return clauseKey({ id: clause, ...(profile === undefined ? {} : { profile }) });
+}
+
+/** The clause as findings tell it: with its profile, where the contract needs one. */
+export function asFinding(
+  { id, profile }: Pick<Clause, 'id' | 'profile'>,
+  { needsProfile }: Pick<Contract, 'needsProfile'>,
+): FindingOf {
+  return needsProfile === true && profile !== undefined ? { clause: id, profile } : { clause: id };
 }
 
 /** Whether a finding, or what is kept of one, is of the clause. */
@@ -24,7 +32,7 @@ export function isNamed(names: readonly string[], clause: Pick<Clause, 'id' | 'p
 }
 
 /** What tells of which clause something is. The profile stands in it where the contract needs one. */
-interface FindingOf {
+export interface FindingOf {
   readonly clause: string;
-  readonly profile?: string | undefined;
+  readonly profile?: string;
 }

@@ -9,9 +9,12 @@ export function inputOf({ input: { always, sometimes } }: HookEvent): JsonObject
 }
 
 /** Nothing but what is always sent, and null wherever that may stand. */
-export function leastOf(input: JsonObject, { input: { always }, nullable }: HookEvent): JsonObject {
-  const names = Object.keys(always);
-  return Object.fromEntries(names.map((name) => [name, nullable.includes(name) ? null : (input[name] ?? null)]));
+export function leastOf(input: JsonObject, { input: { always }, nullable, blank = [] }: HookEvent): JsonObject {
+  const valueOf = (name: string): Json => {
+    if (nullable.includes(name)) return null;
+    return blank.includes(name) ? '' : (input[name] ?? null);
+  };
+  return Object.fromEntries(Object.keys(always).map((name) => [name, valueOf(name)]));
 }
 
 /** The input that tells of a call of a tool; undefined where the event cannot tell of it. */

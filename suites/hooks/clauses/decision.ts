@@ -1,9 +1,18 @@
-import { type Exchange, fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
+import {
+  type Exchange,
+  fail,
+  inconclusive,
+  notApplicable,
+  pass,
+  type Scenario,
+  type Verdict,
+} from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
-import { decisionInWords } from '../judging/compare.ts';
+import { onTerminal } from '../ask/on-terminal.ts';
+import { compared, decisionInWords, outcome } from '../judging/compare.ts';
 import { elsewhere, type Heard, heard, judgesFault, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
-import { conversations, type View } from '../judging/view.ts';
+import type { View } from '../judging/view.ts';
 import { deniesAsJson, deniesInWords, signalsDenial } from '../reply/denial.ts';
 import { looksLikeFailedLaunch } from '../reply/launch.ts';
 import { replyOf } from '../reply/reply.ts';
@@ -101,16 +110,43 @@ export const decisionRows: readonly Row[] = [
   ),
 ];
 
-/** The declared calls, each with one that is not to be denied, for all that is known: a launch that fails may end as a denial does. */
+/**
+ * The declared calls, each with one that is not to be denied, for all that is known: a launch that fails may end as a denial does. What is
+ * not as it is declared is sent on a terminal too: another clause is about that.
+ */
 function declared(view: View, expects: Ask['expects'], because: string): ReturnType<Row['on']> {
   const asks = view.asks.filter((ask) => ask.expects === expects);
   if (asks.length === 0) return { because };
   const { control } = view;
-  return conversations(asks, ({ call }) => [call, ...(control === undefined ? [] : [control.call])]);
+  const scenario: Scenario<Ask> = {
+    fixed: asks,
+    call(ask, turns) {
+      const plain = [ask.call, ...(control === undefined ? [] : [control.call])];
+      const next = plain[turns.length];
+      if (next !== undefined) return next;
+      const isOdd = isOtherwise(view, expects, turns[0]) && compared(view).includes(ask);
+      return turns.length === plain.length && isOdd ? onTerminal(view, ask) : undefined;
+    },
+  };
+  return scenario;
+}
+
+/** Whether a decision is not the one that is declared, and nothing else is wrong with the reply. */
+function isOtherwise(view: View, expects: Ask['expects'], exchange: Exchange | undefined): boolean {
+  const found = heard(view, exchange);
+  if ('is' in found || found.decision.is === 'unstated' || found.fault !== undefined) return false;
+  return expects === 'denial' ? found.decision.is !== 'block' : outcome(found.decision) !== 'proceed';
+}
+
+/** Whether it was as it is declared on a terminal. */
+function isAsDeclared(view: View, expects: Ask['expects'], onOne: Exchange | undefined): boolean {
+  if (onOne?.call.typed === undefined) return false;
+  return (view.decide(onOne).is === 'block') === (expects === 'denial');
 }
 
 function judgeDenied(view: View): ReturnType<Row['judge']> {
-  return ([exchange, control]) => {
+  return (turns) => {
+    const [exchange, control] = turns;
     const found = heard(view, exchange);
     if ('is' in found) return found;
     const { ask, decision, fault, reply } = found;
@@ -122,6 +158,7 @@ function judgeDenied(view: View): ReturnType<Row['judge']> {
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
     if (signalsDenial(reply))
       return inconclusive(`a denial was signalled and lost: ${decision.because ?? decision.is}`);
+    if (isAsDeclared(view, 'denial', turns.at(-1))) return elsewhere({ clause: 'hooks/run/no-terminal' });
     return fail({
       expected: 'block',
       actual: decisionInWords(decision),
@@ -131,10 +168,11 @@ function judgeDenied(view: View): ReturnType<Row['judge']> {
 }
 
 function judgeAllowed(view: View): ReturnType<Row['judge']> {
-  return ([exchange]): Verdict => {
-    const found = heard(view, exchange);
+  return (turns): Verdict => {
+    const found = heard(view, turns[0]);
     if ('is' in found) return found;
     const { decision, fault, reply } = found;
+    if (isAsDeclared(view, 'permission', turns.at(-1))) return elsewhere({ clause: 'hooks/run/no-terminal' });
     if (fault !== undefined && decision.is !== 'block') return elsewhere(fault);
     if (fault !== undefined && fault.clause !== 'hooks/decision/exit-2-has-reason') return elsewhere(fault);
     if (decision.is === 'proceed' || decision.is === 'context-added') return pass;

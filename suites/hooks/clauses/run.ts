@@ -1,5 +1,6 @@
 import { fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
-import { comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
+import { onTerminal } from '../ask/on-terminal.ts';
+import { compared, comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
 import { heard, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import { configuredCall, conversations, type View } from '../judging/view.ts';
@@ -16,7 +17,7 @@ export const runRows: readonly Row[] = [
     category: 'semantics',
     section: { 'claude-code': 'claude-code: Running' },
     says: 'without a terminal the decision is what it is with one',
-    on: (view) => comparing(view, [[view.changed(view.base?.input ?? {}, 'on a terminal', { onTerminal: true })]]),
+    on: (view) => comparing(view, compared(view), (ask) => onTerminal(view, ask)),
     judge: (view) => sameDecision(view, { what: 'on a terminal', hint: terminalHint }),
   },
   {

@@ -80,7 +80,7 @@ export const beforeTool: readonly [string, Bytes, string][] = [
   ['cannot start', same(said(127, '', 'sh: 1: hook: not found')), 'FO FO ? B FO'],
   ['a signal', same(said(0, '', '', { ended: { by: 'signal', signal: 'SIGKILL' } })), '? FO P B FO'],
   ['a timeout', same(said(0, '', '', { ended: { by: 'timeout', afterMs: 1000 } })), 'FO FO FO FO FO'],
-  ['never reads, exit 2', same(said(2, '', 'no', { unread: true })), '? FO B ? ?'],
+  ['never reads, exit 2', same(said(2, '', 'no', { unread: true })), '? B B ? ?'],
 ];
 
 const added = { claude: 'UserPromptSubmit', gemini: 'BeforeAgent' };

@@ -148,7 +148,7 @@ function ofObject(answer: JsonObject, given: Given): Fault | undefined {
   if (foreign !== undefined && event.role !== 'before-tool' && profile.id !== 'codex') {
     const before = profile.events.find(({ role }) => role === 'before-tool');
     const isOwn = before?.denials.some(({ at }) => at === foreign.at) === true;
-    if (isOwn || cannotDeny(ask)) return onEventThatCannot(event.name);
+    if ((isOwn && event.role === 'after-tool') || cannotDeny(ask)) return onEventThatCannot(event.name);
   }
   if (foreign !== undefined && decision.is !== 'block' && !isHalfDone(answer, given)) return inForeignShape(decision);
   if (foreign !== undefined && profile.id === 'cursor') return inForeignShape(decision, 'sources disagree about it');

@@ -16,5 +16,5 @@ export const codex3be4afd: HookProfile = {
   source: 'openai/codex, codex-rs/hooks/schema/generated, pre-tool-use at 3be4afd',
   events: codex.events.map(older),
   furtherEvents: codex.furtherEvents.filter((name) => !newer.has(name)),
-  habits: { knowsAsk: true },
+  habits: { knowsAsk: true, dropsUnread: true },
 };

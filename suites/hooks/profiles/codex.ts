@@ -117,13 +117,13 @@ const sessionBegins: HookEvent = {
   text: 'is context',
 };
 
-/** Codex, by its source: parser, runner and schemas of several commits without a date, read together. */
+/** Codex, by its source: its release 0.147.0, and for later events what is stored of commits without a date. */
 export const codex: HookProfile = {
   id: 'codex',
   version: '0.150',
   date: '2026-11-22',
   source:
-    'openai/codex, codex-rs/hooks: output_parser.rs 0ea8381, command_runner.rs 8570963, schemas 6fff509 and bde5e18',
+    'openai/codex, codex-rs/hooks: release 0.147.0 of August 2026; output_parser.rs 0ea8381, schemas 6fff509 and bde5e18',
   events: [beforeTool, afterTool, prompt, endOfTurn, sessionBegins],
   furtherEvents: [
     'SessionEnd',

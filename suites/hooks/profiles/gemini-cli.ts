@@ -4,10 +4,11 @@ import { type DenialShape, type Fields, folder, type HookEvent, type HookProfile
 /** Fields of any event. */
 const common = {
   session_id: sent.session,
-  transcript_path: '',
+  transcript_path: sent.transcript,
   cwd: sent.cwd,
   timestamp: sent.time,
 } as const;
+const blank = ['transcript_path'];
 const tool = { tool_name: 'run_shell_command', tool_input: { command: 'true' } } as const;
 
 const everywhere: Fields = {
@@ -26,6 +27,7 @@ const beforeTool: HookEvent = {
   role: 'before-tool',
   input: { always: { ...common, hook_event_name: 'BeforeTool', ...tool }, sometimes: {} },
   nullable: [],
+  blank,
   output: { top: everywhere, specific: { hookEventName: ['BeforeTool'], tool_input: 'object' } },
   denials: [denies],
   code2: 'blocks',
@@ -45,6 +47,7 @@ const afterTool: HookEvent = {
     sometimes: {},
   },
   nullable: [],
+  blank,
   output: {
     top: everywhere,
     specific: { hookEventName: ['AfterTool'], additionalContext: 'string', tailToolCallRequest: 'object' },
@@ -59,6 +62,7 @@ const prompt: HookEvent = {
   role: 'prompt',
   input: { always: { ...common, hook_event_name: 'BeforeAgent', prompt: sent.prompt }, sometimes: {} },
   nullable: [],
+  blank,
   output: { top: everywhere, specific: { hookEventName: ['BeforeAgent'], additionalContext: 'string' } },
   denials: [denies],
   code2: 'blocks',
@@ -79,6 +83,7 @@ const endOfTurn: HookEvent = {
     sometimes: {},
   },
   nullable: [],
+  blank,
   output: { top: everywhere, specific: { hookEventName: ['AfterAgent'], clearContext: 'boolean' } },
   denials: [denies],
   code2: 'blocks',
@@ -90,6 +95,7 @@ const sessionBegins: HookEvent = {
   role: 'session-begins',
   input: { always: { ...common, hook_event_name: 'SessionStart', source: 'startup' }, sometimes: {} },
   nullable: [],
+  blank,
   output: { top: everywhere, specific: { hookEventName: ['SessionStart'], additionalContext: 'string' } },
   denials: [],
   code2: 'is a notice',

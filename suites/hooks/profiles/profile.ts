@@ -36,6 +36,8 @@ export interface HookEvent {
   readonly input: { readonly always: JsonObject; readonly sometimes: JsonObject };
   /** Those of `always` that may be null. */
   readonly nullable: readonly string[];
+  /** Those of `always` that are an empty text where there is nothing to say. */
+  readonly blank?: readonly string[];
   readonly output: {
     readonly top: Fields;
     /** Of `hookSpecificOutput`; left out where the event has none. */
@@ -69,6 +71,8 @@ export interface Habits {
   readonly failsClosed?: boolean;
   /** Whether a question to the user is a value that it knows. */
   readonly knowsAsk?: boolean;
+  /** Whether what a hook says is lost where it does not read its input to the end. */
+  readonly dropsUnread?: boolean;
 }
 
 /** How a host calls hooks and reads what they say: one version of it. */

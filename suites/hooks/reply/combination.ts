@@ -21,7 +21,8 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
     expected,
     actual: JSON.stringify(valueAt(answer, pointer) ?? null),
   });
-  if (own(answer, 'suppressOutput') === true) return fault('/suppressOutput', 'false, or no such field');
+  const isOfTool = role === 'before-tool' || role === 'after-tool';
+  if (isOfTool && own(answer, 'suppressOutput') === true) return fault('/suppressOutput', 'false, or no such field');
   if (role !== 'before-tool') return undefined;
   if (own(answer, 'continue') === false) return fault('/continue', 'true, or no such field');
   if ((own(answer, 'stopReason') ?? null) !== null) return fault('/stopReason', 'no such field');
@@ -34,6 +35,13 @@ function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefine
   if (decision !== 'allow' && at('updatedInput') !== null) return fault(`${specific}/updatedInput`, 'allow beside it');
   if (decision === null && at('permissionDecisionReason') !== null)
     return fault(`${specific}/permissionDecisionReason`, 'a decision beside the reason');
+  if (decidesInside(answer)) return undefined;
   const isLone = (own(answer, 'decision') ?? null) === null && (own(answer, 'reason') ?? null) !== null;
   return isLone ? fault('/reason', 'a decision beside the reason') : undefined;
+}
+
+/** Whether codex, before a tool, looks inside `hookSpecificOutput` for the decision, and at nothing outside of it. */
+export function decidesInside(answer: JsonObject): boolean {
+  const names = ['permissionDecision', 'permissionDecisionReason', 'updatedInput'];
+  return names.some((name) => (valueAt(answer, `/hookSpecificOutput/${name}`) ?? null) !== null);
 }

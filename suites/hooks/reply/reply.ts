@@ -84,3 +84,12 @@ export function parsed(text: string): Json | undefined {
   const { alone, documents, oddities } = readJson(Buffer.from(text));
   return alone && oddities.length === 0 ? documents[0] : undefined;
 }
+
+/** The value of a text that `JSON.parse` takes, as programs in JavaScript read it: the last of duplicate names counts. */
+export function takenByJavaScript(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
