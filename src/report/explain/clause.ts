@@ -1,6 +1,6 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { callable } from '../../model/contract/callable.ts';
-import { type Clause, type Contract, type Scenario, type Subject, type Vantage } from '../../model/index.ts';
+import type { Clause, Contract, Scenario, Subject, Vantage } from '../../model/index.ts';
 import type { ClauseData } from '../describe.ts';
 import { pageFor, prose, row, type TextOptions } from '../layout/page.ts';
 import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
