@@ -41,7 +41,9 @@ cpSync(join(root, transports), join(out, transports), {
 await joinHost(join(transports, 'module/javascript/host.mjs'));
 
 // Beside those of the contracts stands what they share.
-for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/starters`)]) {
+for (const starters of ['suites/starters', ...ids.map((id) => `suites/${id}/starters`)].filter((path) =>
+  existsSync(join(root, path)),
+)) {
   cpSync(join(root, starters), join(out, starters), {
     recursive: true,
     filter: (path) => !['__pycache__', 'build', '.agent-conform'].includes(basename(path)),

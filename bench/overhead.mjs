@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { check } from '../dist/src/conform/check.js';
+import { hooks } from '../dist/suites/hooks/contract.js';
 import { scriptAgent } from '../dist/suites/script-agent/contract.js';
 import { wendell } from '../dist/suites/wendell/contract.js';
 import { bareLoop, pair } from './measure.mjs';
@@ -47,5 +48,17 @@ export async function overhead() {
     ratio: '',
     aim: '40 at most',
   });
+  const hook = fileURLToPath(new URL('../fixtures/hooks/mutants/hook.py', import.meta.url));
+  const call = (command) => JSON.stringify({ tool_name: 'Bash', tool_input: { command } });
+  const set = { deny: [call('rm -rf /')], allow: [call('ls')], fail: 'closed' };
+  const hosts = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'];
+  for (const [profiles, aim] of [
+    [hosts.slice(0, 1), '40 at most'],
+    [hosts, '120 at most'],
+  ]) {
+    const made = await check({ contract: hooks, target: { command: ['python3', hook] }, profiles, set });
+    const what = `calls of a default run of a hook, ${profiles.length} of the hosts`;
+    rows.push({ what, measured: String(made.calls), baseline: '', ratio: '', aim });
+  }
   return rows;
 }

@@ -32,9 +32,9 @@ export async function size() {
       measured: mib(packed[0].unpackedSize),
       baseline: '',
       ratio: '',
-      aim: '5.5 MiB at most, schemas and vectors among them',
+      aim: '6.5 MiB at most, schemas and vectors among them',
       figure: packed[0].unpackedSize,
-      most: 5.5 * 2 ** 20,
+      most: 6.5 * 2 ** 20,
     },
   ];
 }

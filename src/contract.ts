@@ -11,10 +11,12 @@ export type {
   Contract,
   HostClause,
   HostSide,
+  Level,
   Mend,
   Mends,
   Preparation,
   Profile,
+  ProfileVersion,
   Scenario,
   Unchecked,
 } from './model/contract/contract.ts';
@@ -43,7 +45,15 @@ export type {
 } from './model/host/testimony.ts';
 export type { Observation } from './model/host/observation.ts';
 export type { Mock, MockAnswer, MockFault, MockRequest } from './model/contract/mock.ts';
-export type { Settable, TargetParameters } from './model/contract/parameters.ts';
+export { clauseKey } from './model/contract/clause-key.ts';
+export {
+  settingOf,
+  settingsOf,
+  settingText,
+  type Settable,
+  type TargetParameters,
+} from './model/contract/parameters.ts';
+export { profileNamed, versionOf } from './model/contract/profiles.ts';
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';
 export type { Verdict } from './model/verdict.ts';
 export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';

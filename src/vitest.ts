@@ -2,7 +2,9 @@ import { beforeAll, describe, it } from 'vitest';
 import { check, type CheckOptions, contractOf } from './api/check.ts';
 import { summaryOf } from './api/contracts.ts';
 import type { Agent } from './conform/check-agent.ts';
-import { isGating, isMissing } from './model/report/gating.ts';
+import { asFinding, findingKey, isNamed } from './model/contract/clause-key.ts';
+import { askedProfiles, ofProfiles } from './model/contract/profiles.ts';
+import { isAllowedInconclusive, isGating, isMissing } from './model/report/gating.ts';
 import type { Contract, Finding, Report } from './model/index.ts';
 import { failureLines } from './report/terminal/failure.ts';
 import { pageFor } from './report/layout/page.ts';
@@ -13,24 +15,26 @@ import { pageFor } from './report/layout/page.ts';
  * judged, unless `allowInconclusive` names it. Every case fails where nothing could be judged, or no call was answered and no `must` clause says so. Whatever else is no pass is skipped, with
  * the reason.
  *
- * @param contract one that `defineContract` made, or the id of a built-in one: `'wendell'`
+ * @param named a contract: one that `defineContract` made, or the id of a built-in one: `'wendell'`
  * @param agent a target, or a function of the test itself
  * @throws {UnknownContractError} for an id that no built-in contract has
  */
-export function conformance(contract: Contract | string, agent: Agent, options: CheckOptions = {}): void {
-  const { id, version } = typeof contract === 'string' ? summaryOf(contract) : contract;
+export function conformance(named: Contract | string, agent: Agent, options: CheckOptions = {}): void {
+  const { id, version } = typeof named === 'string' ? summaryOf(named) : named;
   describe(`${id} ${version}`, async () => {
-    const { clauses } = await contractOf(contract);
+    const contract = await contractOf(named);
     let report: Report;
     // The deadlines and the budget of the check end it, not those of the runner.
     beforeAll(async () => {
       report = await check(contract, agent, options);
     }, 0);
-    for (const { id: clauseId, level, says } of clausesOf(clauses, options)) {
+    for (const clause of clausesOf(contract, options)) {
+      const { level, says } = clause;
+      const key = findingKey(asFinding(clause, contract));
       // oxlint-disable-next-line vitest/expect-expect -- it fails with the finding
-      it(`${level} ${clauseId}: ${says}`, ({ skip }) => {
+      it(`${level} ${key}: ${says}`, ({ skip }) => {
         assertDecided(report);
-        const finding = report.findings.find(({ clause }) => clause === clauseId);
+        const finding = report.findings.find((one) => findingKey(one) === key);
         const reason = finding === undefined ? 'not a clause for this target' : reasonOf(report, finding);
         if (reason !== undefined) skip(reason);
       });
@@ -39,10 +43,13 @@ export function conformance(contract: Contract | string, agent: Agent, options: 
 }
 
 function clausesOf(
-  clauses: Contract['clauses'],
-  { clauses: asked }: Pick<CheckOptions, 'clauses'>,
+  contract: Contract,
+  options: Pick<CheckOptions, 'clauses' | 'profiles' | 'set'>,
 ): Contract['clauses'] {
-  return clauses.filter(({ id, subject }) => subject === 'agent' && asked?.includes(id) !== false);
+  const { clauses: asked } = options;
+  return ofProfiles(contract, askedProfiles(contract, options)).clauses.filter(
+    (clause) => clause.subject === 'agent' && (asked === undefined || isNamed(asked, clause)),
+  );
 }
 
 /**
@@ -58,7 +65,7 @@ function assertDecided(report: Report): void {
 
 /** Why a case is skipped; undefined where it passes. Throws where it fails. */
 function reasonOf(report: Report, finding: Finding): string | undefined {
-  const { clause, level, verdict, because = '' } = finding;
+  const { level, verdict, because = '' } = finding;
   if (verdict === 'pass') return undefined;
   if (verdict === 'fail') {
     const text = failureLines(page, finding).join('\n');
@@ -67,7 +74,7 @@ function reasonOf(report: Report, finding: Finding): string | undefined {
   }
   if (verdict === 'not-applicable') return `not applicable: ${because}`;
   const reason = `inconclusive: ${because}`;
-  if (level === 'must' && report.gate.allowInconclusive?.includes(clause) !== true) throw plain(reason);
+  if (level === 'must' && !isAllowedInconclusive(report.gate, finding)) throw plain(reason);
   return reason;
 }
 

@@ -26,6 +26,7 @@ const sidebar = [
       page('Coding agents', 'coding-agents'),
     ],
   },
+  { text: 'Hooks', items: [page('Hooks of coding agents', 'hooks')] },
   { text: 'Hosts', items: [page('Check a host', 'hosts'), page('Well-known ways to call', 'hosts/in-the-wild')] },
   { text: 'Platforms', items: [page('CI', 'ci'), page('A contract of your own', 'own-contracts')] },
   {

@@ -5,7 +5,7 @@ import type { CheckOptions } from '../../src/conform/check.ts';
 import { type PackedExchange, packCall } from '../../src/conform/recording/packed.ts';
 import { pack } from '../../src/model/exchange/bytes.ts';
 import type { Contract } from '../../src/index.ts';
-import type { Exchange, Turns, Verdict } from '../../src/contract.ts';
+import type { Exchange, TargetParameters, Turns, Verdict } from '../../src/contract.ts';
 import type { Proof } from './proof.ts';
 
 /**
@@ -55,7 +55,7 @@ const quickly: Partial<CheckOptions> = { effort: 'quick', amounts: { plain: 0, o
 
 /** What a contract was prepared by, and a conversation that it judged. */
 interface Conversation {
-  readonly set?: Readonly<Record<string, string>>;
+  readonly set?: TargetParameters;
   readonly prepared?: Turns;
   readonly types?: readonly string[];
   readonly turns: Turns;

@@ -11,6 +11,7 @@ import { contracts, drafts, published } from './published.ts';
 const closed: Readonly<Record<string, readonly string[]>> = {
   'agent-format/trace': [''],
   'agent-format/reply': ['/$defs/trace'],
+  'hooks/codex-output': ['', '/$defs/codexSpecific'],
   baseline: ['', '/$defs/expectedFailure'],
   config: ['', '/$defs/target', '/$defs/passRates'],
 };

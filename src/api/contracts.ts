@@ -11,6 +11,7 @@ const loaders: Readonly<Record<string, () => Promise<Contract>>> = {
   'adk-run': async () => (await import('../../suites/adk-run/contract.ts')).adkRun,
   'agent-format': async () => (await import('../../suites/agent-format/contract.ts')).agentFormat,
   'script-agent': async () => (await import('../../suites/script-agent/contract.ts')).scriptAgent,
+  hooks: async () => (await import('../../suites/hooks/contract.ts')).hooks,
 };
 
 /** The ids of the built-in contracts. */

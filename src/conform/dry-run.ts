@@ -1,5 +1,7 @@
 import type { Contract, DryRun, ReportedCommand } from '../model/index.ts';
 import { contractIdentity } from '../model/contract/identity.ts';
+import { isNamed } from '../model/contract/clause-key.ts';
+import { profileIds } from '../model/contract/profiles.ts';
 import { triable } from '../model/contract/triable.ts';
 import { definedOnly } from '../model/defined-only.ts';
 import { defaults, efforts } from '../run/plan/defaults.ts';
@@ -12,7 +14,7 @@ type PlanOptions = Settings & { readonly contract: Contract };
 
 /** What a run with these settings would do, found out without calling anything. */
 export async function dryRun(options: PlanOptions & Pick<ReportedCommand, 'agents'>): Promise<DryRun> {
-  const { profiles = [] } = options;
+  const profiles = profileIds(options.profiles ?? []);
   const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
   const clauses = planned.clauses.filter(
     ({ profile, ofAgents }) => ofAgents !== true && (profile === undefined || profiles.includes(profile)),
@@ -30,7 +32,7 @@ export async function dryRun(options: PlanOptions & Pick<ReportedCommand, 'agent
 export function plannedBy(options: PlanOptions): Planned {
   const { contract, clauses: ids, seed = defaults.seed, effort = defaults.effort, repeat: iterations = 1 } = options;
   const { amounts } = { ...efforts[effort], ...definedOnly({ amounts: options.amounts }) };
-  const clauses = triable(contract).filter(({ id }) => ids?.includes(id) ?? true);
+  const clauses = triable(contract).filter((clause) => ids === undefined || isNamed(ids, clause));
   return { contract, clauses, seed, amounts, iterations };
 }
 

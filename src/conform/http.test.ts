@@ -95,7 +95,7 @@ describe('what a contract has to know of a target', () => {
       contract: ({ app }, turns) => {
         const name = app ?? answerOf(turns[0]);
         if (name === undefined) return { because: 'no app is known: add --set app=NAME' };
-        return { ...chat, calls: { ...chat.calls, fixed: [`for ${name}`] } };
+        return { ...chat, calls: { ...chat.calls, fixed: [`for ${String(name)}`] } };
       },
     },
   };

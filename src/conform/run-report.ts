@@ -1,6 +1,8 @@
 import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
 import { describeChannel } from '../model/channels/channels.ts';
+import { askedProfiles, faultOfProfiles, judgedBy } from '../model/contract/profiles.ts';
 import { documentHead } from '../model/contract/identity.ts';
+import { HintedError } from '../model/hinted-error.ts';
 import { definedOnly } from '../model/defined-only.ts';
 import { mapExchanges } from '../model/exchange/map-exchanges.ts';
 import { callDigest } from '../run/execute/call-digest.ts';
@@ -15,6 +17,7 @@ import { reproducing } from './channels/adapters.ts';
 import { sideFor } from './contracts/host-contract.ts';
 import { prepare, type Prepared, sparing } from './contracts/prepare.ts';
 import { callsAtMost, plannedBy } from './dry-run.ts';
+import { toldBy } from './table.ts';
 import { countAnswers } from './count-answers.ts';
 import type { Settings } from './recording/settings.ts';
 import { type Redactor, redactor } from './secrets/redactor.ts';
@@ -80,7 +83,10 @@ export async function runReport(
   target: Target,
   jobs: number,
 ): Promise<Report> {
-  const options = { ...asked, contract: sideFor(asked.contract, target.channel) };
+  const side = sideFor(asked.contract, target.channel);
+  const options = { ...asked, contract: side, profiles: askedProfiles(side, asked) };
+  const fault = faultOfProfiles(side, options.profiles);
+  if (fault !== undefined) throw new HintedError(fault.problem, fault.hint);
   const startedAt = new Date().toISOString();
   const start = performance.now();
   const counted = countAnswers(inLittleMemory(transport));
@@ -95,6 +101,7 @@ export async function runReport(
   return {
     ...documentHead(contract),
     target,
+    ...definedOnly({ profiles: judgedBy(side, options.profiles) }),
     startedAt,
     seed: options.seed ?? defaults.seed,
     calls,
@@ -105,7 +112,7 @@ export async function runReport(
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),
-    ...(observations.length === 0 ? {} : { observations }),
+    ...toldBy(side, options.profiles, observations),
     unchecked: contract.unchecked,
     ...definedOnly({ oneAtATime }),
     ...timed.startUp(),

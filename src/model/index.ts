@@ -7,7 +7,7 @@ export { channels } from './channels/channels.ts';
 export type * from './channels/channels.ts';
 export * from './contract/contract.ts';
 export * from './contract/contract-error.ts';
-export type * from './contract/parameters.ts';
+export * from './contract/parameters.ts';
 export type * from './schema.ts';
 export type * from './exchange/transport.ts';
 export * from './report/report.ts';

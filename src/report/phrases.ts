@@ -1,4 +1,4 @@
-import type { Category, Finding, Level, PastResult } from '../model/index.ts';
+import type { Category, Finding, JudgedProfile, Level, PastResult, Report } from '../model/index.ts';
 import { count, grouped } from '../model/phrases.ts';
 import { kindsOf } from '../model/report/gating.ts';
 
@@ -56,12 +56,50 @@ function percent(share: number, round: (value: number) => number = Math.round): 
  * like a contradiction.
  */
 export function whyPast(
-  { clause, fingerprint, came, because }: PastResult,
+  { clause, profile, fingerprint, came, because }: PastResult,
   findings: readonly Finding[],
 ): string | undefined {
-  const failing = findings.find((finding) => finding.clause === clause && finding.verdict === 'fail');
+  const failing = findings.find(
+    (finding) => finding.clause === clause && finding.profile === profile && finding.verdict === 'fail',
+  );
   if (came !== 'fixed' || failing === undefined) return because;
   return kindsOf(failing).includes(fingerprint)
     ? 'by the calls that were kept; others still fail in this way'
     : 'this kind of failure; the clause fails in another way now';
+}
+
+/** `codex 0.153 (2026-11-20)` */
+export function profileInWords({ id, version, date }: JudgedProfile): string {
+  return `${id}${version === undefined ? '' : ` ${version}`}${date === undefined ? '' : ` (${date})`}`;
+}
+
+/** `12 passed, 1 failed, 2 inconclusive`: what is none is left out. */
+export function verdictsInWords(findings: readonly Finding[]): string {
+  const parts = Object.entries(words).flatMap(([verdict, word]) => {
+    const amount = findings.filter((finding) => finding.verdict === verdict).length;
+    return amount === 0 ? [] : [`${amount} ${word}`];
+  });
+  return parts.length === 0 ? 'no clause' : parts.join(', ');
+}
+
+const words = {
+  pass: 'passed',
+  fail: 'failed',
+  inconclusive: 'inconclusive',
+  'not-applicable': 'not applicable',
+} as const;
+
+/** The findings of each profile by which a run judged, and last those of none, under what they are told as. */
+export function byProfile({
+  profiles = [],
+  findings,
+}: Report): { readonly title: string; readonly those: Finding[] }[] {
+  const across = findings.filter(({ profile }) => profile === undefined);
+  return [
+    ...profiles.map((one) => ({
+      title: profileInWords(one),
+      those: findings.filter(({ profile }) => profile === one.id),
+    })),
+    ...(across.length === 0 ? [] : [{ title: 'of no profile', those: across }]),
+  ];
 }

@@ -139,7 +139,7 @@ export function transportLaws(
 
 /** The fields of an exchange, whatever the transport and the ending. */
 function expectShape(exchange: Exchange): void {
-  const { called: _, waitedMs: __, ...fields } = exchange;
+  const { called: _, waitedMs: __, unread: ___, ...fields } = exchange;
   expect(Object.keys(fields).toSorted()).toEqual(['call', 'ended', 'lastByteMs', 'ms', 'received', 'stderr']);
   expect(exchange.received).toBeInstanceOf(Uint8Array);
   expect(exchange.stderr).toBeTypeOf('string');

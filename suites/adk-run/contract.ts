@@ -1,4 +1,11 @@
-import { type Contract, defineContract, mended, type Preparation, type TargetParameters } from '../../src/contract.ts';
+import {
+  type Contract,
+  defineContract,
+  mended,
+  type Preparation,
+  settingOf,
+  type TargetParameters,
+} from '../../src/contract.ts';
 import { answeredClauses } from './answered.ts';
 import { appFrom, callForApp, EXAMPLE_APP } from './app.ts';
 import { errorClauses } from './errors.ts';
@@ -37,24 +44,24 @@ const preparation: Preparation = {
     { name: 'silent', says: 'whether the agent is meant to answer nothing', values: ['true', 'false'] },
   ],
   call: (parameters, turns) =>
-    parameters['app'] === undefined ? callForApp(endpointOf(EXAMPLE_APP, parameters), turns) : undefined,
+    settingOf(parameters, 'app') === undefined ? callForApp(endpointOf(EXAMPLE_APP, parameters), turns) : undefined,
   contract(parameters, turns) {
-    const app = parameters['app'] ?? appFrom(turns);
+    const app = settingOf(parameters, 'app') ?? appFrom(turns);
     return typeof app === 'string' ? adkRunAt(endpointOf(app, parameters)) : app;
   },
 };
 
 function endpointOf(app: string, parameters: TargetParameters): Endpoint {
-  const user = parameters['user'] ?? USER;
-  const failingMessage = parameters['failing-message'];
+  const user = settingOf(parameters, 'user') ?? USER;
+  const failingMessage = settingOf(parameters, 'failing-message');
   return {
     app,
     user,
-    session: parameters['session'] ?? `${user}_${USER}`,
-    hasOneSession: parameters['session'] !== undefined,
-    message: parameters['message'] ?? HELLO,
-    createsSessions: parameters['sessions'] === 'create',
-    isSilent: parameters['silent'] === 'true',
+    session: settingOf(parameters, 'session') ?? `${user}_${USER}`,
+    hasOneSession: settingOf(parameters, 'session') !== undefined,
+    message: settingOf(parameters, 'message') ?? HELLO,
+    createsSessions: settingOf(parameters, 'sessions') === 'create',
+    isSilent: settingOf(parameters, 'silent') === 'true',
     ...(failingMessage === undefined ? {} : { failingMessage }),
   };
 }

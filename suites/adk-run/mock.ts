@@ -1,5 +1,5 @@
 import type { Json, Mock, MockAnswer, MockRequest, TargetParameters } from '../../src/contract.ts';
-import { isObject, own, readJson, typeName } from '../../src/contract.ts';
+import { isObject, own, readJson, settingOf, typeName } from '../../src/contract.ts';
 import { textOf } from './answers.ts';
 import { mockFaults } from './mock-faults.ts';
 import { shapes } from './shapes.generated.ts';
@@ -82,11 +82,11 @@ export function eventSaying(text: string, invocationId: string): Json {
 }
 
 function appOf(parameters: TargetParameters): string {
-  return parameters['app'] ?? APP;
+  return settingOf(parameters, 'app') ?? APP;
 }
 
 function limitOf(parameters: TargetParameters): number {
-  const limit = Number(parameters['limit'] ?? 0);
+  const limit = Number(settingOf(parameters, 'limit') ?? 0);
   return Number.isInteger(limit) && limit > 0 ? limit : WITHOUT_END;
 }
 

@@ -1,12 +1,21 @@
 import type { Clause, Exchange, Json, Scenario, TargetParameters, Verdict } from '../../src/contract.ts';
-import { hasExitedWithZero, endingInWords, fail, inconclusive, isObject, pass, readJson } from '../../src/contract.ts';
+import {
+  hasExitedWithZero,
+  endingInWords,
+  fail,
+  inconclusive,
+  isObject,
+  pass,
+  readJson,
+  settingOf,
+} from '../../src/contract.ts';
 
 /** Asked for where nobody said which tools the agent has: it need not have these. */
 const SOME_TOOLS = ['orders.lookup', 'refunds.create'];
 
 /** The tools that the agent has, as the user set them; undefined where nobody did. */
-function toolsOf({ tools = '' }: TargetParameters): readonly string[] | undefined {
-  const names = tools.split(',').flatMap((name) => name.trim() || []);
+function toolsOf(parameters: TargetParameters): readonly string[] | undefined {
+  const names = (settingOf(parameters, 'tools') ?? '').split(',').flatMap((name) => name.trim() || []);
   return names.length === 0 ? undefined : names;
 }
 

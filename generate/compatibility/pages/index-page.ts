@@ -21,6 +21,8 @@ every \`npm test\`: where a judge changes, this page changes, and a difference h
 A program that fails here is not a bad program. Most never said that they keep the contract: what was asked of whom stands on each page, and
 "through an adapter" is said where one was needed. Language models are ours, without a network.
 
+Programs that coding agents run, and the code of two of those agents, have a page of their own: [hooks](hooks.md).
+
 ## Programs
 
 ${table(['program', 'contract', 'versions', 'newest: pass', 'fail', 'inconclusive', 'must clauses that fail'], subjects.map(programRow))}

@@ -2,6 +2,7 @@ import type { CheckOptions } from '../../conform/check.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
 import { dryRun } from '../../conform/dry-run.ts';
 import type { Settings } from '../../conform/recording/settings.ts';
+import { askedProfiles, ofProfiles } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Contract, DryRun } from '../../model/index.ts';
 import { loadContract } from '../contracts/load-contract.ts';
@@ -69,13 +70,22 @@ async function sideOf({ contract, side }: CheckRequest): Promise<Contract> {
 
 async function settingsOf(contract: Contract, request: CheckRequest): Promise<Settings> {
   const { only, level, profile, seed, effort, calls, budget, repeat, deadline, shard, own = [] } = request;
-  checkProfiles(contract, profile ?? []);
-  const clauses = chooseClauses(contract, only, level);
   assertOwn(contract, own);
   const named = [...own, ...(request.set ?? [])];
-  const set = named.length === 0 ? undefined : readSet(contract.id, contract.preparation?.settable ?? [], named);
+  const set = named.length === 0 ? undefined : readSet(contract, contract.preparation?.settable ?? [], named);
+  const profiles = askedProfiles(contract, definedOnly({ profiles: profile, set }));
+  checkProfiles(contract, profiles);
+  const clauses = chooseClauses(ofProfiles(contract, profiles), only, level);
   const gate = await readGate(contract, request);
   const amounts = { seed, effort, calls, budgetMs: budget, repeat };
   assertRepeated({ ...gate, ...definedOnly({ repeat }) }, 'add');
-  return definedOnly({ clauses, profiles: profile, ...amounts, deadlineMs: deadline, ...gate, set, shard });
+  return definedOnly({
+    clauses,
+    profiles: profiles.length === 0 ? undefined : profiles,
+    ...amounts,
+    deadlineMs: deadline,
+    ...gate,
+    set,
+    shard,
+  });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { type BaselineEntry, type Finding, levels, type Report } from '../../model/index.ts';
 import { count } from '../../model/phrases.ts';
@@ -69,7 +70,9 @@ function newEntries(report: Report, known: readonly BaselineEntry[], flags: Base
   const weakest = levels.indexOf(report.gate.failOn);
   const failed = report.findings.filter(({ verdict, level }) => verdict === 'fail' && levels.indexOf(level) <= weakest);
   return failed.flatMap((finding) => {
-    const own = known.filter(({ clause }) => clause === finding.clause);
+    const own = known.filter(
+      ({ clause, profile }) => clause === finding.clause && (profile === undefined || profile === finding.profile),
+    );
     if (own.some(({ fingerprint }) => fingerprint === undefined)) return [];
     const fingerprints = kindsOf(finding).filter((kind) => !own.some(({ fingerprint }) => fingerprint === kind));
     return fingerprints.map((fingerprint) => entryOf(finding, fingerprint, flags));
@@ -83,15 +86,15 @@ function kindsOf({ fingerprint, others = [], more }: Finding): (string | undefin
 
 function entryOf(finding: Finding, fingerprint: string | undefined, flags: BaselineFlags): BaselineEntry {
   const { reason, issue, expires } = flags;
-  const { clause, flaky } = finding;
+  const { clause, profile, flaky } = finding;
   if (reason === undefined || reason.trim() === '')
     throw new UsageError(
-      `${clause} fails, and is not in the baseline yet`,
+      `${findingKey(finding)} fails, and is not in the baseline yet`,
       "say why it is let pass: --reason 'mended in 2.0'",
     );
   return {
     clause,
-    ...definedOnly({ fingerprint }),
+    ...definedOnly({ profile, fingerprint }),
     reason,
     ...definedOnly({ issue, expires, flaky: flaky && (true as const) }),
   };

@@ -1,3 +1,4 @@
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import { callable } from '../../model/contract/callable.ts';
 import { casesOf } from '../../conform/contracts/cases-of.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
@@ -128,15 +129,21 @@ async function foundBy(name: string, clause: string | undefined): Promise<Found>
 async function among(names: readonly string[], name: string): Promise<Found> {
   const contracts = await Promise.all(names.map(loadContract));
   const named = contracts.flatMap((contract) => [
-    { contract, clause: 'callable' as const, id: callable(contract.id).id },
+    { contract, clause: 'callable' as const, id: callable(contract.id).id, key: '' },
     ...[contract, ...hostsOf(contract)].flatMap((side) =>
-      side.clauses.map((clause) => ({ contract: side, clause, id: clause.id })),
+      side.clauses.map((clause) => ({
+        contract: side,
+        clause,
+        id: clause.id,
+        key: findingKey(asFinding(clause, side)),
+      })),
     ),
   ]);
-  const found = named.filter(({ id }) => id === name || shortId(id) === name);
+  const found = named.filter(({ id, key }) => [id, shortId(id), key, shortId(key)].includes(name));
   const [only] = found;
   if (only === undefined) throw unknown(name, contracts);
-  if (found.length === 1) return only;
+  // Of one id for several profiles the first tells the levels of all.
+  if (found.every(({ id }) => id === only.id)) return only;
   throw new UsageError(`${name} names several clauses`, `one of ${found.map(({ id }) => id).join(', ')}`);
 }
 

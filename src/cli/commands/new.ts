@@ -1,5 +1,6 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import { quoteWord } from '../../model/words.ts';
+import { isBuilt } from '../new/built.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { checkTargets } from '../check/check-targets.ts';
 import { loadContract } from '../contracts/load-contract.ts';
@@ -113,7 +114,11 @@ async function oneOf(
 }
 
 /** Does in the folder what README.md says. */
-async function checked({ language, check, isRunnable }: Starter, folder: string, { color }: NewFlags): Promise<number> {
+async function checked(
+  { language, build, check, isRunnable }: Starter,
+  folder: string,
+  { color }: NewFlags,
+): Promise<number> {
   if (!isRunnable()) {
     await print(
       `not checked: ${language.title} is not here, or too old (it needs ${language.needs}): agent-conform check in that folder, once it is\n`,
@@ -123,6 +128,10 @@ async function checked({ language, check, isRunnable }: Starter, folder: string,
   const home = process.cwd();
   process.chdir(folder);
   try {
+    if (build !== undefined && !isBuilt(build)) {
+      await print(`not checked: it cannot be built: ${build} in that folder says why\n`);
+      return exitCodes.inconclusive;
+    }
     return await checkTargets({ name: check.name }, { ...check.flags, ...definedOnly({ color }) });
   } finally {
     process.chdir(home);

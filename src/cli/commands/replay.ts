@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { PastResult } from '../../model/index.ts';
 import { count } from '../../model/phrases.ts';
@@ -73,6 +74,8 @@ interface ReplayFlags extends CommonRequest, Pick<ServerRequest, 'url' | 'header
 interface Replayed {
   readonly file: string;
   readonly clause?: string;
+  /** The profile by whose rules it failed. */
+  readonly profile?: string;
   readonly fingerprint?: string;
   readonly came: 'failed' | 'fixed' | 'flaky' | 'error';
   /** What the clause says of it, where it is still there. */
@@ -162,8 +165,9 @@ const cameOf: Readonly<Record<PastResult['came'], Replayed['came']>> = {
   unknown: 'error',
 };
 
-function lineOf({ file, clause, fingerprint, came, because, expected, actual, pointer }: Replayed): string {
-  const what = clause === undefined ? file : `${clause} (${fingerprint}) in ${file}`;
+function lineOf({ file, clause, profile, fingerprint, came, because, expected, actual, pointer }: Replayed): string {
+  const what =
+    clause === undefined ? file : `${findingKey({ clause, ...definedOnly({ profile }) })} (${fingerprint}) in ${file}`;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
   const said =
     actual === undefined ? because : cutMiddle(`expected ${expected}; actual ${actual}${place}`, columnsOfWords);

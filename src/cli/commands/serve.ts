@@ -82,7 +82,7 @@ async function serveContract(id: string, flags: ServeFlags): Promise<number> {
 async function serve(id: string, mock: Mock, flags: ServeFlags): Promise<number> {
   const { port = defaultPort, host = defaultHost, app, limit, set = [], json = false } = flags;
   const named = Object.entries(definedOnly({ app, limit })).map(([name, value]) => ({ name, value: String(value) }));
-  const parameters = readSet(id, mock.settable, [...named, ...set]);
+  const parameters = readSet({ id }, mock.settable, [...named, ...set]);
   const fault = flags.fault === undefined ? undefined : chooseFault(id, flags.fault, mock);
   const options = { json, ...layout(flags.color), ...definedOnly({ fault }) };
   return interruptible(async (signal) => {

@@ -45,7 +45,11 @@ const readers: { readonly [key in keyof TargetConfig]?: Reader<Exclude<TargetCon
   python: (python, place) => ({ python: expanded(python, place) }),
   pythonPath: (pythonpath) => ({ pythonpath }),
   env: (env, place) => ({ env: expandedValues(env, place, false) }),
-  set: (set, place) => ({ set: expandedValues(set, place) }),
+  set: (set, place) => ({
+    set: Object.entries(set).flatMap(([name, value]) =>
+      [value].flat().map((one) => ({ name, value: expanded(one, inside(place, name)) })),
+    ),
+  }),
   profiles: (profile) => ({ profile }),
   passRate: (rates, place) => ({
     passRate: Object.entries(rates).map(([name, value]) =>
@@ -79,7 +83,7 @@ function expandedWords(words: string | readonly string[], place: ConfigEntry): s
   return [words].flat().map((word) => expanded(word, place));
 }
 
-function expandedValues(values: Readonly<Record<string, string>>, place: ConfigEntry, isReported = true) {
+function expandedValues(values: Readonly<Record<string, string>>, place: ConfigEntry, isReported: boolean) {
   return Object.entries(values).map(([name, value]) => ({
     name,
     value: expanded(value, inside(place, name), isReported),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type PackedExchange, unpackExchange } from '../../conform/recording/packed.ts';
-import type { Clause, Contract, Turns } from '../../model/index.ts';
+import type { Clause, Contract, TargetParameters, Turns } from '../../model/index.ts';
 import type { ClauseExample } from '../../report/explain/example.ts';
 import { evidenceOf } from '../../run/confirm/evidence.ts';
 
@@ -8,7 +8,7 @@ const fromPackage = createRequire(import.meta.url);
 
 /** A conversation, and what the contract knew of the target: what was set, calls that prepared it, the agents of a chain. */
 interface Kept {
-  readonly set?: Readonly<Record<string, string>>;
+  readonly set?: TargetParameters;
   readonly prepared?: readonly PackedExchange[];
   readonly types?: readonly string[];
   readonly turns: readonly PackedExchange[];

@@ -88,8 +88,8 @@ export function dropFile({ path, text }: FailureFile): void {
 }
 
 /** Names what a folder holds one file of: a kind of failure of a target. */
-export function keyOf({ contract, fingerprint, target }: KeptFailure): string {
-  return `${contract.id} ${fingerprint} ${targetKey(target)}`;
+export function keyOf({ contract, profile = '', fingerprint, target }: KeptFailure): string {
+  return `${contract.id} ${profile} ${fingerprint} ${targetKey(target)}`;
 }
 
 function sayTheSame(one: KeptFailure, other: KeptFailure): boolean {

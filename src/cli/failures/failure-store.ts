@@ -3,6 +3,9 @@ import { type FoundIn, keptFailure, pastFailure, targetKey, whyForeign } from '.
 import type { KeptFailure } from '../../conform/failures/failure-shape.ts';
 import { describeTarget } from '../../conform/channels/adapters.ts';
 import { keptTarget } from '../../conform/secrets/kept-target.ts';
+import { findingKey, isNamed, isOfClause } from '../../model/contract/clause-key.ts';
+import { profileIds } from '../../model/contract/profiles.ts';
+import { definedOnly } from '../../model/defined-only.ts';
 import { levels, type Contract, type Report } from '../../model/index.ts';
 import type { Kept } from '../../report/layout/page.ts';
 import { count } from '../../model/phrases.ts';
@@ -95,7 +98,9 @@ function attempt(act: () => void, addFault: (error: unknown) => void): void {
 
 function foundIn(options: Omit<CheckOptions, 'past'>): FoundIn {
   const { contract, env, seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
-  return { contract, target: describeTarget(options), secrets: secretsOf(env), seed, deadlineMs };
+  const profiles = contract.needsProfile === true ? options.profiles : undefined;
+  const target = describeTarget(options);
+  return { contract, target, secrets: secretsOf(env), seed, deadlineMs, ...definedOnly({ profiles }) };
 }
 
 /** Those of this contract and target, one a kind of failure, apart from what cannot be tried. */
@@ -125,17 +130,19 @@ function sorted(
 function isTriedBy({ contract, clauses, profiles = [] }: Omit<CheckOptions, 'past'>): (file: FailureFile) => boolean {
   // Whether the target shows a profile is not known yet: the run leaves out what it does not try.
   const showable = (contract.profiles ?? []).flatMap(({ id, shownBy }) => (shownBy === undefined ? [] : [id]));
+  const asked = new Set([...profileIds(profiles), ...showable]);
   const tried = contract.clauses.filter(
-    ({ id, profile }) =>
-      (clauses?.includes(id) ?? true) && (profile === undefined || [...profiles, ...showable].includes(profile)),
+    (clause) =>
+      (clauses === undefined || isNamed(clauses, clause)) &&
+      (clause.profile === undefined || asked.has(clause.profile)),
   );
-  return ({ failure }) => tried.some(({ id }) => id === failure.clause);
+  return ({ failure }) => tried.some((clause) => isOfClause(failure, clause));
 }
 
 /** `must` before `should` before `may`. */
 function byWeight({ clauses }: Contract): (one: FailureFile, other: FailureFile) => number {
   const weight = ({ failure }: FailureFile): number =>
-    levels.findIndex((level) => clauses.some(({ id, level: its }) => id === failure.clause && its === level));
+    levels.findIndex((level) => clauses.some((clause) => isOfClause(failure, clause) && clause.level === level));
   return (one, other) => weight(one) - weight(other);
 }
 
@@ -145,10 +152,10 @@ function filesOf(
   failed: readonly KeptFailure[],
   kept: readonly ({ readonly path: string } | void)[],
 ): Kept {
-  const paths = new Map(failed.map(({ clause }, at) => [clause, kept[at]?.path]));
+  const paths = new Map(failed.map((failure, at) => [findingKey(failure), kept[at]?.path]));
   return new Map(
     findings.flatMap((finding) => {
-      const path = finding.verdict === 'fail' ? paths.get(finding.clause) : undefined;
+      const path = finding.verdict === 'fail' ? paths.get(findingKey(finding)) : undefined;
       return path === undefined ? [] : [[finding, path] as const];
     }),
   );
@@ -156,8 +163,10 @@ function filesOf(
 
 function fixed(past: readonly FailureFile[], report: Report): FailureFile[] {
   const results = (report.past ?? []).filter(({ came }) => came === 'fixed');
-  const gone = new Set(results.map(({ fingerprint }) => fingerprint));
-  return past.filter(({ failure }) => gone.has(failure.fingerprint));
+  const nameOf = ({ profile = '', fingerprint }: Pick<PastFailure, 'profile' | 'fingerprint'>): string =>
+    `${profile} ${fingerprint}`;
+  const gone = new Set(results.map(nameOf));
+  return past.filter(({ failure }) => gone.has(nameOf(failure)));
 }
 
 function pathOf(failure: KeptFailure, files: readonly FailureFile[]): string | undefined {

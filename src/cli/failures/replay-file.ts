@@ -5,6 +5,9 @@ import { type Replay, replay, type ReplayOptions } from '../../conform/failures/
 import { revealTarget } from '../../conform/secrets/kept-target.ts';
 import type { TargetOptions } from '../../conform/channels/adapters.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
+import { type Contract, settingWords, type TargetParameters } from '../../model/index.ts';
+import { namedValue } from '../options/named-value.ts';
+import { readSet } from '../options/set-option.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Instead } from '../target/choose-target.ts';
 import { readerOf } from '../target/readers.ts';
@@ -24,26 +27,34 @@ export interface Replaying extends Pick<ReplayOptions, 'deadlineMs' | 'pace' | '
 
 /** Tries a kept failure again; what keeps it from being tried makes it unknown. */
 export async function replayFile(failure: KeptFailure, { find, ...how }: Replaying): Promise<Replay> {
-  const { clause, fingerprint, deadlineMs } = failure;
+  const { clause, profile, profiles, fingerprint, deadlineMs } = failure;
+  const named = { clause, ...definedOnly({ profile }), fingerprint };
   try {
     const contract = sideFor(await find(failure.contract, 'it'), failure.target.channel);
     const foreign = whyForeign(failure, contract);
-    if (foreign !== undefined) return { clause, fingerprint, came: 'unknown', because: foreign };
+    if (foreign !== undefined) return { ...named, came: 'unknown', because: foreign };
     const target = targetOf(failure, how);
-    const { set } = failure.target;
+    const set = setAgain(contract, failure.target);
     const secrets = secretsAmong(how.env);
     return await replay(pastFailure(failure), {
       contract,
       deadlineMs,
-      ...definedOnly({ set }),
+      ...definedOnly({ set, profiles }),
       ...how,
       secrets,
       target,
     });
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return { clause, fingerprint, came: 'unknown', because: `${error.message}: ${error.hint}` };
+    return { ...named, came: 'unknown', because: `${error.message}: ${error.hint}` };
   }
+}
+
+/** What was set, with the files that it names as they are now. */
+function setAgain(contract: Contract, { set }: KeptFailure['target']): TargetParameters | undefined {
+  const settable = contract.preparation?.settable ?? [];
+  if (set === undefined || !settable.some(({ isFile }) => isFile === true)) return set;
+  return readSet(contract, settable, settingWords(set).map(namedValue));
 }
 
 /** @throws {UsageError} where it cannot be called here */

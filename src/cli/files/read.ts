@@ -14,6 +14,8 @@ export const mostBytes = {
   /** A .env file. */
   environment: MIB,
   certificates: 4 * MIB,
+  /** A file that a contract asks for by `--set`. */
+  setting: MIB,
   /** A configuration or a contract that is a program. */
   program: 16 * MIB,
   failure: 32 * MIB,

@@ -1,4 +1,5 @@
 import type { Settings } from '../../conform/recording/settings.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { BaselineEntry, Contract, FlakyGate, Level, PassRates } from '../../model/index.ts';
 import { triesNeeded } from '../../model/report/pass-rate.ts';
@@ -60,20 +61,25 @@ export async function readGates(
   const entries = baseline === undefined ? undefined : entriesOf(contracts, await readBaseline(baseline));
   const rates = passRate === undefined ? undefined : byLevel(passRate);
   return (contract) => {
-    const ids = new Set(idsOf([contract]));
-    const its = allowed?.filter((id) => ids.has(id));
+    const names = new Set([...idsOf([contract]), ...keysOf([contract])]);
+    const its = allowed?.filter((name) => names.has(name));
     return definedOnly({
       failOn,
       flaky,
       passRate: rates,
       allowInconclusive: its?.length === 0 ? undefined : its,
-      baseline: entries?.filter(({ clause }) => ids.has(clause)),
+      baseline: entries?.filter(({ clause }) => names.has(clause)),
     });
   };
 }
 
 function idsOf(contracts: readonly Contract[]): string[] {
   return [...new Set(contracts.flatMap(triable).map(({ id }) => id))];
+}
+
+/** With their profiles, where a contract needs one. */
+function keysOf(contracts: readonly Contract[]): string[] {
+  return contracts.flatMap((contract) => triable(contract).map((clause) => findingKey(asFinding(clause, contract))));
 }
 
 function byLevel(rates: readonly LevelRate[]): PassRates {
@@ -100,7 +106,7 @@ export function assertRepeated({ passRate, repeat = 1 }: Pick<Settings, 'passRat
 /** Several contracts may have a clause of one short name. */
 function clausesNamed(contracts: readonly Contract[], asked: string): string[] {
   const ids = idsOf(contracts);
-  const named = ids.filter((one) => one === asked || shortId(one) === asked);
+  const named = [...new Set([...ids, ...keysOf(contracts)])].filter((one) => one === asked || shortId(one) === asked);
   if (named.length > 0) return named;
   throw new UsageError(
     `no clause is named by --allow-inconclusive ${asked}`,
@@ -111,12 +117,27 @@ function clausesNamed(contracts: readonly Contract[], asked: string): string[] {
 /** Those of these contracts: a baseline may hold others' too. */
 function entriesOf(contracts: readonly Contract[], { document, entries }: BaselineFile): BaselineEntry[] {
   const ids = idsOf(contracts);
-  return entries.filter(({ clause }, at) => {
+  return entries.filter((entry, at) => {
+    const { clause } = entry;
+    if (entry.profile !== undefined && ids.includes(clause)) assertProfile(contracts, entry, { document, at });
     if (ids.includes(clause)) return true;
     if (contracts.every((contract) => isOfAnother(contract, clause))) return false;
     const hint = insteadOf(clause, ids, `agent-conform explain ${contracts[0]?.id} lists its clauses`);
     throw faultAt(document, ['failures', at, 'clause'], `is ${clause}, which is not known`, hint);
   });
+}
+
+/** @throws {UsageError} for an entry of a profile that has no such clause */
+function assertProfile(
+  contracts: readonly Contract[],
+  entry: BaselineEntry,
+  { document, at }: { readonly document: Document; readonly at: number },
+): void {
+  const keys = keysOf(contracts);
+  if (keys.includes(findingKey(entry))) return;
+  const own = keys.flatMap((key) => (key.startsWith(`${entry.clause}@`) ? [key.slice(entry.clause.length + 1)] : []));
+  const hint = own.length === 0 ? 'leave it out' : insteadOf(entry.profile ?? '', own);
+  throw faultAt(document, ['failures', at, 'profile'], `is ${entry.profile}, which has no such clause`, hint);
 }
 
 /** Its contract may be anybody's: what is near to the name of this one is taken for a slip. */

@@ -1,16 +1,30 @@
+/** What one field of a target says: a text, a list, or texts and lists by name. */
+export type Said = string | readonly string[] | { readonly [name: string]: Said };
+
 /** What is said of the target of a new configuration. */
 export interface Initial {
   readonly name: string;
-  readonly target: Readonly<Record<string, string>>;
+  readonly target: Readonly<Record<string, Said>>;
   /** What else can be said of it. */
   readonly comments: readonly string[];
 }
 
 /** A configuration with one target, and comments on what else can be said of it. */
 export function configText({ name, target, comments }: Initial): string {
-  // JSON is YAML: whatever was typed stands in quotes.
-  const said = Object.entries(target).map(([key, value]) => `    ${key}: ${JSON.stringify(value)}`);
-  return [...head, `  ${JSON.stringify(name)}:`, ...said, ...comments, ...ofAll, ''].join('\n');
+  return [...head, `  ${JSON.stringify(name)}:`, ...linesOf(target, '    '), ...comments, ...ofAll, ''].join('\n');
+}
+
+/** JSON is YAML: whatever was typed stands in quotes. */
+function linesOf(said: Readonly<Record<string, Said>>, indent: string): readonly string[] {
+  return Object.entries(said).flatMap(([key, value]) => {
+    if (typeof value === 'string') return [`${indent}${key}: ${JSON.stringify(value)}`];
+    if (isList(value)) return [`${indent}${key}: [${value.map((one) => JSON.stringify(one)).join(', ')}]`];
+    return [`${indent}${key}:`, ...linesOf(value, `${indent}  `)];
+  });
+}
+
+function isList(value: Exclude<Said, string>): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 const head = [

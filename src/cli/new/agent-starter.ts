@@ -1,25 +1,24 @@
 import { extname } from 'node:path';
+import { definedOnly } from '../../model/defined-only.ts';
 import type { Contract } from '../../model/index.ts';
-import { configText } from '../init/config-text.ts';
+import { configText, type Said } from '../init/config-text.ts';
 import { kitInWords } from '../init/source-in-words.ts';
 import { sourceOf } from '../init/source.ts';
 import { workflowFile, workflowText } from '../init/workflow-text.ts';
 import { readerOf } from '../target/readers.ts';
 import { type Language, languages } from './languages.ts';
+import { languageOf, ownFiles, programIn } from './own-files.ts';
 import {
+  filesBeside,
   filesIn,
   filled,
   isInstalled,
   languagesByContract,
   plain,
-  sharedFiles,
   type Starter,
   type StarterFile,
   template,
 } from './starter.ts';
-
-/** The name of the target in the configuration of a starter. */
-const targetName = 'agent';
 
 /** The languages in which there is an agent, by contract. */
 export function agentsByContract(): ReadonlyMap<string, readonly string[]> {
@@ -28,42 +27,64 @@ export function agentsByContract(): ReadonlyMap<string, readonly string[]> {
 
 /** Gives a small agent that there is, whole: what stands in its folder, and what all of them have alike. */
 export function agentStarter({ id: contract, channel, interpreters }: Contract, id: string): Starter {
-  const known = languages[id];
-  if (known === undefined) throw new Error(`there is no starter in ${id}`);
-  const own = filesOf(contract, id);
-  const agent = agentIn(own);
+  const { name, ...target } = targetOf(contract);
+  const own = ownFiles(contract, id);
+  const agent = programIn(own, name);
   const script = own.find(({ path }) => path === 'run.sh')?.path ?? agent;
-  const target = JSON.parse(template(contract, 'target.json')) as Readonly<Record<string, string>>;
   const uses = (word: string): boolean => JSON.stringify(target).includes(`{${word}}`);
+  const known = languageOf(id, own, agent);
   // Some hosts run a lone file by a program that they choose.
   const runner = uses('script') ? interpreters?.[extname(script)] : undefined;
   const language = runner === undefined ? known : runBy(known, runner, script);
-  const command = `${script === agent ? (language.interpreter ?? '') : 'sh'} ${script}`;
+  const interpreter = script === agent ? (language.interpreter ?? '') : 'sh';
+  const build = buildOf(contract, id);
   const { title, test, needs, json } = language;
-  const beside =
-    json === undefined ? '' : `\n\`${json}\` beside it reads JSON, for which ${title} has nothing of its own.`;
-  const words = { agent, script, command, language: title, test, needs, beside, kit: kitInWords(sourceOf()) };
+  const words = {
+    agent,
+    script,
+    interpreter,
+    command: `${interpreter} ${script}`,
+    language: title,
+    test,
+    needs,
+    build: build === undefined ? '' : `\n- Build it, after each change: \`${build}\``,
+    beside:
+      json === undefined ? '' : `\n\`${json.file}\` beside it reads JSON, for which ${title} has nothing of its own.`,
+    kit: kitInWords(sourceOf()),
+  };
   const isRun = uses('command') || uses('script');
-  const said = Object.entries(target).map(([key, text]) => [key, filled(text, words)] as const);
   const initial = {
-    name: targetName,
-    target: { contract, ...Object.fromEntries(said) },
+    name,
+    target: { contract, ...saidOf(target, words) },
     comments: readerOf(channel).configuration.comments,
   };
   return {
     language,
     files: [
       ...own,
-      ...testOf(contract, language, agent),
+      ...testOf(contract, language, agent, name),
+      ...filesBeside(contract).map(({ path, text }) => plain(path, filled(text, words))),
       plain('README.md', filled(template(contract, 'README.md'), words)),
       plain('agent-conform.config.yaml', configText(initial)),
       plain('.gitignore', ['.agent-conform/', ...language.ignored, ''].join('\n')),
-      plain(workflowFile, workflowText({ before: [language.test] })),
+      plain(workflowFile, workflowText({ before: [...(build === undefined ? [] : [build]), test] })),
     ],
-    next: `write your agent in ${agent}`,
-    check: { words: ['check'], name: targetName, flags: {} },
+    next: `write your ${name} in ${agent}`,
+    ...definedOnly({ build }),
+    check: { words: ['check', name], name, flags: {} },
     isRunnable: () => (!isRun && language.isLoadedByKit === true) || isInstalled(language),
   };
+}
+
+/** What the configuration of a starter says of its target, and the name of it there, which its program has too. */
+function targetOf(contract: string): Readonly<Record<string, Said>> & { readonly name: string } {
+  return { name: 'agent', ...(JSON.parse(template(contract, 'target.json')) as Readonly<Record<string, Said>>) };
+}
+
+/** What is said, with the words in braces filled in. */
+function saidOf(said: Readonly<Record<string, Said>>, words: Readonly<Record<string, string>>): Record<string, Said> {
+  const texts = JSON.stringify(said, (_, value: unknown) => (typeof value === 'string' ? filled(value, words) : value));
+  return JSON.parse(texts) as Record<string, Said>;
 }
 
 /** The language, with the program that runs its file, where that is another one than it needs anyway. */
@@ -73,21 +94,16 @@ function runBy(language: Language, runner: string, script: string): Language {
   return { ...language, needs, alsoRuns: runner };
 }
 
-/** What is the contract's own takes the place of what all starters in the language share. */
-function filesOf(contract: string, id: string): readonly StarterFile[] {
-  const own = filesIn(contract, id);
-  const taken = new Set(own.map(({ path }) => path));
-  return [...own, ...sharedFiles(id).filter(({ path }) => !taken.has(path))];
+/** How a program is built that is not built when it is called: a contract's own way. */
+function buildOf(contract: string, id: string): string | undefined {
+  const script = filesIn(contract, id).find(({ path }) => path === 'build.sh');
+  return script && `sh ${script.path}`;
 }
 
 /** The test that another language has of the same agent, with this one's name in it. */
-function testOf(contract: string, { testOf: taken }: Language, agent: string): readonly StarterFile[] {
+function testOf(contract: string, { testOf: taken }: Language, agent: string, name: string): readonly StarterFile[] {
   if (taken === undefined) return [];
   const files = filesIn(contract, taken.language);
   const tests = files.filter(({ path }) => path === taken.path);
-  return tests.map(({ text }) => plain(taken.as, text.replaceAll(agentIn(files), agent)));
-}
-
-function agentIn(files: readonly StarterFile[]): string {
-  return files.map(({ path }) => path).find((path) => /^agent\.\w+$/i.test(path)) ?? '';
+  return tests.map(({ text }) => plain(taken.as, text.replaceAll(programIn(files, name), agent)));
 }

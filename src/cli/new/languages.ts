@@ -13,13 +13,22 @@ export interface Language {
   /** What runs a file of it; left out where a script builds it and runs it. */
   readonly interpreter?: string;
   /** The file of its starters that reads JSON, where the language does not. */
-  readonly json?: string;
+  readonly json?: JsonReader;
   /** Where it has no tests of its own: the file of another language that stands for them, which has no types in it, and its name here. */
   readonly testOf?: { readonly language: string; readonly path: string; readonly as: string };
-  /** Runs the tests of a starter, in its folder. */
+  /** Runs the tests of a starter, in its folder; `{name}` stands for the name of its program, without the extension. */
   readonly test: string;
   /** What version control leaves alone. */
   readonly ignored: readonly string[];
+}
+
+/** A file that the starters in a language share, and that those go without who read JSON by other means. */
+interface JsonReader {
+  readonly file: string;
+  /** How a program mentions it. */
+  readonly mention: string;
+  /** What those need who go without. */
+  readonly without?: Pick<Language, 'needs' | 'probe'>;
 }
 
 const known = {
@@ -54,23 +63,23 @@ const known = {
     title: 'Go',
     needs: 'Go 1.18 or newer',
     probe: ['go', 'version'],
-    test: 'go test agent.go agent_test.go',
+    test: 'go test {name}.go {name}_test.go',
     ignored: ['build/'],
   },
   rust: {
     title: 'Rust',
     needs: 'rustc 1.65 or newer',
     probe: ['rustc', '--version'],
-    json: 'json.rs',
-    test: 'mkdir -p build && rustc --edition=2021 --test -o build/test agent.rs && build/test',
+    json: { file: 'json.rs', mention: 'mod json;' },
+    test: 'mkdir -p build && rustc --edition=2021 --test -o build/test {name}.rs && build/test',
     ignored: ['build/'],
   },
   java: {
     title: 'Java',
     needs: 'a JDK, 17 or newer',
     probe: ['javac', '-version'],
-    json: 'Json.java',
-    test: 'javac -encoding UTF-8 -d build/test Agent.java AgentTest.java && java -ea -cp build/test AgentTest',
+    json: { file: 'Json.java', mention: 'Json.parse(' },
+    test: 'javac -encoding UTF-8 -d build/test {name}.java {name}Test.java && java -ea -cp build/test {name}Test',
     ignored: ['build/'],
   },
   shell: {
@@ -78,7 +87,11 @@ const known = {
     needs: 'sh, grep and awk, as every system has them',
     probe: ['sh', '-c', 'command -v grep && command -v awk'],
     interpreter: 'sh',
-    json: 'json.sh',
+    json: {
+      file: 'json.sh',
+      mention: '/json.sh',
+      without: { needs: 'sh and jq', probe: ['sh', '-c', 'command -v jq'] },
+    },
     test: 'sh test.sh',
     ignored: [],
   },

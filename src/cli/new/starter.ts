@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contractIds } from '../../api/contracts.ts';
 import type { CheckFlags } from '../check/request.ts';
@@ -20,6 +20,8 @@ export interface Starter {
   readonly files: readonly StarterFile[];
   /** What the user does next. */
   readonly next: string;
+  /** The command that builds it in its folder, where it is built before it is called. */
+  readonly build?: string;
   /** How it is checked in its folder. */
   readonly check: StarterCheck;
   /** Whether what the language needs is installed. It is looked for when it is asked. */
@@ -57,13 +59,20 @@ export function sharedFiles(language: string): StarterFile[] {
   return existsSync(folder) ? readFolder(folder) : [];
 }
 
-function readFolder(folder: string): StarterFile[] {
+/** What stands in the folder of every starter of a contract, whatever its language: files of any folder, under `beside`. */
+export function filesBeside(contract: string): StarterFile[] {
+  const folder = folderOf(contract, 'beside');
+  return existsSync(folder) ? readFolder(folder, true) : [];
+}
+
+function readFolder(folder: string, recursive = false): StarterFile[] {
   // Installers of Python put what they compile beside it.
-  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return entries.map(({ name }) => {
-    const text = readFileSync(join(folder, name), 'utf8');
+  const entries = readdirSync(folder, { withFileTypes: true, recursive }).filter((entry) => entry.isFile());
+  return entries.map(({ name, parentPath }) => {
+    const path = relative(folder, join(parentPath, name));
+    const text = readFileSync(join(folder, path), 'utf8');
     // A package may have lost the bits that say so.
-    return { path: name, text, isExecutable: text.startsWith('#!') };
+    return { path, text, isExecutable: text.startsWith('#!') };
   });
 }
 

@@ -1,4 +1,6 @@
-import { type Contract, type Level, levels } from '../../model/index.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
+import { faultOfProfiles } from '../../model/contract/profiles.ts';
+import { type Clause, type Contract, type Level, levels } from '../../model/index.ts';
 import { triable } from '../../model/contract/triable.ts';
 import { insteadOf } from './nearest.ts';
 import { UsageError } from './usage-error.ts';
@@ -6,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 /**
  * The ids of the clauses that the user wants tried; undefined for all.
  *
- * @param only globs over ids, with or without the contract's name; `*` stands for any characters
+ * @param only globs over ids, with or without the contract's name; `*` stands for any characters. `@profile` behind one names a profile
  * @param weakest clauses of this level and stronger ones
  * @throws {UsageError} where nothing is left to try
  */
@@ -18,8 +20,10 @@ export function chooseClauses(
   if (only === undefined && weakest === undefined) return undefined;
   const globs = only?.map((glob) => matcher(contract, glob)) ?? [() => true];
   const wanted = weakest === undefined ? levels : levels.slice(0, levels.indexOf(weakest) + 1);
-  const named = triable(contract).filter(({ id }) => globs.some((matches) => matches(id)));
-  const chosen = named.filter((clause) => wanted.includes(clause.level)).map(({ id }) => id);
+  const named = triable(contract).filter((clause) => globs.some((matches) => matches(clause)));
+  const chosen = named
+    .filter((clause) => wanted.includes(clause.level))
+    .map((clause) => findingKey(asFinding(clause, contract)));
   if (chosen.length > 0) return chosen;
   throw new UsageError(
     `no clause that --only names is at level ${weakest} or stronger`,
@@ -27,15 +31,10 @@ export function chooseClauses(
   );
 }
 
-/** @throws {UsageError} for a name that is no profile of the contract */
-export function checkProfiles({ id, profiles = [] }: Contract, asked: readonly string[]): void {
-  const names = profiles.map((profile) => profile.id);
-  const unknown = asked.find((name) => !names.includes(name));
-  if (unknown === undefined) return;
-  throw new UsageError(
-    `unknown profile ${unknown}`,
-    names.length === 0 ? `${id} has none: leave --profile out` : insteadOf(unknown, names),
-  );
+/** @throws {UsageError} for a name that is no profile of the contract, and for none where it needs one */
+export function checkProfiles(contract: Contract, asked: readonly string[]): void {
+  const fault = faultOfProfiles(contract, asked, insteadOf);
+  if (fault !== undefined) throw new UsageError(fault.problem, fault.hint);
 }
 
 /** The id without the contract's name in front. */
@@ -43,11 +42,15 @@ export function shortId(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-function matcher(contract: Contract, glob: string): (id: string) => boolean {
+function matcher(contract: Contract, glob: string): (clause: Clause) => boolean {
   const pattern = new RegExp(`^${glob.split('*').map(escape).join('.*')}$`);
-  const matches = (id: string): boolean => pattern.test(id) || pattern.test(shortId(id));
-  const ids = triable(contract).map(({ id }) => id);
-  if (ids.some(matches)) return matches;
+  const matches = (clause: Clause): boolean => {
+    const { id } = clause;
+    const key = findingKey(asFinding(clause, contract));
+    return [id, shortId(id), key, shortId(key)].some((name) => pattern.test(name));
+  };
+  if (triable(contract).some(matches)) return matches;
+  const ids = [...new Set(triable(contract).map(({ id }) => id))];
   throw new UsageError(`no clause matches --only ${glob}`, instead(contract, glob, ids));
 }
 

@@ -1,7 +1,15 @@
 import { errorKindIn } from '../../model/host/error-text.ts';
 import { timeoutSettable } from '../../model/host/timeout.ts';
 import { reasonOf } from '../../model/reason-of.ts';
-import type { Settable, TargetParameters } from '../../model/index.ts';
+import {
+  type Contract,
+  type Profile,
+  type Settable,
+  settingsOf,
+  settingTextName,
+  type TargetParameters,
+} from '../../model/index.ts';
+import { readText } from '../files/read.ts';
 import { insteadOf, oneOf } from './nearest.ts';
 import type { NamedValue } from './named-value.ts';
 import { UsageError } from './usage-error.ts';
@@ -9,19 +17,23 @@ import { UsageError } from './usage-error.ts';
 /**
  * Reads what the user sets by name.
  *
- * @param id of the contract
+ * @param contract its id, and the profiles for which some can be set
  * @param settable what can be set
  * @throws {UsageError} for a name or a value that is not known
  */
-export function readSet(id: string, settable: readonly Settable[], given: readonly NamedValue[]): TargetParameters {
-  const set: Record<string, string> = {};
+export function readSet(
+  { id, profiles = [] }: Pick<Contract, 'id' | 'profiles'>,
+  settable: readonly Settable[],
+  given: readonly NamedValue[],
+): TargetParameters {
+  const set: Record<string, string | readonly string[]> = {};
   for (const { name, value } of given) {
     const kind = errorKindIn(name);
     if (kind !== undefined) assertErrorText(id, kind, value, settable);
     if (settable.length === 0) throw new UsageError(`--set ${name}: ${id} takes no --set`, 'leave it out');
-    const known = settable.find((one) => one.name === name);
+    const known = settable.find((one) => namesOf(one, profiles).includes(name));
     if (known === undefined) {
-      const names = settable.map((one) => one.name);
+      const names = settable.flatMap((one) => namesOf(one, profiles));
       throw new UsageError(`--set ${name}: ${id} knows no such name`, insteadOf(name, names));
     }
     if (value === undefined) throw new UsageError(`--set ${name} has no value`, `write --set ${name}=value`);
@@ -29,10 +41,18 @@ export function readSet(id: string, settable: readonly Settable[], given: readon
       throw new UsageError(`--set ${name}=${value} is not known`, insteadOf(value, known.values));
     if (known === timeoutSettable && !seconds.test(value))
       throw new UsageError(`--set timeout=${value} is no number of seconds up to 999`, 'write --set timeout=2');
-    if (Object.hasOwn(set, name)) throw new UsageError(`--set ${name} is given twice`, 'write one');
-    set[name] = value;
+    if (Object.hasOwn(set, name) && known.repeats !== true)
+      throw new UsageError(`--set ${name} is given twice`, 'write one');
+    set[name] = known.repeats === true ? [...settingsOf(set, name), value] : value;
+    if (known.isFile === true)
+      set[settingTextName(name)] = readText(value, 'setting', `--set ${name}=${value}`, `write --set ${name}=<file>`);
   }
   return set;
+}
+
+/** As what it may be set: for one profile, too. */
+function namesOf({ name, byProfile }: Settable, profiles: readonly Profile[]): string[] {
+  return [name, ...(byProfile === true ? profiles.map((profile) => `${name}.${profile.id}`) : [])];
 }
 
 const seconds = /^[1-9][0-9]{0,2}$/;

@@ -46,7 +46,7 @@ export async function serveScripted(
   if (fault === 'list') return print(listed(cases, { json: json === true, color }));
   const hostCase = fault === undefined ? [...cases.values()][0] : cases.get(fault);
   if (hostCase === undefined) throw unknown(contract.id, fault ?? '', [...cases.keys()]);
-  const set = readSet(contract.id, side.preparation?.settable ?? [], said);
+  const set = readSet(side, side.preparation?.settable ?? [], said);
   return interruptible(async (signal) => {
     const around = temporaryFolder('cases');
     const folder = join(around, 'agent');

@@ -126,7 +126,7 @@ describe('what is reported of a target', () => {
   const ofErrors: readonly Settable[] = [{ name: 'error-text.timeout', says: 'its words' }];
 
   it('is read', () => {
-    expect(readSet('chat', settable, ['app=a=b', 'sessions=create'].map(namedValue))).toEqual({
+    expect(readSet({ id: 'chat' }, settable, ['app=a=b', 'sessions=create'].map(namedValue))).toEqual({
       app: 'a=b',
       sessions: 'create',
     });
@@ -143,6 +143,6 @@ describe('what is reported of a target', () => {
     [settable, ['app=a', 'app=b'], '--set app is given twice'],
     [[], ['app=a'], '--set app: chat takes no --set: leave it out'],
   ])('%# is a mistake', (known, given, message) => {
-    expect(mistake(() => readSet('chat', known, given.map(namedValue)))).toContain(message);
+    expect(mistake(() => readSet({ id: 'chat' }, known, given.map(namedValue)))).toContain(message);
   });
 });

@@ -1,5 +1,14 @@
 import type { ChainAgent } from '../../model/channels/channel.ts';
-import type { Call, Channel, Contract, Exchange, Target, Transport, Turns } from '../../model/index.ts';
+import type {
+  Call,
+  Channel,
+  Contract,
+  Exchange,
+  Target,
+  TargetParameters,
+  Transport,
+  Turns,
+} from '../../model/index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
@@ -43,7 +52,7 @@ export interface Opening<T = unknown> {
   /** Calls at once; one when left out. */
   readonly jobs?: number;
   /** What the user said of it. */
-  readonly set?: Readonly<Record<string, string>>;
+  readonly set?: TargetParameters;
 }
 
 /** How the calls of one channel are made in another, and what their endings there mean. */

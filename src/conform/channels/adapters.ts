@@ -1,7 +1,15 @@
 import type { ChainAgent } from '../../model/channels/channel.ts';
 import { channels, describeChannel } from '../../model/channels/channels.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Channel, Clause, Contract, Target, Transport, Turns } from '../../model/index.ts';
+import {
+  type Channel,
+  type Clause,
+  type Contract,
+  reportedSettings,
+  type Target,
+  type Transport,
+  type Turns,
+} from '../../model/index.ts';
 import { type Redactor, redactor } from '../secrets/redactor.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ChannelAdapter, Counterpart, Found, Opening } from './adapter.ts';
@@ -36,7 +44,10 @@ export function openTarget(opening: Opening<TargetOptions>): Transport {
 /** The target as reports and recordings tell it. */
 export function describeTarget(opening: Opening<TargetOptions>): Target {
   const { target, env, set } = opening;
-  const common = definedOnly({ env: env === undefined ? undefined : Object.keys(env), set });
+  const common = definedOnly({
+    env: env === undefined ? undefined : Object.keys(env),
+    set: set && reportedSettings(set),
+  });
   return { ...adapters[channelOf(target)].describe(target, opening), ...common };
 }
 

@@ -32,7 +32,7 @@ export interface ModuleTarget {
  * given what the program reads, read: text that is no JSON cannot be given, and nothing surrounds the call.
  */
 const programThatPrints: Counterpart = {
-  call: ({ env: _, files: __, typed: ___, ...call }) => (isJson(call.body) ? call : undefined),
+  call: ({ env: _, files: __, typed: ___, surroundings: ____, ...call }) => (isJson(call.body) ? call : undefined),
   home(exchange) {
     const { call, stderr, ended } = exchange;
     const received = new Uint8Array();

@@ -61,8 +61,8 @@ export const targetConfigShape = z
     ),
     ...ofAllChannels(fieldsByChannel),
     set: optional(
-      textsByName,
-      'What the contract has to know of the target, by name. `$NAME` is taken from the environment.',
+      z.record(z.string(), z.union([z.string(), texts])),
+      'What the contract has to know of the target, by name; a list where one may be set repeatedly. `$NAME` is taken from the environment.',
     ),
     cwd: optional(text, 'Its working directory. `$NAME` is taken from the environment.'),
     env: optional(
@@ -72,7 +72,10 @@ export const targetConfigShape = z
     dotenv: optional(text, 'A .env file with environment variables of the target.'),
     only: optional(texts.min(1), 'Clauses that are tried, e.g. `output/*`.'),
     level: optional(z.enum(levels), 'Clauses of this level and stronger ones are tried.'),
-    profiles: optional(texts, 'Profiles whose clauses are tried too.'),
+    profiles: optional(
+      texts,
+      'Profiles whose clauses are tried too, or by whose rules the target is judged: `name`, or `name@version`.',
+    ),
     seed: optional(
       z.union([z.int(), z.literal('random')]),
       'What generated calls follow from: a whole number, or `random`.',
@@ -91,7 +94,10 @@ export const targetConfigShape = z
       'With `repeat`: how often clauses of a level have to pass, and how sure that has to be, e.g. `99%@95`.',
     ),
     baseline: optional(text, 'A file with failures that are known and do not gate.'),
-    allowInconclusive: optional(texts, 'Ids of `must` clauses that need not be judged.'),
+    allowInconclusive: optional(
+      texts,
+      'Ids of `must` clauses that need not be judged; `id@profile` for one profile alone.',
+    ),
     failures: optional(
       z.union([text, z.literal(false)]),
       'The folder in which failures are kept, or false where none are.',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { describeChannel } from '../../model/channels/channels.ts';
+import { clauseKey } from '../../model/contract/clause-key.ts';
+import { definedOnly } from '../../model/defined-only.ts';
 import { categories, channels, levels, vantages } from '../../model/index.ts';
 
 /** The form of a contract, for those that nobody has compiled. Each message says what to write. */
@@ -66,6 +68,16 @@ const hostClause = clause.omit({ channels: true, profile: true, ofAgents: true }
 
 const unchecked = z.strictObject({ id: oneLine, section: oneLine, says: oneLine, because: oneLine });
 const settable = z.looseObject({ name: oneLine, says: oneLine });
+const profileVersion = z.strictObject(
+  { version: oneLine, date: z.iso.date('write a day: 2027-01-31'), source: oneLine },
+  { error: explained('write { version, date, source }') },
+);
+const profileShape = z.strictObject({
+  id: oneLine.regex(/^[^@\s]+$/, 'write one word without @'),
+  says: oneLine,
+  versions: listOf(profileVersion).min(1, 'write a version, or leave versions out').optional(),
+  shownBy: code.optional(),
+});
 
 export const contractShape = z
   .strictObject(
@@ -88,7 +100,10 @@ export const contractShape = z
       answer: z.looseObject({ received: z.string(), ended: z.looseObject({ by: text }) }),
       clauses: listOf(clause).min(1, 'write a clause'),
       unchecked: listOf(unchecked),
-      profiles: listOf(z.strictObject({ id: oneLine, says: oneLine, shownBy: code.optional() })).optional(),
+      profiles: listOf(profileShape).optional(),
+      needsProfile: z.literal(true).optional(),
+      profilesFrom: code.optional(),
+      tableTitle: oneLine.optional(),
       preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
       forAgents: code.optional(),
       forProfiles: code.optional(),
@@ -112,15 +127,18 @@ export const contractShape = z
     const refuse = (path: PropertyKey[], input: unknown, message: string) =>
       void issues.push({ code: 'custom', input, path, message });
     const seen = new Set<string>();
+    // Where a target is judged by the rules of profiles, each may have a clause of the id.
+    const keyOf = (id: string, its: string | undefined): string =>
+      value.needsProfile === true ? clauseKey({ id, ...definedOnly({ profile: its }) }) : id;
     const named = [
-      ...value.clauses.map(({ id }, at) => ({ id, path: ['clauses', at, 'id'] })),
-      ...value.unchecked.map(({ id }, at) => ({ id, path: ['unchecked', at, 'id'] })),
-      ...(value.host?.clauses ?? []).map(({ id }, at) => ({ id, path: ['host', 'clauses', at, 'id'] })),
+      ...value.clauses.map(({ id, profile: its }, at) => ({ id, key: keyOf(id, its), path: ['clauses', at, 'id'] })),
+      ...value.unchecked.map(({ id }, at) => ({ id, key: id, path: ['unchecked', at, 'id'] })),
+      ...(value.host?.clauses ?? []).map(({ id }, at) => ({ id, key: id, path: ['host', 'clauses', at, 'id'] })),
     ];
-    for (const { id, path } of named) {
-      if (seen.has(id)) refuse(path, id, 'the id of another clause: write one of its own');
+    for (const { id, key, path } of named) {
+      if (seen.has(key)) refuse(path, id, 'the id of another clause: write one of its own');
       if (!id.startsWith(`${value.id}/`)) refuse(path, id, `write ${value.id}/<section>/<name>`);
-      seen.add(id);
+      seen.add(key);
     }
     const profiles = new Set((value.profiles ?? []).map(({ id }) => id));
     for (const [at, { profile }] of value.clauses.entries()) {

@@ -49,6 +49,7 @@ const fits: { readonly [field in keyof Required<Call>]: Fits } = {
   nonce: optional((value) => Number.isSafeInteger(value)),
   files: optional((value) => isMap(value) && Object.values(value).every(isPlaced)),
   typed: optional(isTextList),
+  surroundings: optional(isSurroundings),
   session: isTextOrNone,
   method: isTextOrNone,
   path: isTextOrNone,
@@ -90,6 +91,14 @@ function isTextList(value: unknown): boolean {
 
 function isTextMap(value: unknown): boolean {
   return isMap(value) && Object.values(value).every((text) => typeof text === 'string');
+}
+
+function isSurroundings(value: unknown): boolean {
+  if (!isMap(value)) return false;
+  const { folder, ownHome, without, words, copies } = value;
+  const areCopies = copies === undefined || (isMap(copies) && isText(copies['from']) && isTextList(copies['paths']));
+  const areLists = [without, words].every((list) => list === undefined || isTextList(list));
+  return isTextOrNone(folder) && (ownHome === undefined || ownHome === true) && areLists && areCopies;
 }
 
 function isPlaced(value: unknown): boolean {

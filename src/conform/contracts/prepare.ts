@@ -1,3 +1,4 @@
+import { ofProfiles } from '../../model/contract/profiles.ts';
 import { callKey } from '../../model/exchange/call-key.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
@@ -89,7 +90,10 @@ export function unprepared(contract: Contract, about: AboutTarget): Contract {
 }
 
 function forTarget(contract: Contract, { agents = [], profiles = [] }: AboutTarget): Contract {
-  const asked = (profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract;
+  const asked = ofProfiles(
+    (profiles.length === 0 ? undefined : contract.forProfiles?.(profiles)) ?? contract,
+    profiles,
+  );
   if (agents.length === 0) return asked;
   return asked.forAgents?.(agents.map(({ type }) => type)) ?? asked;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { findingKey, isOfClause } from '../../model/contract/clause-key.ts';
 import { documentHead } from '../../model/contract/identity.ts';
 import { triable } from '../../model/contract/triable.ts';
 import { definedOnly } from '../../model/defined-only.ts';
@@ -23,6 +24,8 @@ export interface FoundIn {
   readonly seed: number;
   /** Milliseconds for each call. */
   readonly deadlineMs: number;
+  /** The profiles that were named. */
+  readonly profiles?: readonly string[];
 }
 
 /**
@@ -32,14 +35,15 @@ export interface FoundIn {
  * @param value what it grew out of
  */
 export function keptFailure(finding: Finding, turns: Turns, found: FoundIn, value?: Json): KeptFailure {
-  const { clause, section, says, fingerprint = '', flaky } = finding;
-  const { contract, target, seed, deadlineMs, secrets } = found;
+  const { clause, profile, section, says, fingerprint = '', flaky } = finding;
+  const { contract, target, seed, deadlineMs, secrets, profiles } = found;
   const { expected = '', actual = '', pointer, reproduce } = finding;
   const { text } = redactor(secrets);
   const calls = turns.map(({ call }) => call);
   return {
     ...documentHead(contract),
     clause,
+    ...definedOnly({ profile, profiles: profiles && [...profiles] }),
     section,
     says,
     fingerprint,
@@ -64,11 +68,13 @@ export function failureText(failure: KeptFailure): string {
 
 /** The name of the file: that of the clause, the fingerprint, and which target it was. */
 export function failureFileName({
-  clause,
   fingerprint,
   target,
-}: Pick<KeptFailure, 'clause' | 'fingerprint' | 'target'>): string {
-  const readable = clause.replace(/[^\w-]+/g, '.').slice(0, 120);
+  ...of
+}: Pick<KeptFailure, 'clause' | 'profile' | 'fingerprint' | 'target'>): string {
+  const readable = findingKey(of)
+    .replace(/[^\w-]+/g, '.')
+    .slice(0, 120);
   return `${readable}.${fingerprint}.${targetKey(target)}.json`;
 }
 
@@ -81,8 +87,8 @@ export function targetKey(target: Target): string {
 }
 
 /** The failure as a run tries it again. */
-export function pastFailure({ clause, fingerprint, calls, value }: KeptFailure): PastFailure {
-  return { clause, fingerprint, calls: calls.map(unpackCall), ...definedOnly({ value }) };
+export function pastFailure({ clause, profile, fingerprint, calls, value }: KeptFailure): PastFailure {
+  return { clause, ...definedOnly({ profile }), fingerprint, calls: calls.map(unpackCall), ...definedOnly({ value }) };
 }
 
 /** Reads the text of a file; why it is none, where it is none. */
@@ -97,13 +103,11 @@ export async function readFailure(text: string): Promise<KeptFailure | { readonl
 }
 
 /** Why a failure cannot be tried with this contract; undefined where it can. */
-export function whyForeign(
-  { contract: { id, version: found }, clause }: KeptFailure,
-  contract: Contract,
-): string | undefined {
+export function whyForeign(failure: KeptFailure, contract: Contract): string | undefined {
+  const { id, version: found } = failure.contract;
   if (found !== contract.version) return `it was found with ${id} ${found}, and here is ${contract.version}`;
-  const isKnown = triable(contract).some((one) => one.id === clause);
-  return isKnown ? undefined : `${id} has no clause ${clause}`;
+  const isKnown = triable(contract).some((one) => isOfClause(failure, one));
+  return isKnown ? undefined : `${id} has no clause ${findingKey(failure)}`;
 }
 
 function whyUnread(value: unknown, issues: readonly z.core.$ZodIssue[]): string {

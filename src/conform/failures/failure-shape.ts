@@ -34,6 +34,8 @@ export const failureShape = z
     tool: toolShape,
     contract: contractShape,
     clause: z.string().describe('The id of the clause that failed: `<contract>/<section>/<name>`.'),
+    profile: optional(z.string(), 'The profile by whose rules it failed.'),
+    profiles: optional(z.array(z.string()), 'The profiles that were named, where the contract needs them.'),
     section: z.string().describe('The heading in the document, or `charter`.'),
     says: z.string().describe('The clause in one sentence.'),
     fingerprint: z

@@ -1,10 +1,11 @@
 import type { Contract, Finding, PastResult, TargetParameters, Verdict } from '../../model/index.ts';
+import { isOfClause } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { defaults, efforts } from '../../run/plan/defaults.ts';
 import { callDigest } from '../../run/execute/call-digest.ts';
 import { remember } from '../../run/execute/memory.ts';
 import type { Pace } from '../../run/execute/pace.ts';
-import { type PastFailure, tryPast } from '../../run/plan/past.ts';
+import { type PastFailure, pastOf, tryPast } from '../../run/plan/past.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { agentsOf, channelOf, openTarget, redactorOf, type TargetOptions } from '../channels/adapters.ts';
 import { sideFor } from '../contracts/host-contract.ts';
@@ -17,6 +18,8 @@ export interface ReplayOptions {
   readonly target: TargetOptions;
   /** What the user tells of the target, where the contract asks for it. */
   readonly set?: TargetParameters;
+  /** The profiles by which it was judged, where the contract needs them. */
+  readonly profiles?: readonly string[];
   /** Environment variables that the user sets, beside those inherited. */
   readonly env?: Readonly<Record<string, string>>;
   /** Values, beside those in header fields, that nothing reported of the target holds: it holds `$NAME`. */
@@ -33,7 +36,7 @@ export interface Replay extends PastResult, Pick<Finding, 'expected' | 'actual' 
 
 /** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<Replay> {
-  const { target, set, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
+  const { target, set, profiles, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const redact = redactorOf(target, options.secrets);
   const transport = redact.transport(pace(openTarget(options)));
   const agents = agentsOf(target);
@@ -41,13 +44,13 @@ export async function replay(failure: PastFailure, options: ReplayOptions): Prom
   try {
     const prepared = await prepare(
       sideFor(options.contract, channelOf(target)),
-      definedOnly({ set, agents }),
+      definedOnly({ set, agents, profiles }),
       transport,
       limits,
     );
     if ('because' in prepared) return unknown(failure, redact.text(prepared.because));
     const contract = redact.contract(adaptContract(prepared.contract, channelOf(target)));
-    const clause = contract.clauses.find(({ id }) => id === failure.clause);
+    const clause = contract.clauses.find((one) => isOfClause(failure, one));
     if (clause === undefined) return unknown(failure, `${contract.id} ${contract.version} has no such clause`);
     const memory = remember(transport, limits, { calls: Infinity, ms: Infinity }, () => {});
     const { confirmations } = efforts[defaults.effort];
@@ -69,6 +72,6 @@ function saidOf({ expected, actual, pointer }: Failed): Omit<Replay, keyof PastR
 
 type Failed = Extract<Verdict, { readonly is: 'fail' }>;
 
-function unknown({ clause, fingerprint }: PastFailure, because: string): PastResult {
-  return { clause, fingerprint, came: 'unknown', because };
+function unknown(failure: PastFailure, because: string): PastResult {
+  return { ...pastOf(failure), came: 'unknown', because };
 }

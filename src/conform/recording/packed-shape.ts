@@ -27,6 +27,19 @@ const parameters = named('parameters', 'To a function: how the members of the bo
   emptyFolder: optional(z.string(), 'A text in whose place the path of an empty folder stands, made for the call.'),
 });
 
+const copies = named('copies', 'What is copied into the folder of a call first.', {
+  from: z.string().describe("Where it is copied from, seen from the target's directory."),
+  paths: z.array(z.string()).readonly().describe('Files and folders below it.'),
+});
+
+const surroundings = named('surroundings', 'To a command: what it is run in, and what is run.', {
+  folder: optional(z.string(), 'A text in whose place the path of the folder of the call stands.'),
+  ownHome: optional(z.literal(true), 'Set where its home is a fresh, empty directory.'),
+  without: optional(z.array(z.string()).readonly(), 'Names of variables that it does not inherit.'),
+  words: optional(z.tuple([z.string()], z.string()).readonly(), "Words that are run in place of the target's."),
+  copies: copies.exactOptional(),
+});
+
 const plainCall = named('earlierCall', 'A call that is made before another, in the same process.', {
   body: packedShape,
   invalid: optional(z.literal(true), 'Set where it is not a valid request of the contract.'),
@@ -34,6 +47,7 @@ const plainCall = named('earlierCall', 'A call that is made before another, in t
   agent: optional(z.string(), 'In a chain: the type of the agent that is called.'),
   files: optional(z.record(z.string(), placed), 'What stands in the folder of the call when it begins, by path.'),
   typed: optional(z.array(z.string()).readonly(), 'Lines that are typed on its terminal.'),
+  surroundings: surroundings.exactOptional(),
   session: optional(z.string(), 'Names the session that it belongs to, as the target knows it.'),
   method: optional(z.string(), 'Over HTTP: the method, `POST` when left out.'),
   path: optional(z.string(), 'Over HTTP: the path below the base.'),

@@ -3,7 +3,7 @@ import { flakyGates, levels } from '../../model/index.ts';
 import { endingShape } from '../../report/schema/ending.ts';
 import { amount, milliseconds, named, optional, schemaVersion, startedAt } from '../../report/schema/parts.ts';
 import { baselineEntryShape, passRatesShape } from '../../report/schema/schema.ts';
-import { contractShape, targetShape } from '../../report/schema/target.ts';
+import { contractShape, setShape, targetShape } from '../../report/schema/target.ts';
 import { efforts } from '../../run/plan/defaults.ts';
 import { callShape, packedShape } from './packed-shape.ts';
 
@@ -13,6 +13,7 @@ const texts = z.array(z.string());
 
 const past = named('pastFailure', 'A failure that an earlier run had kept, and this one tried again.', {
   clause: z.string().describe('The id of the clause that failed.'),
+  profile: optional(z.string(), 'The profile by whose rules it failed.'),
   fingerprint: z.string().describe('Names the kind of failure.'),
   calls: z.array(callShape).describe('The calls that showed it, in order.'),
   value: optional(z.unknown(), 'What the conversation grew out of.'),
@@ -31,7 +32,10 @@ const shard = named('shard', 'Which part of a run it was.', {
 });
 
 const settings = named('settings', 'What decided which calls were made.', {
-  clauses: optional(texts, "Ids of the clauses that were tried; all of the contract's when left out."),
+  clauses: optional(
+    texts,
+    "Ids of the clauses that were tried, `id@profile` for one profile alone; all of the contract's when left out.",
+  ),
   profiles: optional(texts, 'The profiles that were asked for.'),
   seed: optional(z.int32(), 'The seed of the run.'),
   effort: optional(z.enum(Object.keys(efforts)), 'How much was tried.'),
@@ -47,7 +51,7 @@ const settings = named('settings', 'What decided which calls were made.', {
   baseline: optional(z.array(baselineEntryShape), 'Failures that are known, and do not gate.'),
   shard: shard.exactOptional(),
   past: optional(z.array(past), 'Failures of earlier runs, which were tried first.'),
-  set: optional(z.record(z.string(), z.string()), 'What the user set of the target, by name.'),
+  set: optional(setShape, 'What the user set of the target, by name; a list where one is set repeatedly.'),
 });
 
 const head = named('recordingHead', 'The first line: what was run.', {
@@ -98,6 +102,7 @@ const exchange = named('recordedExchange', 'A call, and what came back.', {
   call: callShape,
   received: packedShape,
   stderr: z.string().describe('What the target wrote beside its answer.'),
+  unread: optional(z.literal(true), 'Set where a command closed its standard input before all was written to it.'),
   ended: endingShape,
   ms: milliseconds.describe('Milliseconds from the start of the call to its end.'),
   startMs: optional(milliseconds, 'Milliseconds from the start of the run, or of the shard, to that of the call.'),

@@ -5,6 +5,7 @@ import { HintedError } from '../../model/hinted-error.ts';
 import { RefusedFile } from '../../transport/files/regular.ts';
 import { spent } from '../../run/execute/memory.ts';
 import { unpack } from './shard-recording.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
@@ -174,11 +175,13 @@ function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: R
   const all = parts.flatMap(({ report }) => report.findings);
   const failures = new Map<string, Finding>();
   for (const finding of all)
-    if (finding.verdict === 'fail' && !failures.has(finding.clause)) failures.set(finding.clause, finding);
+    if (finding.verdict === 'fail' && !failures.has(findingKey(finding))) failures.set(findingKey(finding), finding);
   const joined = whole.map((finding) =>
-    finding.verdict === 'fail' || varied.has(finding.clause) ? finding : (failures.get(finding.clause) ?? finding),
+    finding.verdict === 'fail' || varied.has(findingKey(finding))
+      ? finding
+      : (failures.get(findingKey(finding)) ?? finding),
   );
-  for (const { clause } of whole) failures.delete(clause);
+  for (const finding of whole) failures.delete(findingKey(finding));
   return [...joined, ...failures.values()];
 }
 
@@ -189,12 +192,12 @@ function noting(contract: Contract, varied: Set<string>): Contract {
     judge(turns) {
       const verdict = clause.judge(turns);
       // By itself it judges an exchange that is no comparison.
-      if (verdict.is === 'inconclusive' && turns.length > 1) varied.add(clause.id);
+      if (verdict.is === 'inconclusive' && turns.length > 1) varied.add(findingKey(asFinding(clause, contract)));
       return verdict;
     },
   });
   const isComparing = ({ on }: Clause): boolean => typeof on !== 'string' && on.calibrated === true;
-  const { clauses, preparation } = contract;
+  const { clauses, preparation, forProfiles } = contract;
   const prepared = preparation && {
     ...preparation,
     contract: (...asked: Parameters<typeof preparation.contract>) => {
@@ -204,7 +207,10 @@ function noting(contract: Contract, varied: Set<string>): Contract {
   };
   return {
     ...contract,
-    ...definedOnly({ preparation: prepared }),
+    ...definedOnly({
+      preparation: prepared,
+      forProfiles: forProfiles && ((named: readonly string[]) => noting(forProfiles(named), varied)),
+    }),
     clauses: clauses.map((clause) => (isComparing(clause) ? note(clause) : clause)),
   };
 }

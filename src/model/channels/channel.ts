@@ -1,5 +1,6 @@
 import type { Call } from '../exchange/call.ts';
 import type { Ending } from '../exchange/exchange.ts';
+import type { TargetParameters } from '../contract/parameters.ts';
 import type { Json } from '../schema.ts';
 
 /** What reports tell of any target, however it is called. */
@@ -10,7 +11,7 @@ export interface ReportedTarget {
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
   /** What the user said of it, by name. */
-  readonly set?: Readonly<Record<string, string>>;
+  readonly set?: TargetParameters;
   /** The recording that was judged. */
   readonly recording?: string;
 }

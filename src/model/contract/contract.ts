@@ -56,8 +56,20 @@ export interface Contract {
    * can be checked when left out.
    */
   readonly forAgents?: (types: readonly string[]) => Contract;
-  /** The contract for a target of which these profiles are asked: what it is asked may be another then. Pure. */
-  readonly forProfiles?: (ids: readonly string[]) => Contract;
+  /**
+   * Set where a target is judged by the rules of the profiles that the user names, at least one: several clauses may share an id then,
+   * one for each profile, and findings tell theirs.
+   */
+  readonly needsProfile?: true;
+  /** The profiles that the user has named by what was set, as `--profile` has them; asked where that names none. Pure. */
+  readonly profilesFrom?: (set: TargetParameters) => readonly string[];
+  /**
+   * The contract for a target of which these profiles are asked, as they were typed, `codex` or `codex@0.153`: what it is asked may be
+   * another then. Pure.
+   */
+  readonly forProfiles?: (named: readonly string[]) => Contract;
+  /** The title of the table that observations with a profile make: a row for what was given, a column for a profile. */
+  readonly tableTitle?: string;
   /** An agent that keeps it, for people who develop the side that calls. */
   readonly mock?: Mock;
   /** What binds the side that calls. */
@@ -108,7 +120,7 @@ export interface Preparation {
 
 /** One sentence of a document, with a pure function that judges what was said. */
 export interface Clause {
-  /** `<contract>/<section>/<name>`, written out, never a position. */
+  /** `<contract>/<section>/<name>`, written out, never a position. With the profile, where a contract needs one, no other clause has it. */
   readonly id: string;
   /** The heading in the document; `charter` where the kit asks what the document leaves open. */
   readonly section: string;
@@ -201,8 +213,18 @@ export interface Unchecked {
 export interface Profile {
   readonly id: string;
   readonly says: string;
+  /** Of a program that changes what it wants: the newest first. `--profile codex@0.153` names one, and `codex` the newest. */
+  readonly versions?: readonly ProfileVersion[];
   /** Whether the answer to a plain call shows that the target claims it; by name alone when left out. Pure. */
   readonly shownBy?: (exchange: Exchange) => boolean;
+}
+
+/** A version of what a profile stands for, and where its rules were read. */
+export interface ProfileVersion {
+  readonly version: string;
+  /** The day: `2026-11-22`. */
+  readonly date: string;
+  readonly source: string;
 }
 
 /** How much a clause binds, from the strongest on (RFC 2119). */

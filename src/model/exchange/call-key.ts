@@ -17,18 +17,19 @@ export function callKey(call: Call): string {
 
 /** The same, of a call that nobody asks for it again: it is not remembered. */
 export function callKeyOnce(call: Call): string {
-  const { nonce = 0, method, path, headers, parameters, before = [], files, typed, agent } = call;
+  const { nonce = 0, method, path, headers, parameters, before = [], files, typed, agent, surroundings } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
   const toModule = parameters === undefined && before.length === 0 ? [] : [parameters ?? null, before.map(callKey)];
   const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
   const toAgent = agent === undefined ? [] : [{ agent }];
+  const inside = surroundings === undefined ? [] : [{ surroundings: sorted(surroundings) }];
   // JSON on one line holds no line break, so the first one ends it, whatever the body is.
-  const line = `${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent])}\n`;
+  const line = `${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent, ...inside])}\n`;
   // At once it takes half the time.
   if (typeof call.body === 'string') return hash('sha256', line + call.body, 'hex');
   return createHash('sha256').update(line).update(call.body).digest('hex');
 }
 
-function sorted<T>(named: Readonly<Record<string, T>> | undefined): [string, T][] {
+function sorted(named: object | undefined): [string, unknown][] {
   return named === undefined ? [] : Object.entries(named).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

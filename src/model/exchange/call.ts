@@ -1,4 +1,5 @@
 import type { PlacedFiles } from './files.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /**
  * One thing that is sent to the target.
@@ -21,6 +22,8 @@ export interface Call {
   readonly files?: PlacedFiles;
   /** To a command: lines that are typed on its terminal, each once the one before was read. It has no terminal when left out. */
   readonly typed?: readonly string[];
+  /** To a command: what it is run in, and what is run, where that is not as for any other call. */
+  readonly surroundings?: Surroundings;
   /**
    * Names the session that it belongs to, as the target knows it: no two calls of one session are under way at once. It is no part of
    * the content; the body says it to the target.

@@ -8,6 +8,8 @@ export interface Exchange {
   readonly received: Uint8Array;
   /** What the target wrote beside its answer, decoded leniently, its beginning alone where it is long. */
   readonly stderr: string;
+  /** Set where a command closed its standard input before all of the body was written to it. */
+  readonly unread?: true;
   readonly ended: Ending;
   /** Milliseconds from the start of the call to its end. */
   readonly ms: number;

@@ -1,4 +1,5 @@
 import type { Level } from '../contract/contract.ts';
+import { findingKey } from '../contract/clause-key.ts';
 import type { BaselineEntry, Finding, Gate, Report } from './report.ts';
 
 /** The levels whose failures make a target non-conformant, by the lowest of them. */
@@ -17,12 +18,15 @@ export function isGating({ gate, baseline = [] }: Pick<Report, 'gate' | 'baselin
 }
 
 /** Whether the outcome is inconclusive for want of a verdict on this clause. */
-export function isMissing(
-  { outcome, gate }: Pick<Report, 'outcome' | 'gate'>,
-  { verdict, level, clause }: Finding,
-): boolean {
-  const isAllowed = gate.allowInconclusive?.includes(clause) === true;
+export function isMissing({ outcome, gate }: Pick<Report, 'outcome' | 'gate'>, finding: Finding): boolean {
+  const { verdict, level } = finding;
+  const isAllowed = isAllowedInconclusive(gate, finding);
   return verdict === 'inconclusive' && level === 'must' && outcome === 'inconclusive' && !isAllowed;
+}
+
+/** Whether the user lets it pass that the clause could not be judged. */
+export function isAllowedInconclusive({ allowInconclusive = [] }: Gate, finding: Finding): boolean {
+  return allowInconclusive.includes(finding.clause) || allowInconclusive.includes(findingKey(finding));
 }
 
 /** Whether a failure comes and goes, and is let pass for that; where a pass rate is asked for, it alone says how often is too often. */
@@ -33,7 +37,9 @@ export function isLetPass({ flaky, passRate }: Gate, finding: Finding): boolean 
 /** Whether entries of a baseline name every kind of a failure. */
 export function isExpected(finding: Finding, entries: readonly BaselineEntry[]): boolean {
   if (finding.verdict !== 'fail') return false;
-  const own = entries.filter(({ clause }) => clause === finding.clause);
+  const own = entries.filter(
+    ({ clause, profile }) => clause === finding.clause && (profile === undefined || profile === finding.profile),
+  );
   if (own.some(({ fingerprint }) => fingerprint === undefined)) return true;
   return finding.more !== true && kindsOf(finding).every((kind) => own.some(({ fingerprint }) => fingerprint === kind));
 }

@@ -1,5 +1,6 @@
 import type { Clause, Contract, JsonShape, Profile, Unchecked } from '../../model/index.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
+import { levelsByProfile } from './clause.ts';
 import { contentsOf } from './list.ts';
 import { summarizeContract } from '../describe.ts';
 import { joined, labelled, type Page, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
@@ -15,7 +16,7 @@ export function explainContract(contract: Contract, options: TextOptions, hosts?
   const sections = new Set(contract.clauses.map(({ section }) => section));
   return joined([
     headLines(page, contract),
-    ...[...sections].map((name) => sectionLines(page, name, contract.clauses)),
+    ...[...sections].map((name) => sectionLines(page, name, contract)),
     uncheckedLines(page, 'Not checked: no call can show it', contract.unchecked),
     profileLines(page, contract.profiles ?? []),
     settableLines(page, 'What can be said of a target: check --set name=value', contract, 'check'),
@@ -58,10 +59,13 @@ function furtherLines(page: Page, contract: Contract): string[] {
   ]);
 }
 
-function sectionLines(page: Page, name: string, clauses: readonly Clause[]): string[] {
-  const those = clauses.filter((clause) => clause.section === name);
+function sectionLines(page: Page, name: string, contract: Contract): string[] {
+  // Of one id for several profiles the first tells the levels of all.
+  const those = contract.clauses.filter(
+    (clause, at, all) => clause.section === name && all.findIndex(({ id }) => id === clause.id) === at,
+  );
   const lines = those.flatMap((clause) => [
-    ...row(page, clause.level, nameOf(clause)),
+    ...row(page, clause.level, nameOf(clause, levelsByProfile(clause, contract))),
     ...row(page, '', clause.says, page.paint.dim),
   ]);
   return titled(page, sectionOf(name), lines);
@@ -84,7 +88,8 @@ function hostLines(page: Page, clauses: readonly Clause[]): string[] {
 }
 
 // What is not the usual is said beside the id.
-function nameOf({ id, subject, profile }: Clause): string {
+function nameOf({ id, subject, profile }: Clause, byProfile: string | undefined): string {
+  if (byProfile !== undefined) return `${id} (${byProfile})`;
   const unusual = [
     ...(subject === 'host' ? ['binds the host'] : []),
     ...(profile === undefined ? [] : [`profile ${profile}`]),

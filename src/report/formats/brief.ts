@@ -1,7 +1,17 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { uncallable } from '../../model/contract/callable.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { BaselineResult, CombinedReport, Excerpt, Finding, Report, Target } from '../../model/index.ts';
+import {
+  settingWords,
+  type BaselineResult,
+  type CombinedReport,
+  type Excerpt,
+  type Finding,
+  type JudgedProfile,
+  type Report,
+  type Target,
+} from '../../model/index.ts';
 import { quoteWord } from '../../model/words.ts';
 import { type Concluded, outcomeInWords, unexpectedFailures } from '../conclusion.ts';
 import { changesInWords } from '../terminal/change.ts';
@@ -14,6 +24,11 @@ import { sectionOf } from '../phrases.ts';
 import { isPrintable, printable } from '../layout/printable.ts';
 import { scriptOf } from './script-file.ts';
 import { byRoot, whyWaiting } from '../terminal/undecided.ts';
+
+/** A profile as it is typed: with its version, where it has one. */
+function profileWord({ id, version }: JudgedProfile): string {
+  return version === undefined ? id : `${id}@${version}`;
+}
 
 const mostLines = 30;
 const columnsOfALine = 300;
@@ -52,17 +67,21 @@ function partsOf(report: Report, kept: Kept | undefined): string[][] {
   ];
 }
 
-function wrongEntry({ came, clause, reason }: BaselineResult): string[][] {
+function wrongEntry({ came, reason, ...of }: BaselineResult): string[][] {
   if (came !== 'stale' && came !== 'expired') return [];
-  return [[line(`baseline: the entry of ${clause} is ${came} (${reason})`), '  next: agent-conform help baseline']];
+  return [
+    [line(`baseline: the entry of ${findingKey(of)} is ${came} (${reason})`), '  next: agent-conform help baseline'],
+  ];
 }
 
 function failure(report: Report, finding: Finding, file: string | undefined): string[] {
-  const { level, clause, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
+  const { level, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
   const agent = scriptOf(report.target);
   return [
-    line(`${level} ${clause}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`),
+    line(
+      `${level} ${findingKey(finding)}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`,
+    ),
     line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
     ...seen(finding, report.target),
     `  next: ${nextFor(report, finding, file)}`,
@@ -121,20 +140,22 @@ function complaintIn({ text = '', bytes, cut }: Excerpt): string {
 const ofATrace = /^\s*(?:$|Traceback \(|at |\.{3} \d+ more|[\^~}\]]+,?\s*$|Node\.js v\d|note: |exit status \d)/;
 
 /** The command that shows it again where it is a line, else one that does the same with the kit. */
-function nextFor(report: Report, { clause, reproduce = '' }: Finding, file: string | undefined): string {
+function nextFor(report: Report, finding: Finding, file: string | undefined): string {
+  const { clause, reproduce = '' } = finding;
   const isShort = reproduce !== '' && reproduce.length <= columnsOfACommand;
   if (isShort && isPrintable(reproduce)) return reproduce;
   const replay = file === undefined ? undefined : `agent-conform replay ${quoteWord(file)}`;
   if (replay !== undefined && isPrintable(replay)) return replay;
-  return again(report, clause) ?? explain(...clauseArguments(report.contract, clause));
+  return again(report, findingKey(finding)) ?? explain(...clauseArguments(report.contract, clause));
 }
 
 /** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
-function again({ contract, target }: Report, clause?: string): string | undefined {
+function again({ contract, target, profiles = [] }: Report, clause?: string): string | undefined {
   const reached = wordsOf(target);
   if (reached === undefined) return undefined;
   const only = clause === undefined ? [] : ['--only', clause];
-  const words = ['check', contractArgument(contract), ...only, '--json', ...reached].map(quoteWord).join(' ');
+  const named = profiles.flatMap((one) => ['--profile', profileWord(one)]);
+  const words = ['check', contractArgument(contract), ...named, ...only, '--json', ...reached].map(quoteWord).join(' ');
   return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
 }
 
@@ -145,7 +166,7 @@ function wordsOf(target: Target): string[] | undefined {
   if (words === undefined) return undefined;
   return [
     ...env.flatMap((name) => ['--env', name]),
-    ...Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...settingWords(set).flatMap((word) => ['--set', word]),
     ...(cwd === undefined ? [] : ['--cwd', cwd]),
     ...words,
   ];
@@ -164,7 +185,10 @@ function reasonsOf({ findings }: Report): string[][] {
     const because = root === undefined ? reason : whyWaiting(root);
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
     const hint = first?.hint === undefined ? '' : `; hint: ${first.hint}`;
-    return [line(`inconclusive ${first?.clause}${more}: ${because}${hint}`), `  next: ${explain(first?.clause ?? '')}`];
+    return [
+      line(`inconclusive ${first && findingKey(first)}${more}: ${because}${hint}`),
+      `  next: ${explain(first?.clause ?? '')}`,
+    ];
   });
 }
 

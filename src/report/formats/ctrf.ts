@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import type { CTRFReport, Summary, Test, TestStatus } from 'ctrf';
 import { isGating, isMissing } from '../../model/report/gating.ts';
 import type { CombinedReport, Finding, Report } from '../../model/index.ts';
@@ -75,7 +76,7 @@ function countsOf(tests: readonly Test[]): Omit<Summary, 'start' | 'stop'> {
 function testsOf(report: Report, suite: readonly string[]): Test[] {
   const filePath = scriptOf(report.target);
   return report.findings.map((finding) => ({
-    name: finding.clause,
+    name: findingKey(finding),
     status: statusOf(report, finding),
     rawStatus: finding.verdict,
     // Clauses share calls: of a failure, those that show it.

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { isGating } from '../../model/report/gating.ts';
 import type { Finding, Report } from '../../model/index.ts';
 import { failuresOf, outcomeInWords } from '../conclusion.ts';
@@ -29,8 +30,8 @@ function kindOf(report: Report, failure: Finding): string {
   return failure.level === 'may' ? 'notice' : 'warning';
 }
 
-function titleOf({ level, clause }: Finding): string {
-  return `${level} ${clause}`;
+function titleOf(finding: Finding): string {
+  return `${finding.level} ${findingKey(finding)}`;
 }
 
 function linesOf({ says, expected, actual, pointer, hint, flaky, reproduce }: Finding): string[] {

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { isGating, isMissing } from '../../model/report/gating.ts';
 import type { Finding, Report } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
@@ -11,7 +12,7 @@ import { printableJson } from '../layout/printable.ts';
  */
 export function inToto(report: Report, { artefacts: [artefact] = [] }: Pick<TextOptions, 'artefacts'>): string {
   if (artefact === undefined) throw new Error('a statement is about an artefact, and none is named');
-  const results = report.findings.map((finding) => [finding.clause, resultOf(report, finding)] as const);
+  const results = report.findings.map((finding) => [findingKey(finding), resultOf(report, finding)] as const);
   const named = (wanted: Result): string[] => results.flatMap(([name, result]) => (result === wanted ? [name] : []));
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { isGating, isMissing } from '../../model/report/gating.ts';
 import { categories, type Category, type Finding, type Report } from '../../model/index.ts';
 import { failureLines } from '../terminal/failure.ts';
@@ -62,7 +63,7 @@ function suiteOf({ contract }: Report, category: Category, cases: readonly Case[
   return [
     `  ${tag('testsuite', { name: categoryInWords(category), package: contract.id, ...countsOf(cases), skipped })}`,
     ...cases.map(({ finding, came }) => {
-      const open = tag('testcase', { name: finding.clause, classname: `${contract.id}.${category}` });
+      const open = tag('testcase', { name: findingKey(finding), classname: `${contract.id}.${category}` });
       return `    ${open}${came.element}${rateOf(finding)}</testcase>`;
     }),
     '  </testsuite>',

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { uncallable } from '../../model/contract/callable.ts';
 import { categories, type Category, type Counts, type Finding, type Report } from '../../model/index.ts';
 import { failuresOf, outcomeInWords, signs } from '../conclusion.ts';
@@ -5,9 +6,9 @@ import { failureLines } from '../terminal/failure.ts';
 import { markup } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';
 import { count } from '../../model/phrases.ts';
-import { categoryInWords } from '../phrases.ts';
+import { byProfile, categoryInWords, verdictsInWords } from '../phrases.ts';
 import { printable } from '../layout/printable.ts';
-import { afterFailures, headerLines, rateLines, startUpLines } from '../terminal/sections.ts';
+import { afterFailures, cellInWords, headerLines, rateLines, startUpLines, tableLines } from '../terminal/sections.ts';
 import {
   inconclusiveLines,
   inPartLines,
@@ -31,13 +32,13 @@ export function markdown(report: Report): string {
     `### ${signs[report.outcome]} ${code(contract.id)}: ${report.outcome}`,
     code(outcomeInWords(report)),
     block(cut(headerLines(page, report))),
-    ...(isUncalled ? [] : [table(report)]),
+    ...(isUncalled ? [] : [table(report), ...profileTables(report)]),
   ];
-  const blocks = [...afterFailures, rateLines, startUpLines]
+  const blocks = [...afterFailures.filter((linesOf) => linesOf !== tableLines), rateLines, startUpLines]
     .map((linesOf) => linesOf(page, report))
     .filter((lines) => lines.length > 0);
   const tail = [...blocks.map((lines) => block(cut(lines))), ...undecided(report)];
-  const failures = failuresOf(report);
+  const failures = ordered(report);
   const room = mostCharacters - [...head, ...tail].join('\n\n').length;
   const shown = fitting(failures, failureBlock, room);
   const left = failures.length - shown.length;
@@ -67,9 +68,47 @@ function table({ summary }: Report): string {
   ].join('\n');
 }
 
+/** The failures, those of a profile together. */
+function ordered(report: Report): Finding[] {
+  const failures = failuresOf(report);
+  if (report.profiles === undefined) return failures;
+  return byProfile(report).flatMap(({ those }) => failures.filter((failure) => those.includes(failure)));
+}
+
+/** What the clauses of each profile came to, and what each made of the inputs. */
+function profileTables(report: Report): string[] {
+  const { profiles, table: made } = report;
+  if (profiles === undefined) return [];
+  const verdicts = byProfile(report).map(({ title, those }) => [title, verdictsInWords(those)]);
+  return [
+    tableOf(['profile', 'came to'], verdicts),
+    ...(made === undefined
+      ? []
+      : [
+          tableOf(
+            [made.title, ...made.columns],
+            made.rows.map(({ name, cells }) => [name, ...cells.map(cellInWords)]),
+          ),
+        ]),
+  ];
+}
+
+function tableOf(head: readonly string[], lines: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.map(inCell).join(' | ')} |`;
+  return cut([line(head), `|${' --- |'.repeat(head.length)}`, ...lines.map(line)]).join('\n');
+}
+
+/** Whatever came from the target, in a cell: as code, with nothing that ends it. */
+function inCell(text: string): string {
+  return text === '' ? '' : code(text.replaceAll('|', '\u2502'));
+}
+
 function failureBlock(finding: Finding): string {
-  const { level, clause, says } = finding;
-  return details(`${signs.fail} ${level} <code>${markup(clause)}</code>: ${markup(says)}`, failureLines(page, finding));
+  const { level, says } = finding;
+  return details(
+    `${signs.fail} ${level} <code>${markup(findingKey(finding))}</code>: ${markup(says)}`,
+    failureLines(page, finding),
+  );
 }
 
 function undecided(report: Report): string[] {

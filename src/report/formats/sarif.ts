@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import type { Invocation, Location, Log, ReportingDescriptor, Result } from 'sarif';
 import { clauseArguments } from '../../model/contract/identity.ts';
 import type { BaselineResult, Finding, Level, OtherFailure, Report } from '../../model/index.ts';
@@ -48,7 +49,7 @@ function ruleOf(contract: Report['contract'], finding: Finding): ReportingDescri
   const explained = clauseArguments(contract, clause).map(quoteWord).join(' ');
   const place = `${weightOf[level]}, ${sectionOf(section)}`;
   return {
-    id: clause,
+    id: findingKey(finding),
     shortDescription: { text: plainText(says) },
     fullDescription: { text: plainText(`${says} (${place})`) },
     help: { text: plainText(`${says}. Level: ${place}. All about it: agent-conform explain ${explained}`) },
@@ -61,9 +62,9 @@ function ruleOf(contract: Report['contract'], finding: Finding): ReportingDescri
 function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locations: Location[]): Result[] {
   const finding = findings[ruleIndex];
   if (finding?.verdict !== 'fail') return [];
-  const { clause, level, reproduce, others = [] } = finding;
+  const { level, reproduce, others = [] } = finding;
   const result = ({ fingerprint, count: times = 1 }: Partial<OtherFailure>, text: string): Result => ({
-    ruleId: clause,
+    ruleId: findingKey(finding),
     ruleIndex,
     level: levelOf[level],
     kind: 'fail',
@@ -71,7 +72,7 @@ function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locat
     ...(locations.length === 0 ? {} : { locations }),
     ...(fingerprint === undefined ? {} : { partialFingerprints: namesOf(fingerprint) }),
     occurrenceCount: times,
-    ...suppressedBy(baseline, clause, fingerprint),
+    ...suppressedBy(baseline, finding, fingerprint),
   });
   const again = reproduce === undefined ? '' : `\nShow it again: ${reproduce.split('\n').map(plainText).join('\n')}`;
   return [
@@ -81,11 +82,12 @@ function resultsOf({ findings, baseline = [] }: Report, ruleIndex: number, locat
 }
 
 /** A failure that the baseline expects is reported as suppressed. */
-function suppressedBy(baseline: readonly BaselineResult[], clause: string, fingerprint?: string) {
+function suppressedBy(baseline: readonly BaselineResult[], finding: Finding, fingerprint?: string) {
   const entry = baseline.find(
     (one) =>
       one.came === 'expected' &&
-      one.clause === clause &&
+      one.clause === finding.clause &&
+      (one.profile === undefined || one.profile === finding.profile) &&
       (one.fingerprint === undefined || one.fingerprint === fingerprint),
   );
   if (entry === undefined) return {};
@@ -111,13 +113,13 @@ function whatCame({ says, expected = says, actual = 'unknown', pointer, hint, fl
 }
 
 function invocationOf(report: Report): Invocation {
-  const open = report.findings.flatMap(({ verdict, clause, because = '' }, index) =>
+  const open = report.findings.flatMap(({ verdict, because = '', ...of }, index) =>
     verdict === 'inconclusive'
       ? [
           {
             level: 'warning' as const,
-            message: { text: plainText(`${clause} is inconclusive: ${because}`) },
-            associatedRule: { id: clause, index },
+            message: { text: plainText(`${findingKey(of)} is inconclusive: ${because}`) },
+            associatedRule: { id: findingKey(of), index },
           },
         ]
       : [],

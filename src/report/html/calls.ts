@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import type { EvidenceTurn, Excerpt, Finding, JudgedCall, Report } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
 import { count, grouped } from '../../model/phrases.ts';
@@ -89,7 +90,7 @@ function dataOf({ findings }: Report, calls: readonly JudgedCall[]): string {
   });
   const failures = findings.flatMap((finding) =>
     finding.verdict === 'fail' && finding.firstCall !== undefined
-      ? [[finding.firstCall, finding.clause, pointerInFirst(finding, calls) ?? null] as const]
+      ? [[finding.firstCall, findingKey(finding), pointerInFirst(finding, calls) ?? null] as const]
       : [],
   );
   const named = findings.flatMap(({ firstCall, sampleCall }) => firstCall ?? sampleCall ?? []);

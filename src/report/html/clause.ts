@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { type Finding, levels } from '../../model/index.ts';
 import { signs } from '../conclusion.ts';
 import { isCopyable } from '../terminal/failure.ts';
@@ -51,7 +52,8 @@ function verdictSign(verdict: Finding['verdict']): string {
 
 /** A clause as an item of a list. What the filters go by stands in its attributes. */
 function clauseItem(finding: Finding, placing: Placing, isOpen: boolean): string {
-  const { clause, level, category, verdict, says } = finding;
+  const { level, category, verdict, says } = finding;
+  const clause = findingKey(finding);
   const id = `${placing.prefix}${clause}`;
   return `<li id="${markup(id)}" data-verdict="${verdict}" data-level="${level}" data-category="${category}"><details${isOpen ? ' open' : ''}>
 <summary>${verdictSign(verdict)} <span class="level">${level}</span> <code>${markup(clause)}</code> <span class="says">${markup(says)}</span></summary>

@@ -1,5 +1,6 @@
-import type { JudgedCall, Report } from '../../model/index.ts';
-import { markupLines } from '../layout/markup.ts';
+import type { Finding, JudgedCall, Report } from '../../model/index.ts';
+import { byProfile } from '../phrases.ts';
+import { markup, markupLines } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';
 import { chainLines, observationLines } from '../terminal/sections.ts';
 import { headerRows } from '../terminal/header-rows.ts';
@@ -7,7 +8,7 @@ import { callsSection } from './calls.ts';
 import { clauseItems } from './clause.ts';
 import { type Placing, section } from './placing.ts';
 import { row, rows } from './rows.ts';
-import { baselineList, pastList, shardTable, summaryTable, time, uncheckedList } from './tables.ts';
+import { baselineList, pastList, profileTables, shardTable, summaryTable, time, uncheckedList } from './tables.ts';
 
 /** What was checked, when, and with what. */
 export function headerList(report: Report): string {
@@ -26,13 +27,25 @@ export function headerList(report: Report): string {
  * @param controls stands above the clauses
  */
 export function sections(report: Report, calls: readonly JudgedCall[], placing: Placing, controls = ''): string {
-  const clauses = `${controls}<ul class="clauses">
-${clauseItems(report.findings, placing)}
+  const list = (findings: readonly Finding[]): string => `<ul class="clauses">
+${clauseItems(findings, placing)}
 </ul>`;
+  const lists =
+    report.profiles === undefined
+      ? list(report.findings)
+      : byProfile(report)
+          .map(({ title, those }) => `<h3>${markup(title)}</h3>\n${list(those)}`)
+          .join('\n');
+  const clauses = `${controls}${lists}`;
   return [
     // What failed is in sight without scrolling.
     section(placing, 'clauses', 'Clauses', clauses),
-    section(placing, 'summary', 'Summary', `${summaryTable(report.summary)}${shardTable(report)}`),
+    section(
+      placing,
+      'summary',
+      'Summary',
+      `${summaryTable(report.summary)}${profileTables(report)}${shardTable(report)}`,
+    ),
     callsSection(report, calls, placing),
     section(placing, 'chains', 'Chains', lines(chainLines, report)),
     section(placing, 'observations', 'What no sentence decides', lines(observationLines, report)),

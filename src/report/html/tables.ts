@@ -1,7 +1,9 @@
 import type { BaselineResult, Category, Counts, Level, NamedReport, Report, Unchecked } from '../../model/index.ts';
 import { categories, levels } from '../../model/index.ts';
 import { count, duration, grouped } from '../../model/phrases.ts';
-import { whyPast } from '../phrases.ts';
+import { findingKey } from '../../model/contract/clause-key.ts';
+import { cellInWords } from '../terminal/sections.ts';
+import { byProfile, verdictsInWords, whyPast } from '../phrases.ts';
 import { signs } from '../conclusion.ts';
 import { linkTo } from './rows.ts';
 import { markup } from '../layout/markup.ts';
@@ -15,6 +17,21 @@ export function summaryTable(summary: Readonly<Record<Category, Counts>>): strin
 <thead><tr><th scope="col">category</th>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('')}</tbody>
 <tfoot>${row('all', total(Object.values(summary)))}</tfoot></table>`;
+}
+
+/** What the clauses of each profile came to, and what each made of the inputs. */
+export function profileTables(report: Report): string {
+  const { profiles, table: made } = report;
+  if (profiles === undefined) return '';
+  const verdicts = byProfile(report).map(
+    ({ title, those }) => `<tr><th scope="row">${markup(title)}</th><td>${verdictsInWords(those)}</td></tr>`,
+  );
+  const inputs = (made?.rows ?? []).map(
+    ({ name, cells }) =>
+      `<tr><th scope="row">${markup(name)}</th>${cells.map((cell) => `<td>${markup(cellInWords(cell))}</td>`).join('')}</tr>`,
+  );
+  const heads = ['input', ...(made?.columns ?? [])].map(markup);
+  return `${table('Verdicts by profile', ['profile', 'came to'], verdicts)}${made === undefined ? '' : table(markup(made.title), heads, inputs)}`;
 }
 
 /** The reports of a page, a row each, with links to them. */
@@ -73,7 +90,8 @@ export function pastList({ past = [], findings }: Pick<Report, 'past' | 'finding
   if (past.length === 0) return '';
   const items = past.map((result) => {
     const why = whyPast(result, findings);
-    const { clause, fingerprint, came } = result;
+    const { fingerprint, came } = result;
+    const clause = findingKey(result);
     return `<li><strong>${came}</strong> <code>${markup(clause)}</code> (${markup(fingerprint)})${why === undefined ? '' : `: ${markup(why)}`}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
@@ -82,7 +100,8 @@ export function pastList({ past = [], findings }: Pick<Report, 'past' | 'finding
 /** What became of the failures that a baseline expects. */
 export function baselineList(baseline: readonly BaselineResult[] = []): string {
   if (baseline.length === 0) return '';
-  const items = baseline.map(({ clause, fingerprint, reason, issue, expires, came }) => {
+  const items = baseline.map(({ fingerprint, reason, issue, expires, came, ...of }) => {
+    const clause = findingKey(of);
     const kind = fingerprint === undefined ? '' : ` (${markup(fingerprint)})`;
     const until = expires === undefined ? '' : `, until ${markup(expires)}`;
     return `<li><strong>${came}</strong> <code>${markup(clause)}</code>${kind}: ${markup(reason)}${issue === undefined ? '' : `, ${markup(issue)}`}${until}</li>`;

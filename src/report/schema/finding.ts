@@ -40,6 +40,10 @@ const passRate = named('shownPassRate', 'How often it passed, and what that show
 
 export const findingShape = named('finding', 'What a clause came to.', {
   clause: z.string().describe('The id of the clause: `<contract>/<section>/<name>`.'),
+  profile: optional(
+    z.string(),
+    'The profile by whose rules it was judged: set where the contract needs one, and the clause is of one.',
+  ),
   level: z.enum(levels).describe('What the clause weighs, in the words of RFC 2119.'),
   category: z.enum(categories).describe('What the clause is about.'),
   subject: optional(z.literal('host'), 'Set where it binds the host: the program that calls.'),

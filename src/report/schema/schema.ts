@@ -50,6 +50,7 @@ const unchecked = named('unchecked', 'A sentence of the document that no exchang
 
 const past = named('pastResult', 'What became of a failure that an earlier run kept.', {
   clause: z.string().describe('The id of the clause.'),
+  profile: optional(z.string(), 'The profile by whose rules it was judged.'),
   fingerprint,
   came: z
     .enum(['failed', 'fixed', 'flaky', 'unknown'])
@@ -79,13 +80,14 @@ const gate = named('gate', 'What decides the outcome.', {
   flaky: z.enum(flakyGates).describe('Whether failures that come and go do.'),
   allowInconclusive: optional(
     z.array(z.string()),
-    'Ids of `must` clauses that need not be judged for the target to be conformant.',
+    'Ids of `must` clauses that need not be judged for the target to be conformant; `id@profile` for one profile alone.',
   ),
   passRate: passRatesShape.exactOptional(),
 });
 
 export const baselineEntryShape = named('expectedFailure', 'A failure that a baseline expects.', {
   clause: z.string().describe('The id of the clause that fails.'),
+  profile: optional(z.string(), 'The profile by whose rules it fails; any when left out.'),
   fingerprint: fingerprint
     .describe('The one kind of failure that is let pass; any kind when left out.')
     .exactOptional(),
@@ -124,6 +126,33 @@ const joinedShard = named('joinedShard', 'The run of a shard that was joined wit
   durationMs: milliseconds.describe('Its duration, in milliseconds.'),
 });
 
+const judgedProfile = named('judgedProfile', 'A profile by whose rules the target was judged.', {
+  id: z.string().describe('The id of the profile.'),
+  version: optional(z.string(), 'The version of what it stands for.'),
+  date: optional(z.string(), 'The day of that version: `2026-11-22`.'),
+  source: optional(z.string(), 'Where its rules were read.'),
+});
+
+const table = named('table', 'What each profile made of each input.', {
+  title: z.string().describe('What the table is about.'),
+  columns: z.array(z.string()).describe('The profiles, in the order in which they were named.'),
+  rows: z
+    .array(
+      named('tableRow', 'An input, and what came of it under each profile.', {
+        name: z.string().describe('What was given, in a word or two.'),
+        cells: z
+          .array(
+            named('tableCell', 'What came of an input under a profile.', {
+              came: optional(z.string(), 'What came of it, in a word; missing where it was not given.'),
+              remark: optional(z.string(), 'What has to be said of it beside that.'),
+            }),
+          )
+          .describe('One a column.'),
+      }),
+    )
+    .describe('One an input.'),
+});
+
 /** The shape of the JSON report, as published; `Report` in src/model is made of that. */
 export const reportShape = z
   .object({
@@ -131,6 +160,10 @@ export const reportShape = z
     tool: toolShape,
     contract: contractShape,
     target: targetShape,
+    profiles: optional(
+      z.array(judgedProfile),
+      'The profiles by whose rules it was judged: set where the contract needs them.',
+    ),
     startedAt: optional(startedAt, 'When the run began.'),
     seed: z.int().describe('Every generated call follows from it: the same seed makes the same calls.'),
     calls: amount.describe('Calls that were made.'),
@@ -161,6 +194,7 @@ export const reportShape = z
       z.array(observation),
       'What the target made of what no sentence decides; no verdict comes of it.',
     ),
+    table: table.exactOptional(),
     unchecked: z.array(unchecked).describe('Sentences of the document that no exchange can show.'),
   })
   .meta({ description: 'What a run of agent-conform came to.', examples: [exampleReport] });

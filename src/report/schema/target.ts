@@ -70,12 +70,15 @@ export const fieldsByChannel = {
   },
 } satisfies Record<Channel, z.ZodRawShape>;
 
+/** What the user set, by name. */
+export const setShape = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
 export const targetShape = named('target', 'How the target was reached.', {
   // A later version may know more channels: they are read all the same, and shown by their names.
   channel: (z.string() as unknown as z.ZodType<Channel>).describe(
     'The way in which the target was called, e.g. `command`.',
   ),
   ...ofAllChannels(fieldsByChannel),
-  set: optional(z.record(z.string(), z.string()), 'What the user set of the target, by name.'),
+  set: optional(setShape, 'What the user set of the target, by name; a list where one is set repeatedly.'),
   recording: optional(z.string(), 'The recording that was judged.'),
 });

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import type { Finding, Level } from '../../model/index.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { evidenceRows, hostEvidenceRows } from './evidence.ts';
@@ -20,7 +21,7 @@ export function failureLines(page: Page, finding: Finding): string[] {
   const value = (label: string, text: string | undefined, style?: Paint): string[] =>
     text === undefined ? [] : row(page, label, cutMiddle(text, columnsOfAValue), style);
   return [
-    ...prose(page, `✗ ${weightOf[finding.level]}  ${finding.clause}`, { paint: (line) => bold(paint(line)) }),
+    ...prose(page, `✗ ${weightOf[finding.level]}  ${findingKey(finding)}`, { paint: (line) => bold(paint(line)) }),
     ...prose(page, finding.says, { indent: 2 }),
     ...prose(page, sectionOf(finding.section), { indent: 2, paint: dim }),
     ...value('expected', finding.expected, green),

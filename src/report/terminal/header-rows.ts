@@ -1,5 +1,6 @@
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { Report, Target } from '../../model/index.ts';
+import { profileInWords } from '../phrases.ts';
+import { type JudgedProfile, type Report, settingWords, type Target } from '../../model/index.ts';
 import { quoteWord, quoteWords } from '../../model/words.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { count, duration } from '../../model/phrases.ts';
@@ -15,9 +16,15 @@ export function headerRows(report: Report): HeaderRow[] {
   const { target, seed, durationMs, oneAtATime } = report;
   return [
     ...rowsOfTarget(target),
+    ...(report.profiles ?? []).map((one): HeaderRow => ['profile', profileWithSource(one)]),
     ['run', `${callsInWords(report)}, seed ${seed}, ${duration(durationMs)}`],
     ...fact('note', oneAtATime && disturbed),
   ];
+}
+
+function profileWithSource(profile: JudgedProfile): string {
+  const { source } = profile;
+  return `${profileInWords(profile)}${source === undefined ? '' : `: ${source}`}`;
 }
 
 /** `49 calls (40 planned, 9 to confirm and shrink)` */
@@ -53,7 +60,7 @@ function rowsOfTarget(target: Target): HeaderRow[] {
     ...rows.map(([label, text]): HeaderRow => [label, typeof text === 'string' ? text : words(text)]),
     ...fact('cwd', cwd),
     ...fact('env', env.length === 0 ? undefined : env.join(', ')),
-    ...fact('set', set && pairs(set).map(quoteWord).join(' ')),
+    ...fact('set', set && settingWords(set).map(quoteWord).join(' ')),
     ...fact('recording', recording),
   ];
 }
@@ -64,8 +71,4 @@ function fact(label: string, text: string | undefined): HeaderRow[] {
 
 function words(command: readonly string[]): string {
   return cutMiddle(quoteWords(command), columnsOfACommand);
-}
-
-function pairs(values: Readonly<Record<string, string>>): string[] {
-  return Object.entries(values).map(([name, value]) => `${name}=${value}`);
 }

@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import type { BaselineResult, Chain, ChainStep, Finding, PastResult, Report } from '../../model/index.ts';
 import { count, duration } from '../../model/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
@@ -18,6 +19,7 @@ export function headerLines(page: Page, report: Report): string[] {
 export const afterFailures: readonly ((page: Page, report: Report) => string[])[] = [
   chainLines,
   observationLines,
+  tableLines,
   pastLines,
   baselineLines,
 ];
@@ -49,6 +51,26 @@ export function observationLines(page: Page, { observations = [] }: Report): str
   return titled(page, 'no sentence decides what comes of these', rows);
 }
 
+/** Lines of the table: a row an input, and under it what each profile made of it. Those that made the same of it stand together. */
+export function tableLines(page: Page, { table }: Report): string[] {
+  if (table === undefined) return [];
+  const rows = table.rows.flatMap(({ name, cells }) => {
+    const said = cells.map(cellInWords);
+    const words = [...new Set(said.filter((word) => word !== ''))].map(
+      (word) => `${word}: ${table.columns.filter((_, at) => said[at] === word).join(', ')}`,
+    );
+    return prose(page, `${short(name)}: ${words.join('; ')}`, { indent: 2 });
+  });
+  return titled(page, table.title, rows);
+}
+
+/** `block (older: proceed)`; nothing where the input was not given. */
+export function cellInWords({ came = '', remark }: Cell): string {
+  return remark === undefined ? came : `${came} (${remark})`.trim();
+}
+
+type Cell = NonNullable<Report['table']>['rows'][number]['cells'][number];
+
 /** Lines that tell what became of the failures that earlier runs had kept. */
 function pastLines(page: Page, { past = [], findings }: Report): string[] {
   const rows = past.flatMap((result) => row(page, result.came.toUpperCase(), pastInWords(result, findings)));
@@ -57,7 +79,7 @@ function pastLines(page: Page, { past = [], findings }: Report): string[] {
 
 function pastInWords(result: PastResult, findings: readonly Finding[]): string {
   const why = whyPast(result, findings);
-  return `${result.clause} (${result.fingerprint})${why === undefined ? '' : `: ${why}`}`;
+  return `${findingKey(result)} (${result.fingerprint})${why === undefined ? '' : `: ${why}`}`;
 }
 
 /** Lines that tell what became of the failures that a baseline expects. */
@@ -66,8 +88,8 @@ export function baselineLines(page: Page, { baseline = [] }: Report): string[] {
   return titled(page, 'failures that the baseline expects', rows);
 }
 
-function entryInWords({ clause, fingerprint, reason, issue, expires, came }: BaselineResult): string {
-  const what = `${clause}${fingerprint === undefined ? '' : ` (${fingerprint})`}: ${reason}`;
+function entryInWords({ fingerprint, reason, issue, expires, came, ...of }: BaselineResult): string {
+  const what = `${findingKey(of)}${fingerprint === undefined ? '' : ` (${fingerprint})`}: ${reason}`;
   const until = expires === undefined ? '' : `, until ${expires}`;
   return `${what}${issue === undefined ? '' : `, ${issue}`}${until}${came === 'stale' ? '; it is gone: take the entry out' : ''}`;
 }
@@ -76,7 +98,7 @@ function entryInWords({ clause, fingerprint, reason, issue, expires, came }: Bas
 export function rateLines(page: Page, { findings }: Report): string[] {
   const lines = findings.flatMap((finding) => {
     const rate = finding.verdict === 'fail' ? undefined : rateInWords(finding);
-    return rate === undefined ? [] : prose(page, `${finding.clause}: ${rate}`, { indent: 2 });
+    return rate === undefined ? [] : prose(page, `${findingKey(finding)}: ${rate}`, { indent: 2 });
   });
   return titled(page, 'how often clauses that held may fail', lines);
 }

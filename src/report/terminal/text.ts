@@ -1,4 +1,5 @@
-import type { Report } from '../../model/index.ts';
+import { byProfile, verdictsInWords } from '../phrases.ts';
+import type { Finding, Report } from '../../model/index.ts';
 import { uncallable } from '../../model/contract/callable.ts';
 import { type Concluded, failuresOf, outcomeInWords, signs } from '../conclusion.ts';
 import { failureLines } from './failure.ts';
@@ -21,7 +22,7 @@ function blocksOf(page: Page, report: Report): string[][] {
   return [
     headerLines(page, report),
     summaryLines(page, report.summary),
-    ...failuresOf(report).map((finding) => failureLines(page, finding)),
+    ...(report.profiles === undefined ? failureBlocks(page, failuresOf(report)) : profileBlocks(page, report)),
     ...afterFailures.map((linesOf) => linesOf(page, report)),
     inconclusiveLines(page, report.findings),
     rateLines(page, report),
@@ -33,6 +34,22 @@ function blocksOf(page: Page, report: Report): string[][] {
     ],
     outcomeLines(page, report),
   ];
+}
+
+function failureBlocks(page: Page, failures: readonly Finding[]): string[][] {
+  return failures.map((finding) => failureLines(page, finding));
+}
+
+/** A block a profile: what its clauses came to, and its failures. */
+function profileBlocks(page: Page, report: Report): string[][] {
+  const failures = failuresOf(report);
+  return byProfile(report).flatMap(({ title, those }) => [
+    prose(page, `${title}: ${verdictsInWords(those)}`, { paint: page.paint.bold }),
+    ...failureBlocks(
+      page,
+      failures.filter((failure) => those.includes(failure)),
+    ),
+  ]);
 }
 
 /** Where nothing could be tried there is nothing to count: the reason in one line, and what the target said. */

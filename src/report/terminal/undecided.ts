@@ -1,3 +1,4 @@
+import { findingKey } from '../../model/contract/clause-key.ts';
 import { contractArgument } from '../../model/contract/identity.ts';
 import { uncallable } from '../../model/contract/callable.ts';
 import { type Finding, levels, type Report } from '../../model/index.ts';
@@ -15,7 +16,7 @@ export function inconclusiveLines(page: Page, findings: readonly Finding[]): str
     ...(root === undefined ? reasonRows(page, reason) : row(page, 'because', whyWaiting(root))),
     ...(those[0]?.hint === undefined ? [] : row(page, 'hint', those[0].hint)),
     ...levels.flatMap((level) => {
-      const ids = those.filter((finding) => finding.level === level).map(({ clause }) => clause);
+      const ids = those.filter((finding) => finding.level === level).map(findingKey);
       if (ids.length === 0) return [];
       return row(page, level, root === undefined ? ids.join(', ') : inShort(ids));
     }),
@@ -88,7 +89,7 @@ function asideLines(page: Page, label: string, findings: readonly Finding[]): st
     const why = hint === undefined ? reason : `${reason}: ${hint}`;
     const lineOf = (ids: string): string[] =>
       prose(page, `${label}: ${ids} (${why})`, { indent: 2, first: '– ', paint: page.paint.dim });
-    const [first = '', ...others] = those.map(({ clause }) => clause);
+    const [first = '', ...others] = those.map(findingKey);
     const whole = lineOf([first, ...others].join(', '));
     return whole.length === 1 || others.length === 0 ? whole : lineOf(`${first} and ${others.length} more`);
   });

@@ -10,7 +10,7 @@ export async function conclude(failing: readonly RepeatedFailure[], state: RunSt
   const findings = new Map<Clause, Finding>();
   const hasFailed = (clause: Clause): boolean => failing.some((failure) => failure.clause === clause);
   for (const clause of clauses.filter((one) => !hasFailed(one))) {
-    const finding = roots.describe(findingOf(clause, state), hasFailed);
+    const finding = roots.describe(clause, findingOf(clause, state), hasFailed);
     findings.set(clause, finding);
     onFinding?.(finding);
   }

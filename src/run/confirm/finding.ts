@@ -1,3 +1,4 @@
+import { asFinding } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Clause, Finding } from '../../model/index.ts';
 import { failureRate } from '../judge/failure-rate.ts';
@@ -54,8 +55,12 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
 }
 
 /** What a finding tells of a clause that was tried. */
-function countedFinding(clause: Clause, tally: Tally, { iterations, passRate }: Findable): Omit<Finding, 'verdict'> {
-  const { id, level, category, section, says, subject } = clause;
+function countedFinding(
+  clause: Clause,
+  tally: Tally,
+  { contract, iterations, passRate }: Findable,
+): Omit<Finding, 'verdict'> {
+  const { level, category, section, says, subject } = clause;
   const { failed, of } = tally.counts();
   const asked = of > 0 ? passRateOf(clause, passRate) : undefined;
   const rates = {
@@ -63,7 +68,7 @@ function countedFinding(clause: Clause, tally: Tally, { iterations, passRate }: 
     passRate: asked && shownRate({ failed, of }, asked),
   };
   return {
-    clause: id,
+    ...asFinding(clause, contract),
     level,
     category,
     ...(subject === 'host' ? { subject } : {}),

@@ -1,4 +1,5 @@
 import type { Asked, Clause, Contract, Exchange } from '../../model/index.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { changedBy } from '../confirm/changed.ts';
 import type { ExecutedCase } from '../execute/execute.ts';
@@ -15,7 +16,7 @@ export function askedOf(
   redact: (exchange: Exchange) => Exchange,
 ): Asked[] {
   const own = scenario === contract.calls ? [] : [...clauses].filter(({ on }) => on === scenario);
-  const by = own.map(({ id }) => id);
+  const by = own.map((clause) => findingKey(asFinding(clause, contract)));
   const shown = turns.map(redact);
   return shown.map((_, at) => ({ by, ...definedOnly({ changed: changedBy(shown.slice(0, at + 1)) }) }));
 }

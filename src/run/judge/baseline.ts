@@ -22,12 +22,18 @@ export function compare(
   isPart: boolean,
 ): Compared {
   const results = entries.map((entry): BaselineResult => {
-    const finding = findings.find(({ clause }) => clause === entry.clause);
+    const finding = findingFor(entry, findings);
     const came = isOver(entry, today) ? 'expired' : cameOf(entry, finding);
     return { ...entry, came: isPart && came === 'stale' ? 'unseen' : came };
   });
   const holding = entries.filter((entry) => !isOver(entry, today));
   return { results, expected: new Set(findings.filter((finding) => isExpected(finding, holding))) };
+}
+
+/** The finding that an entry is about: one that failed, where its clause is of several profiles and it names none. */
+function findingFor({ clause, profile }: BaselineEntry, findings: readonly Finding[]): Finding | undefined {
+  const own = findings.filter((one) => one.clause === clause && (profile === undefined || one.profile === profile));
+  return own.find(({ verdict }) => verdict === 'fail') ?? own[0];
 }
 
 function isOver({ expires }: BaselineEntry, today: string): boolean {

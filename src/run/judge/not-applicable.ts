@@ -1,9 +1,11 @@
 import { describeChannel } from '../../model/channels/channels.ts';
+import { asFinding } from '../../model/contract/clause-key.ts';
+import { profileIds } from '../../model/contract/profiles.ts';
 import type { Clause, Contract, Finding, Target } from '../../model/index.ts';
 
 /** What of a run says which clauses are none of its business. */
 interface Selection {
-  readonly contract: Pick<Contract, 'profiles'>;
+  readonly contract: Pick<Contract, 'profiles' | 'needsProfile'>;
   readonly target: Pick<Target, 'channel'>;
   readonly profiles: readonly string[];
 }
@@ -16,13 +18,22 @@ export function whyNotApplicable(
   if (channels?.some((one) => one === target.channel) === false)
     return `it has no meaning for a target that is called ${describeChannel(target.channel).inWords}`;
   if (ofAgents === true) return 'tried where the agents of a chain are named: --agent <type=command>';
-  if (profile === undefined || profiles.includes(profile)) return undefined;
+  if (profile === undefined || profileIds(profiles).includes(profile)) return undefined;
   const isShowable = contract.profiles?.some(({ id, shownBy }) => id === profile && shownBy !== undefined) === true;
   return isShowable ? `no answer shows ${profile}: --profile ${profile}` : `tried under --profile ${profile} alone`;
 }
 
 export function notApplicableFinding(clause: Clause, asked: Selection): Finding {
-  const { id, level, category, section, says } = clause;
+  const { level, category, section, says } = clause;
   const because = whyNotApplicable(clause, asked) ?? '';
-  return { clause: id, level, category, section, says, verdict: 'not-applicable', calls: 0, because };
+  return {
+    ...asFinding(clause, asked.contract),
+    level,
+    category,
+    section,
+    says,
+    verdict: 'not-applicable',
+    calls: 0,
+    because,
+  };
 }

@@ -1,7 +1,8 @@
 import type { BaselineEntry, BaselineResult, Category, Counts, Finding, Gate, Outcome } from '../../model/index.ts';
 import { categories, levels } from '../../model/index.ts';
 import { uncallable } from '../../model/contract/callable.ts';
-import { gatingLevels, isLetPass } from '../../model/report/gating.ts';
+import { findingKey } from '../../model/contract/clause-key.ts';
+import { gatingLevels, isAllowedInconclusive, isLetPass } from '../../model/report/gating.ts';
 import { compare } from './baseline.ts';
 
 /** What all findings together come to, and why in one sentence. */
@@ -45,7 +46,7 @@ function decide(
   results: readonly BaselineResult[],
   { isPart, answeredNothing }: Required<Pick<Known, 'isPart' | 'answeredNothing'>>,
 ): Concluded {
-  const { failOn, allowInconclusive = [] } = gate;
+  const { failOn } = gate;
   const gating = gatingLevels[failOn];
   const failed = findings.filter(({ verdict }) => verdict === 'fail');
   const heavy = failed.filter(({ level }) => gating.includes(level));
@@ -57,7 +58,7 @@ function decide(
   const uncalled = uncallable(findings);
   if (uncalled !== undefined) return { outcome: 'inconclusive', because: whyUncalled(uncalled) };
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
-  const untried = undecided.filter(({ clause }) => !allowInconclusive.includes(clause));
+  const untried = undecided.filter((finding) => !isAllowedInconclusive(gate, finding));
   if (untried.length > 0) {
     const because = [`${byLevel(untried)} could not be judged`, ...whatToDo(untried), ...refused(failed)].join('; ');
     return { outcome: 'inconclusive', because };
@@ -103,7 +104,7 @@ function whyUncalled({ because = '' }: Finding): string {
 function refused(findings: readonly Finding[]): string[] {
   const all = new Set(findings.flatMap(({ realHost }) => realHost ?? []));
   return [...all].map((does) => {
-    const those = findings.filter(({ realHost }) => realHost === does).map(({ clause }) => clause);
+    const those = findings.filter(({ realHost }) => realHost === does).map(findingKey);
     return `the real host would ${does}: ${those.join(', ')}`;
   });
 }

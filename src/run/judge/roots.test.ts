@@ -26,7 +26,7 @@ function waitsFor(
   for (const [judging, verdict, ...turns] of judgements) roots.note(judging, aJudgement(verdict, turns));
   const { id, level, category, section, says } = clause;
   const finding: Finding = { clause: id, level, category, section, says, verdict: 'inconclusive', calls: 1, because };
-  return roots.describe(finding, hasFailed).waitsFor;
+  return roots.describe(clause, finding, hasFailed).waitsFor;
 }
 
 describe('what could not be judged waits', () => {

@@ -7,15 +7,15 @@ import type { Judgement } from './judge.ts';
  */
 export interface Roots {
   readonly note: (clause: Clause, judgement: Judgement) => void;
-  /** The finding, and what it waits for: a clause that `hasFailed` in the end. */
-  readonly describe: (finding: Finding, hasFailed: (clause: Clause) => boolean) => Finding;
+  /** The finding of a clause, and what it waits for: one that `hasFailed` in the end, and is of no other profile. */
+  readonly describe: (clause: Clause, finding: Finding, hasFailed: (clause: Clause) => boolean) => Finding;
 }
 
 export function findRoots(): Roots {
   // An exchange is kept for as long as something waits for it: a long run does not keep all of them.
   const failedOn = new WeakMap<Exchange, readonly Clause[]>();
   const used = new WeakSet<Exchange>();
-  const waiting = new Map<string, Waiting>();
+  const waiting = new Map<Clause, Waiting>();
   return {
     note(clause, { verdict, turns, cut }) {
       const last = turns.at(-1);
@@ -25,17 +25,21 @@ export function findRoots(): Roots {
         const shown = verdict.shownBy ?? last;
         failedOn.set(shown, [...(failedOn.get(shown) ?? []), clause]);
       }
-      if (verdict.is !== 'inconclusive' || cut === true || waiting.has(clause.id)) return;
-      waiting.set(clause.id, { because: verdict.because, wanted: last });
+      if (verdict.is !== 'inconclusive' || cut === true || waiting.has(clause)) return;
+      waiting.set(clause, { because: verdict.because, wanted: last });
     },
-    describe(finding, hasFailed) {
-      const own = waiting.get(finding.clause);
+    describe(clause, finding, hasFailed) {
+      const own = waiting.get(clause);
       if (own === undefined || finding.verdict !== 'inconclusive' || finding.because !== own.because) return finding;
+      const isOfOther = ({ profile }: Clause): boolean =>
+        finding.profile !== undefined && profile !== undefined && profile !== finding.profile;
       const rootOf = ({ wanted }: Waiting): Clause | undefined =>
-        used.has(wanted) ? undefined : strongest((failedOn.get(wanted) ?? []).filter(hasFailed));
+        used.has(wanted)
+          ? undefined
+          : strongest((failedOn.get(wanted) ?? []).filter((one) => hasFailed(one) && !isOfOther(one)));
       // Who judges the plain call alone has no word for the like of it: another that says the same has the same cause.
       const alike = [...waiting.values()].filter(({ because }) => because === own.because && !used.has(own.wanted));
-      const root = [own, ...alike].map(rootOf).find((clause) => clause !== undefined);
+      const root = [own, ...alike].map(rootOf).find((one) => one !== undefined);
       return root === undefined ? finding : { ...finding, waitsFor: root.id };
     },
   };

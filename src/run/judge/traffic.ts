@@ -69,7 +69,7 @@ export function judgeTraffic({ contract, clauses, target, untried, reproduce, sh
       const state = { ...asked, iterations: 1, redact: shown, reproduce, tallies: tried };
       return clauses.map((clause) => {
         const came = tried.get(clause)?.sum();
-        if (came?.verdict !== 'fail') return roots.describe(findingOf(clause, state), hasFailed(tried));
+        if (came?.verdict !== 'fail') return roots.describe(clause, findingOf(clause, state), hasFailed(tried));
         const repeated = { failed: 1, of: 1 };
         return failureOf({ clause, judgement: came.plainest, repeated, shrinkCalls: 0, shrinkEnd: 'not-tried' }, state);
       });

@@ -1,7 +1,8 @@
+import { isOfClause } from '../../model/contract/clause-key.ts';
 import type { Clause } from '../../model/index.ts';
 import { givenUp, LATE_IN_A_ROW } from '../execute/execute.ts';
 import type { RunState } from './begin.ts';
-import { type PastFailure, type TriedAgain, tryPast } from './past.ts';
+import { type PastFailure, pastOf, type TriedAgain, tryPast } from './past.ts';
 
 /** A failure of a clause that the run tries. */
 export type PastOfClause = TriedAgain & { readonly clause: Clause };
@@ -19,7 +20,7 @@ export async function tryAllPast(past: readonly PastFailure[], state: RunState):
     return memory.made() * 2 >= budget.calls ? `half of the budget of ${budget.calls} calls was spent` : undefined;
   };
   for (const failure of past) {
-    const clause = [...tallies.keys()].find(({ id }) => id === failure.clause);
+    const clause = [...tallies.keys()].find((one) => isOfClause(failure, one));
     if (clause === undefined) continue;
     const because = whyNot();
     const again =
@@ -31,6 +32,6 @@ export async function tryAllPast(past: readonly PastFailure[], state: RunState):
   return all;
 }
 
-function untried({ clause, fingerprint }: PastFailure, because: string): TriedAgain {
-  return { result: { clause, fingerprint, came: 'unknown', because } };
+function untried(failure: PastFailure, because: string): TriedAgain {
+  return { result: { ...pastOf(failure), came: 'unknown', because } };
 }

@@ -1,4 +1,5 @@
 import { callKey } from '../../model/exchange/call-key.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import type { Call, DryRun, Transport, Turns } from '../../model/index.ts';
 import { runConversation } from '../execute/conversation.ts';
 import { remember } from '../execute/memory.ts';
@@ -19,7 +20,7 @@ export async function dryRunOf(planned: Planned): Promise<Pick<DryRun, 'calls' |
     const isPlain = testCase.scenario === contract.calls;
     const judging = clauses.filter(({ on }) => on === testCase.scenario || (isPlain && typeof on === 'string'));
     const group = groups.get(testCase.scenario) ?? {
-      clauses: judging.map(({ id }) => id),
+      clauses: judging.map((clause) => findingKey(asFinding(clause, contract))),
       fixed: 0,
       generated: 0,
       sends: [],

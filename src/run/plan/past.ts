@@ -12,6 +12,8 @@ import { type RepeatContext, executeAgain } from '../confirm/repeat.ts';
 export interface PastFailure {
   /** The id of the clause that failed. */
   readonly clause: string;
+  /** The profile by whose rules it failed, where the contract needs one. */
+  readonly profile?: string;
   readonly fingerprint: string;
   /** The calls of the conversation, in order. */
   readonly calls: readonly Call[];
@@ -27,6 +29,11 @@ export interface TriedAgain {
   readonly late?: true;
 }
 
+/** The failure as results name it. */
+export function pastOf({ clause, profile, fingerprint }: PastFailure): Omit<PastResult, 'came'> {
+  return { clause, ...definedOnly({ profile }), fingerprint };
+}
+
 /** Holds the conversation of a past failure again, once and `times` times more: an agent may vary. */
 export async function tryPast(
   past: PastFailure,
@@ -34,7 +41,7 @@ export async function tryPast(
   context: RepeatContext,
   times: number,
 ): Promise<TriedAgain> {
-  const { clause: id, fingerprint } = past;
+  const named = pastOf(past);
   const testCase = caseOf(past, clause);
   const decided: Judgement[] = [];
   let because: string | undefined;
@@ -54,10 +61,9 @@ export async function tryPast(
   const judgement = decided.find(hasFailed) ?? decided[0];
   const shown = { ...late, ...(judgement === undefined ? {} : { judgement }) };
   const failed = decided.filter(hasFailed).length;
-  if (failed === 0 && because !== undefined)
-    return { result: { clause: id, fingerprint, came: 'unknown', because }, ...shown };
+  if (failed === 0 && because !== undefined) return { result: { ...named, came: 'unknown', because }, ...shown };
   const came = failed === 0 ? 'fixed' : failed === decided.length ? 'failed' : 'flaky';
-  return { result: { clause: id, fingerprint, came }, ...shown };
+  return { result: { ...named, came }, ...shown };
 }
 
 /** A judgement that says neither that the failure is there nor that it is gone. */

@@ -1,4 +1,5 @@
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { profileIds } from '../../model/contract/profiles.ts';
 import { tryTo } from '../../model/try-to.ts';
 import type { Clause, Contract } from '../../model/index.ts';
 import { runConversation, isLate } from '../execute/conversation.ts';
@@ -15,7 +16,8 @@ export async function shownProfiles(
   memory: Memory,
 ): Promise<string[]> {
   const open = profiles.filter(
-    ({ id, shownBy }) => shownBy !== undefined && !named.includes(id) && clauses.some(({ profile }) => profile === id),
+    ({ id, shownBy }) =>
+      shownBy !== undefined && !profileIds(named).includes(id) && clauses.some(({ profile }) => profile === id),
   );
   const shown = new Set<string>();
   if (open.length === 0) return [];

@@ -5,6 +5,7 @@ import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { source, variable } from './bytes.ts';
 import { limited } from './limit.ts';
 import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
+import { bodyThrough, copying, homeOf, unsetFor, wordsInPlace } from './surroundings.ts';
 import { quoteWord } from '../../model/words.ts';
 
 /** What removes the folder when the command is over. */
@@ -14,8 +15,9 @@ export const removal = `trap 'rm -rf "$d"' EXIT`;
  * A shell command that makes the folder of a call, in a fresh one, makes the call there, shows what stands there afterwards where it
  * was about files, and removes the folder. The shell of the reader stays where it is.
  */
-function inFolder({ files }: Call, made: string): string {
-  const placed = Object.entries(files ?? {}).flatMap(placing);
+function inFolder(call: Call, made: string): string {
+  const { files } = call;
+  const placed = [...copying(call), ...Object.entries(files ?? {}).flatMap(placing)];
   const entered = ['d=$(mktemp -d)', removal, 'mkdir "$d/folder"', 'cd "$d/folder"', ...placed].join(' && ');
   const shown = files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
   return `(${entered} && ${made}${shown})`;
@@ -83,8 +85,10 @@ export function reproduceCommand(
 
 /** The call, in its own folder where it has one. */
 function inShell(target: ReportedCommand, call: Call, deadlineMs: number): string {
-  const words = [limited(deadlineMs), ...onTerminal(call), commandInShell(calledIn(target, call))].join(' ');
-  const made = `${source(bodyBytes(call))} | ${variablesOf(target, call)}${words}; echo "exit code $?"`;
+  const run = wordsInPlace(call) ?? commandInShell(calledIn(target, call));
+  const words = [limited(deadlineMs), ...unsetFor(call), ...onTerminal(call), run].join(' ');
+  const variables = `${homeOf(call)}${variablesOf(target, call)}`;
+  const made = `${source(bodyBytes(call))} | ${bodyThrough(call)}${variables}${words}; echo "exit code $?"`;
   return target.ownFolder === undefined ? made : inFolder(call, made);
 }
 

@@ -1,5 +1,5 @@
 import { describeChannel } from '../../model/channels/channels.ts';
-import type { ReportedHost } from '../../model/index.ts';
+import { type ReportedHost, settingWords } from '../../model/index.ts';
 import { quoteWords } from '../../model/words.ts';
 import { defaults } from '../plan/defaults.ts';
 
@@ -19,7 +19,7 @@ export function reproduceHost(
   const options = [
     ...(cwd === undefined ? [] : ['--cwd', cwd]),
     ...env.flatMap((name) => ['--env', name]),
-    ...Object.entries(set).flatMap(([name, value]) => ['--set', `${name}=${value}`]),
+    ...settingWords(set).flatMap((word) => ['--set', word]),
     ...(seed === defaults.seed ? [] : ['--seed', String(seed)]),
     '--only',
     clause,

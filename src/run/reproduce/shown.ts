@@ -1,8 +1,8 @@
 import { callKey } from '../../model/exchange/call-key.ts';
 import type { Exchange, Target } from '../../model/index.ts';
 import { quoteWord } from '../../model/words.ts';
-import { variable } from './bytes.ts';
 import { limited } from './limit.ts';
+import { variableIn } from './surroundings.ts';
 
 export type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
 
@@ -53,7 +53,7 @@ export function fromOutside(name: string): string {
 export function variablesOf({ env = [] }: Pick<Target, 'env'>, call: Exchange['call']): string {
   const variables = [
     ...env.map(fromOutside),
-    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variable(value)}`),
+    ...Object.entries(call.env ?? {}).map(([name, value]) => `${name}=${variableIn(call, value)}`),
   ];
   return variables.map((one) => `${one} `).join('');
 }

@@ -9,6 +9,7 @@ import { fromElsewhere } from './own-folder.ts';
 import { pipeMaker } from '../process/pipes.ts';
 import type { Program } from './program.ts';
 import { start } from '../process/start.ts';
+import { bodyIn, surrounded } from './surroundings.ts';
 import { heldByAll, killStrays, markName, newMark } from '../process/strays.ts';
 import { onTerminal, terminalIn } from './terminal.ts';
 import type { Flag } from '../process/wait.ts';
@@ -53,7 +54,7 @@ export function commandTransport(options: CommandOptions): Transport {
     const mark = `${run}${started++}.`;
     const program = { command, cwd, env: { ...options.env, ...call.env, [markName]: mark } };
     const around = { limits, maxBytes, mark, interrupted };
-    if (!ownFolder && call.typed === undefined) return carry(program, call, around);
+    if (!ownFolder && call.typed === undefined && call.surroundings === undefined) return carry(program, call, around);
     const place = places.make(call.files ?? {});
     try {
       return await carryThere(program, call, around, place);
@@ -78,10 +79,14 @@ export function commandTransport(options: CommandOptions): Transport {
   async function carryThere(
     program: Program,
     call: Call,
-    around: Surroundings,
-    { path, aside, found }: Folder,
+    surroundings: Surroundings,
+    place: Folder,
   ): Promise<Exchange> {
-    const there = ownFolder ? { ...program, command: fromElsewhere(program), cwd: path } : program;
+    const { path, aside, found } = place;
+    const own = call.surroundings === undefined ? program : surrounded(program, call.surroundings, place);
+    const words = call.surroundings?.words === undefined ? fromElsewhere(program) : own.command;
+    const there = ownFolder ? { ...own, command: words, cwd: path } : own;
+    const around = { ...surroundings, body: bodyIn(call, place) };
     const files = (): Pick<Exchange, 'files'> => (ownFolder ? { files: found() } : {});
     if (call.typed === undefined) return withMembers(await carry(there, call, around), files());
     const came = await carry(onTerminal(there, call.typed, aside), call, around);

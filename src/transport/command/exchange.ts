@@ -20,6 +20,8 @@ export interface Surroundings {
   readonly maxBytes: number;
   /** The environment of everything that the call starts carries it. */
   readonly mark: string;
+  /** What is sent where it is not the body of the call as it stands. */
+  readonly body?: Call['body'];
   /** Raised when the user wants no more of it. */
   readonly interrupted: Flag;
   /** Waited for when it is over, before anything of it is ended. */
@@ -34,9 +36,10 @@ export async function exchange(target: Started, call: Call, around: Surroundings
     stdout: readOutput(target.stdout, around.maxBytes),
     stderr: readOutput(target.stderr, keptOfStderr),
   };
-  send(target, call.body);
+  const isUnread = send(target, around.body ?? call.body);
 
   await untilItEnds(target, outputs, around);
+  const wasUnread = isUnread();
   // What comes later comes too late: it is read, so that nobody waits for us, and dropped.
   const taken = outputs.stdout.taken();
   const lastByteMs = (outputs.stdout.lastByteAt() ?? target.at) - target.at;
@@ -53,16 +56,20 @@ export async function exchange(target: Started, call: Call, around: Surroundings
       return taken();
     },
     stderr: text(outputs.stderr),
+    ...(wasUnread && { unread: true }),
     ended,
     ms,
     lastByteMs,
   };
 }
 
-function send(target: Started, body: string | Uint8Array): void {
+/** Sends it, and tells whether the target closed its end before all of it was written. */
+function send(target: Started, body: string | Uint8Array): () => boolean {
+  let isUnread = false;
   // A target need not read what it is sent: it may close its end (EPIPE) or be gone (ECONNRESET).
-  target.stdin.on('error', () => {});
+  target.stdin.on('error', () => (isUnread = true));
   target.stdin.end(body);
+  return () => isUnread;
 }
 
 /** Waits for the target's exit and the end of its outputs, at most for the deadline, an interruption or an overflow. */

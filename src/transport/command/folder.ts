@@ -29,6 +29,11 @@ export interface Folder {
   readonly remove: () => Promise<void>;
 }
 
+/** Where the home of a call is, if it has one. */
+export function homeBeside(aside: string): string {
+  return `${aside}.home`;
+}
+
 export function folders(): Folders {
   let all: string | undefined;
   let made = 0;
@@ -50,6 +55,7 @@ export function folders(): Folders {
         async remove() {
           await removeTree(around);
           await removeTree(`${around}.aside`);
+          await removeTree(homeBeside(`${around}.aside`));
         },
       };
     },

@@ -5,6 +5,8 @@ export interface Program {
   readonly cwd: string | undefined;
   /** Added to the environment of this process. */
   readonly env: Readonly<Record<string, string>>;
+  /** Names of variables of this process that it does not inherit. */
+  readonly without?: readonly string[];
   /** Set where it is to have one more connection to us, both ways, as file descriptor 3. */
   readonly line?: true;
 }

@@ -1,5 +1,5 @@
 import { errorKindIn } from '../../model/host/error-text.ts';
-import type { Conclusion, TargetParameters } from '../../model/index.ts';
+import { type Conclusion, settingOf, type TargetParameters } from '../../model/index.ts';
 import { matches } from '../../schema/time-limit.ts';
 
 /** Characters of a message that are looked at. */
@@ -15,9 +15,9 @@ export function errorTextOf(
   conclusion: Conclusion | undefined,
   set: TargetParameters,
 ): Readonly<Record<string, boolean>> | undefined {
-  const kinds = Object.entries(set).flatMap(([name, pattern]) => {
+  const kinds = Object.keys(set).flatMap((name) => {
     const kind = errorKindIn(name);
-    return kind === undefined ? [] : [[kind, pattern] as const];
+    return kind === undefined ? [] : [[kind, settingOf(set, name) ?? ''] as const];
   });
   if (kinds.length === 0 || conclusion?.outcome !== 'error') return undefined;
   const message = (conclusion.error?.message ?? '').slice(0, MOST_READ);

@@ -59,7 +59,8 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
 
   const [file, ...args] = program.command;
   // execa hands any file descriptor on; its types know few of them.
-  const { cwd = process.cwd(), env, line } = program;
+  const { cwd = process.cwd(), line } = program;
+  const env = { ...Object.fromEntries((program.without ?? []).map((name) => [name, undefined])), ...program.env };
   const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
   // What answers on a line of its own says nothing on stdout that has to be distinguished from what it says on stderr.
   const standard = [stdin, stdout, line === true ? stdout : stderr] as const;

@@ -1,5 +1,5 @@
 import type { Clause, Contract, Exchange, TargetParameters, Verdict } from '../../../src/contract.ts';
-import { fail, inconclusive, jsonStart, notApplicable, pass } from '../../../src/contract.ts';
+import { fail, inconclusive, jsonStart, notApplicable, pass, settingOf } from '../../../src/contract.ts';
 import type { Form } from '../call/form.ts';
 import type { ScriptChain } from './call.ts';
 import { describeRuns } from './described.ts';
@@ -28,9 +28,9 @@ export function chainOf(
     types,
     form,
     isCollecting: collects(types[0] ?? '') || profiles.includes('user-input'),
-    input: parameters['chain-input'],
-    accepted: parameters['accepted-answer'],
-    rejected: parameters['rejected-answer'],
+    input: settingOf(parameters, 'chain-input'),
+    accepted: settingOf(parameters, 'accepted-answer'),
+    rejected: settingOf(parameters, 'rejected-answer'),
   };
 }
 

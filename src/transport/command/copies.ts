@@ -1,0 +1,40 @@
+import { lstatSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { tryTo } from '../../model/try-to.ts';
+import { readRegular } from '../files/regular.ts';
+import { inTemporary } from '../files/temporary.ts';
+
+const MOST_FILES = 2_000;
+/** Of all that is copied for one call together. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** What belongs to no program: it would take all the room. */
+const left = new Set(['.git', 'node_modules']);
+
+/**
+ * Copies files and folders below `from` to the same places below `folder`. What is not there, is no file, or is beyond the bounds is left
+ * out, as are links to folders; the target says what it misses.
+ */
+export function copyInto(folder: string, from: string, paths: readonly string[]): void {
+  const room = { files: MOST_FILES, bytes: MOST_BYTES };
+  const waiting = paths
+    .map((path) => normalize(path))
+    .filter((path) => !path.startsWith('..') && !path.startsWith('/'));
+  for (let next = waiting.shift(); next !== undefined && room.files > 0; next = waiting.shift()) {
+    const path = next;
+    const source = join(from, path);
+    const stats = tryTo(() => statSync(source));
+    if (stats?.isDirectory() === true && tryTo(() => lstatSync(source).isSymbolicLink()) !== true) {
+      const names = tryTo(() => readdirSync(source)) ?? [];
+      waiting.push(...names.filter((name) => !left.has(name)).map((name) => join(path, name)));
+    }
+    if (stats?.isFile() !== true || stats.size > room.bytes) continue;
+    const content = tryTo(() => readRegular(source, stats.size));
+    if (content === undefined) continue;
+    room.files -= 1;
+    room.bytes -= content.length;
+    inTemporary(() => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content, { mode: stats.mode });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import type { Call } from '../../../src/contract.ts';
+import type { HookEvent, HookProfile, JsonObject } from '../profiles/profile.ts';
+import { callOf } from './call.ts';
+import { inputOf, inputWith, inSession } from './input.ts';
+import { type Settings, shellCall, type ToolCall } from './settings.ts';
+
+/** Something that a hook is asked, of which one knows what it ought to say, or that one does not. */
+export interface Ask {
+  readonly event: HookEvent;
+  /** `neutral`: a call of which the user has said nothing. `event`: another event. */
+  readonly expects: 'denial' | 'permission' | 'neutral' | 'event';
+  /** What was asked, in a few words: equal for the same question to several hosts. */
+  readonly given: string;
+  readonly input: JsonObject;
+  readonly call: Call;
+}
+
+/** All that a hook is asked in a plain way under a profile: the declared calls, and each of its events. */
+export function asksOf(profile: HookProfile, events: readonly HookEvent[], settings: Settings): Ask[] {
+  const before = events.filter(({ role }) => role === 'before-tool');
+  const calls = (declared: readonly ToolCall[], expects: Ask['expects'], word: string): Ask[] =>
+    declared.flatMap((call, at) => {
+      const given = `${word} ${at + 1}`;
+      return before.flatMap((event) => {
+        const input = inputWith(event, profile, call);
+        return input === undefined ? [] : [ask(profile, event, expects, given, input)];
+      });
+    });
+  const allowed = settings.allow(profile);
+  const declared = [...calls(settings.deny(profile), 'denial', 'deny'), ...calls(allowed, 'permission', 'allow')];
+  const neutral = allowed.length > 0 ? [] : calls([shellCall('true')], 'neutral', 'a neutral call').slice(0, 1);
+  const others = events.filter(({ role }) => role !== 'before-tool');
+  const mcp = before.filter(({ name }) => name === 'beforeMCPExecution');
+  return [
+    ...declared,
+    ...neutral,
+    ...[...others, ...mcp].map((event) =>
+      ask(profile, event, 'event', event.role === 'other' ? event.name : event.role, inputOf(event)),
+    ),
+    ...promptsOf(profile, settings),
+  ];
+}
+
+function promptsOf(profile: HookProfile, { promptDeny }: Settings): Ask[] {
+  const event = profile.events.find(({ role }) => role === 'prompt');
+  if (event === undefined) return [];
+  return promptDeny.map((prompt, at) =>
+    ask(profile, event, 'denial', `prompt-deny ${at + 1}`, { ...inputOf(event), prompt }),
+  );
+}
+
+function ask(profile: HookProfile, event: HookEvent, expects: Ask['expects'], given: string, plain: JsonObject): Ask {
+  const input = inSession(plain, `${event.name} ${given}`);
+  return { event, expects, given, input, call: callOf(profile, input) };
+}

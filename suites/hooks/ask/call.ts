@@ -1,0 +1,55 @@
+import type { Call } from '../../../src/contract.ts';
+import { newest } from '../profiles/all.ts';
+import { folder, type HookProfile, type JsonObject } from '../profiles/profile.ts';
+
+/** Variables by which hooks tell the host, of all hosts. */
+const ofHosts = [
+  ...new Set([
+    ...newest.flatMap(({ variables }) => Object.keys(variables)),
+    'CLAUDE_PLUGIN_ROOT',
+    'CLAUDE_PLUGIN_DATA',
+    'CLAUDE_EFFORT',
+    'CLAUDE_CODE_REMOTE',
+    'CLAUDECODE',
+    'CLAUDE_CODE_ENTRYPOINT',
+    'PLUGIN_ROOT',
+    'PLUGIN_DATA',
+    'CODEX_HOME',
+    'CODEX_SANDBOX',
+    'COPILOT_CLI',
+    'GEMINI_CLI',
+    'CURSOR_CODE_REMOTE',
+    'CURSOR_AGENT',
+    'CURSOR_TRACE_ID',
+  ]),
+].toSorted();
+
+/** How the hook is called, where that is not as ever. */
+export interface Launch {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly words?: readonly [string, ...string[]];
+  readonly copies?: { readonly from: string; readonly paths: readonly string[] };
+  /** Set where it has a terminal. */
+  readonly onTerminal?: true;
+  /** Set where what is sent is no valid input. */
+  readonly invalid?: true;
+}
+
+/** A call as the host of a profile makes it: its variables and none of the others', a fresh folder and a fresh home. */
+export function callOf(profile: HookProfile, body: JsonObject | string, launch: Launch = {}): Call {
+  const { env = {}, words, copies, onTerminal, invalid } = launch;
+  const variables = { ...profile.variables, ...env };
+  return {
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    env: variables,
+    surroundings: {
+      folder,
+      ownHome: true,
+      without: ofHosts.filter((name) => !Object.hasOwn(variables, name)),
+      ...(words === undefined ? {} : { words }),
+      ...(copies === undefined ? {} : { copies }),
+    },
+    ...(onTerminal === true ? { typed: [] } : {}),
+    ...(invalid === true ? { invalid } : {}),
+  };
+}

@@ -1,0 +1,34 @@
+import type { HookEvent, HookProfile } from '../profiles/profile.ts';
+import { newest } from '../profiles/all.ts';
+
+/** The events of a host that these names are for, as it spells them or as another host does; its event before a tool by itself. */
+export function eventsNamed(names: readonly string[], profile: HookProfile): readonly HookEvent[] {
+  const found = names.flatMap((name) => eventNamed(name, profile) ?? []);
+  return found.length === 0 ? profile.events.slice(0, 1) : [...new Set(found)];
+}
+
+/** The event of this name; where another host has one of the name, that of the same kind. */
+function eventNamed(name: string, profile: HookProfile): HookEvent | undefined {
+  const own = profile.events.find((event) => event.name === name);
+  if (own !== undefined) return own;
+  if (profile.furtherEvents.includes(name)) return further(name, profile);
+  const role = newest.flatMap(({ events }) => events).find((event) => event.name === name)?.role;
+  return profile.events.find((event) => event.role === role);
+}
+
+/** An event of which nothing is known but the fields of all. */
+function further(name: string, { events }: HookProfile): HookEvent | undefined {
+  const begins = events.find(({ role }) => role === 'session-begins');
+  if (begins === undefined) return undefined;
+  const { source: _, ...common } = begins.input.always;
+  const named = Object.hasOwn(common, 'hook_event_name') ? { hook_event_name: name } : {};
+  return { ...begins, name, role: 'other', input: { always: { ...common, ...named }, sometimes: {} } };
+}
+
+/** Names of events that no host has. */
+export function unknownEvents(names: readonly string[]): string[] {
+  const known = new Set(
+    newest.flatMap(({ events, furtherEvents }) => [...events.map(({ name }) => name), ...furtherEvents]),
+  );
+  return names.filter((name) => !known.has(name));
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { isObject, type Json } from '../../../src/contract.ts';
+import type { HookEvent, HookProfile, JsonObject } from '../profiles/profile.ts';
+import { commandOf, type ToolCall } from './settings.ts';
+
+/** The input of an event as a host sends it, with what it may leave out. */
+export function inputOf({ input: { always, sometimes } }: HookEvent): JsonObject {
+  return { ...always, ...sometimes };
+}
+
+/** Nothing but what is always sent, and null wherever that may stand. */
+export function leastOf(input: JsonObject, { input: { always }, nullable, blank = [] }: HookEvent): JsonObject {
+  const valueOf = (name: string): Json => {
+    if (nullable.includes(name)) return null;
+    return blank.includes(name) ? '' : (input[name] ?? null);
+  };
+  return Object.fromEntries(Object.keys(always).map((name) => [name, valueOf(name)]));
+}
+
+/** The input that tells of a call of a tool; undefined where the event cannot tell of it. */
+export function inputWith(event: HookEvent, profile: HookProfile, call: ToolCall): JsonObject | undefined {
+  const input = inputOf(event);
+  const words = event.tools ?? profile.tools;
+  const command = call.isOwn === true ? undefined : commandOf(call);
+  if (event.name === 'beforeShellExecution') {
+    const own = commandOf(call) ?? (isObject(call.input) ? call.input['command'] : undefined);
+    return typeof own === 'string' ? { ...input, command: own } : undefined;
+  }
+  if (event.name === 'beforeMCPExecution') {
+    if (command !== undefined) return undefined;
+    return { ...input, tool_name: call.tool, tool_input: JSON.stringify(call.input) };
+  }
+  if (!Object.hasOwn(input, words.name)) return undefined;
+  const told =
+    command === undefined ? call : { tool: words.shell, input: { ...objectIn(call.input), ...words.beside } };
+  return { ...input, [words.name]: told.tool, [words.input]: told.input };
+}
+
+function objectIn(value: Json): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** Where the arguments of a call stand in an input. */
+export function argumentsField(event: HookEvent, profile: HookProfile): string | undefined {
+  const { input } = event.tools ?? profile.tools;
+  return Object.hasOwn(event.input.always, input) ? input : undefined;
+}
+
+/** The input with something added to the arguments of its call, or at the top where they are none. */
+export function withArguments(input: JsonObject, at: string | undefined, further: JsonObject): JsonObject {
+  const given = at === undefined ? undefined : input[at];
+  if (at === undefined || given === undefined) return { ...input, ...further };
+  if (typeof given === 'string')
+    return { ...input, [at]: JSON.stringify({ ...(JSON.parse(given) as object), ...further }) };
+  return isObject(given) ? { ...input, [at]: { ...given, ...further } } : { ...input, ...further };
+}
+
+const sessions = new Set(['session_id', 'sessionId', 'conversation_id']);
+
+/** The input in a session of its own: a hook that does something once a session does it again. */
+export function inSession(input: JsonObject, label: string): JsonObject {
+  const hex = createHash('sha256').update(label).digest('hex');
+  const id = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, sessions.has(name) ? id : value]));
+}

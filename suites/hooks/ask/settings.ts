@@ -1,0 +1,98 @@
+import {
+  isObject,
+  type Json,
+  own,
+  settingOf,
+  type Settable,
+  settingsOf,
+  settingText,
+  type TargetParameters,
+} from '../../../src/contract.ts';
+import type { HookProfile } from '../profiles/profile.ts';
+import { parsed } from '../reply/reply.ts';
+
+/** A call of a tool that the user tells of. */
+export interface ToolCall {
+  readonly tool: string;
+  readonly input: Json;
+  /** Set where it is meant for one host, in its own words. */
+  readonly isOwn?: true;
+}
+
+/** What the user says of a hook. */
+export interface Settings {
+  readonly deny: (profile: HookProfile) => readonly ToolCall[];
+  readonly allow: (profile: HookProfile) => readonly ToolCall[];
+  /** Prompts that have to be stopped. */
+  readonly promptDeny: readonly string[];
+  /** What it does with input that it cannot read. */
+  readonly fails?: 'closed' | 'open';
+  /** Names of the events that it is registered for. */
+  readonly events: readonly string[];
+  /** Set where it is meant to keep the turn going for ever. */
+  readonly isLoop: boolean;
+  /** The file that launches it. */
+  readonly config?: { readonly path: string; readonly text: string };
+}
+
+export const settable: readonly Settable[] = [
+  {
+    name: 'deny',
+    says: 'a call that must be blocked: {"tool_name":"Bash","tool_input":{"command":"…"}}',
+    repeats: true,
+    byProfile: true,
+  },
+  { name: 'allow', says: 'a call that must go through, in the same form', repeats: true, byProfile: true },
+  { name: 'prompt-deny', says: 'a prompt that must be stopped', repeats: true },
+  { name: 'fail', says: 'what the hook does with input that it cannot read', values: ['closed', 'open'] },
+  { name: 'events', says: 'the events that it is registered for, by name, commas between them' },
+  { name: 'config', says: 'the file of settings or hooks that launches it', isFile: true },
+  { name: 'stop', says: 'at the end of a turn it is meant to keep it going for ever', values: ['loop'] },
+];
+
+/** Reads what was set; what is wrong with it instead, in a sentence. */
+export function settingsIn(set: TargetParameters): Settings | { readonly because: string } {
+  for (const [name, value] of Object.entries(set)) {
+    if (!/^(?:deny|allow)(?:\.|$)/.test(name)) continue;
+    const wrong = [value].flat().find((text) => toolCallIn(text) === undefined);
+    if (wrong !== undefined)
+      return { because: `--set ${name}: ${wrong} is no JSON object with tool_name and tool_input` };
+  }
+  const callsOf = (name: string) => (profile: HookProfile) => {
+    const forOne = settingsOf(set, `${name}.${profile.id}`).flatMap((text) => toolCallIn(text) ?? []);
+    if (forOne.length > 0) return forOne.map((call): ToolCall => ({ ...call, isOwn: true }));
+    return settingsOf(set, name).flatMap((text) => toolCallIn(text) ?? []);
+  };
+  const path = settingOf(set, 'config');
+  const text = settingText(set, 'config');
+  const fails = settingOf(set, 'fail');
+  return {
+    deny: callsOf('deny'),
+    allow: callsOf('allow'),
+    promptDeny: settingsOf(set, 'prompt-deny'),
+    ...(fails === 'closed' || fails === 'open' ? { fails } : {}),
+    events: (settingOf(set, 'events') ?? '').split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])),
+    isLoop: settingOf(set, 'stop') === 'loop',
+    ...(path === undefined || text === undefined ? {} : { config: { path, text } }),
+  };
+}
+
+function toolCallIn(text: string): ToolCall | undefined {
+  const value = parsed(text);
+  const [tool, input] = [
+    own(value, 'tool_name') ?? own(value, 'toolName'),
+    own(value, 'tool_input') ?? own(value, 'toolArgs'),
+  ];
+  return typeof tool === 'string' && input !== undefined ? { tool, input } : undefined;
+}
+
+/** The call of the shell tool with this command. */
+export function shellCall(command: string): ToolCall {
+  return { tool: 'Bash', input: { command } };
+}
+
+/** The command of a call of the shell tool; undefined for any other. */
+export function commandOf({ tool, input }: ToolCall): string | undefined {
+  const command = tool === 'Bash' && isObject(input) ? input['command'] : undefined;
+  return typeof command === 'string' ? command : undefined;
+}

@@ -1,0 +1,80 @@
+import { type Heard, judgesFault, type Row } from '../judging/row.ts';
+import { sections } from '../judging/sections.ts';
+import { signalsDenial } from '../reply/denial.ts';
+
+const holdsNone = ({ reply }: Heard): string | undefined =>
+  reply.code !== 0 || reply.answer === undefined ? 'no JSON object was printed with exit code 0' : undefined;
+
+function row(facts: Omit<Row, 'on' | 'judge'>, skip: (heard: Heard) => string | undefined = holdsNone): Row {
+  return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
+}
+
+/** What stands on stdout. */
+export const outputRows: readonly Row[] = [
+  row({
+    id: 'hooks/output/json-alone',
+    levels: 'M M M M M',
+    category: 'mandatory-fields',
+    section: sections.reading,
+    says: 'where stdout holds a JSON object, it holds nothing else',
+  }),
+  row(
+    {
+      id: 'hooks/output/no-plain-text',
+      levels: '- M M m M',
+      category: 'semantics',
+      section: sections.reading,
+      says: 'where text is no answer, stdout holds none with exit code 0',
+    },
+    ({ reply }) => (reply.code === 0 ? undefined : 'it did not end with exit code 0'),
+  ),
+  row({
+    id: 'hooks/output/standard-json',
+    levels: 'S S S S S',
+    category: 'semantics',
+    section: 'charter',
+    says: 'stdout is UTF-8 without a byte order mark, and standard JSON',
+  }),
+  row({
+    id: 'hooks/output/known-fields',
+    levels: 'm M m m m',
+    category: 'unknown-fields',
+    section: sections.output,
+    says: 'an answer has no field that the event does not know',
+  }),
+  row({
+    id: 'hooks/output/known-values',
+    levels: 'M M S S M',
+    category: 'mandatory-fields',
+    section: sections.output,
+    says: 'each field of an answer has a type and a value that the event knows',
+  }),
+  row(
+    {
+      id: 'hooks/output/hook-event-name',
+      levels: 'M M m - -',
+      category: 'mandatory-fields',
+      section: sections.output,
+      says: 'hookSpecificOutput names the event',
+    },
+    ({ reply }) =>
+      reply.answer?.['hookSpecificOutput'] === undefined ? 'no hookSpecificOutput was printed' : undefined,
+  ),
+  row(
+    {
+      id: 'hooks/output/reason',
+      levels: 'M M M M m',
+      category: 'mandatory-fields',
+      section: sections.output,
+      says: 'a denial as JSON says why',
+    },
+    (heard) => holdsNone(heard) ?? (signalsDenial(heard.reply) ? undefined : 'no denial was printed'),
+  ),
+  row({
+    id: 'hooks/output/combination',
+    levels: '- M - m -',
+    category: 'semantics',
+    section: { codex: 'codex: Output schemas', 'copilot-cli': 'copilot-cli: Exit codes' },
+    says: 'nothing beside the decision makes the host drop it',
+  }),
+];

@@ -1,0 +1,154 @@
+import {
+  type Clause,
+  fail,
+  inconclusive,
+  notApplicable,
+  type Observation,
+  pass,
+  type Scenario,
+  type Turns,
+  type Verdict,
+} from '../../../src/contract.ts';
+import type { Ask } from '../ask/ask.ts';
+import { outcome } from '../judging/compare.ts';
+import { elsewhere, type Heard, heard } from '../judging/row.ts';
+import type { View } from '../judging/view.ts';
+import { decisionOf } from '../decision/decision.ts';
+
+/** The same question, put to several hosts. */
+interface Question {
+  readonly given: string;
+  readonly asked: readonly { readonly view: View; readonly ask: Ask }[];
+}
+
+const shared = { section: 'charter', category: 'semantics', subject: 'agent' } as const;
+
+/** What several hosts make of the same hook: without a profile of their own. */
+export function profileClauses(views: readonly View[]): readonly Clause[] {
+  const on = asksAll(views);
+  return [
+    {
+      ...shared,
+      id: 'hooks/profiles/same-decision',
+      level: 'should',
+      says: 'one and the same call gets the same decision under each host',
+      on,
+      judge: (turns) => judgeSame(questionOf(views, turns), turns),
+    },
+    {
+      ...shared,
+      id: 'hooks/profiles/same-bytes',
+      level: 'may',
+      says: 'a reply means the same to hosts that read one and the same configuration',
+      on,
+      judge: (turns) => judgeBytes(views, questionOf(views, turns), turns),
+    },
+  ];
+}
+
+/** Each question to each host; it tells what came, which makes the table of the report. */
+function asksAll(views: readonly View[]): Scenario {
+  const scenario: Scenario<Question> = {
+    fixed: questionsOf(views),
+    call: ({ asked }, turns) => asked[turns.length]?.ask.call,
+    observes: (turns) => observed(questionOf(views, turns), turns),
+  };
+  return scenario;
+}
+
+function questionsOf(views: readonly View[]): Question[] {
+  const names = [...new Set(views.flatMap(({ asks }) => asks.map(({ given }) => given)))];
+  return names.map((given) => ({
+    given,
+    asked: views.flatMap((view) => {
+      const ask = view.asks.find((one) => one.given === given);
+      return ask === undefined ? [] : [{ view, ask }];
+    }),
+  }));
+}
+
+function questionOf(views: readonly View[], turns: Turns): Question | undefined {
+  const [first] = turns;
+  return questionsOf(views).find(
+    ({ asked: [one] }) => one !== undefined && first !== undefined && one.view.askOf(first) === one.ask,
+  );
+}
+
+function heardOf({ asked }: Question, turns: Turns): (Heard | Verdict)[] {
+  return asked.map(({ view, ask }, at) => heard(view, turns[at], ask));
+}
+
+function observed(question: Question | undefined, turns: Turns): Observation[] {
+  if (question === undefined) return [];
+  return question.asked.flatMap(({ view, ask }, at): Observation[] => {
+    const exchange = turns[at];
+    if (exchange === undefined) return [];
+    const { is, because } = view.decide(exchange, ask.event);
+    const remark = remarkOf(because, isClosedThere(view, ask) && is === 'failed-open');
+    const came = is.replace('-', ' ');
+    return [{ given: question.given, came, profile: view.profile.id, ...(remark === '' ? {} : { remark }) }];
+  });
+}
+
+function remarkOf(because: string | undefined, isClosed: boolean): string {
+  return [because ?? '', isClosed ? 'as it is configured the host blocks here' : '']
+    .filter((text) => text !== '')
+    .join('; ');
+}
+
+function isClosedThere({ registration }: View, { event }: Ask): boolean {
+  return (
+    registration?.handlers.some((handler) => handler.event === event.name && handler.failsClosed === true) === true
+  );
+}
+
+function judgeSame(question: Question | undefined, turns: Turns): Verdict {
+  if (question === undefined) return inconclusive('it is not known what was asked');
+  if (question.asked.length < 2) return notApplicable('one host alone is asked this');
+  const all = heardOf(question, turns);
+  const told = all.flatMap((one) => ('is' in one ? [] : [one]));
+  const faulty = told.find(({ fault }) => fault !== undefined)?.fault;
+  if (faulty !== undefined) return elsewhere(faulty);
+  const stated = told.filter(({ decision }) => decision.is !== 'unstated');
+  if (stated.length < 2) return inconclusive('fewer than two hosts say what becomes of it');
+  const [first, ...others] = stated;
+  const other = others.find(({ decision }) => first !== undefined && outcome(decision) !== outcome(first.decision));
+  if (first === undefined || other === undefined) return pass;
+  const { expects } = first.ask;
+  if (expects === 'denial') return elsewhere({ clause: 'hooks/decision/denies-as-declared' });
+  if (expects === 'permission') return elsewhere({ clause: 'hooks/decision/allows-as-declared' });
+  const nameOf = (one: Heard): string => question.asked[all.indexOf(one)]?.view.profile.id ?? '';
+  return fail({
+    expected: `${first.decision.is.replace('-', ' ')}, as under ${nameOf(first)}`,
+    actual: `${other.decision.is.replace('-', ' ')} under ${nameOf(other)}`,
+    hint: 'look at the fields by which it tells the hosts apart',
+    shownBy: other.exchange,
+  });
+}
+
+/** Claude Code, and those who read its settings too. */
+function judgeBytes(views: readonly View[], question: Question | undefined, turns: Turns): Verdict {
+  const at = question?.asked.findIndex(({ view }) => view.profile.id === 'claude-code') ?? -1;
+  const own = question?.asked[at];
+  const exchange = turns[at];
+  const path = views[0]?.settings.config?.path ?? '';
+  if (own === undefined || !/settings[^/]*\.json$/.test(path))
+    return notApplicable('no settings of Claude Code are named that another of the hosts reads too');
+  const others = views.filter(({ profile }) => profile.id === 'cursor' || profile.id === 'copilot-cli');
+  if (others.length === 0) return notApplicable('no other host is named that reads the same settings');
+  if (exchange === undefined) return inconclusive('no call was made');
+  const meant = own.view.decide(exchange, own.ask.event);
+  for (const { profile } of others) {
+    const event = profile.events.find(({ role }) => role === own.ask.event.role);
+    const read = event && decisionOf(profile, event, exchange);
+    if (read === undefined || read.is === 'unstated' || meant.is === 'unstated') continue;
+    if (outcome(read) === outcome(meant)) continue;
+    return fail({
+      expected: `${meant.is.replace('-', ' ')}, as under claude-code`,
+      actual: `${read.is.replace('-', ' ')} under ${profile.id}`,
+      hint: 'answer with exit code 2 and a line on stderr, which all of them read',
+      shownBy: exchange,
+    });
+  }
+  return pass;
+}

@@ -1,0 +1,108 @@
+import {
+  type Call,
+  type Clause,
+  fail,
+  inconclusive,
+  pass,
+  type Scenario,
+  type Verdict,
+} from '../../../src/contract.ts';
+import type { Ask } from '../ask/ask.ts';
+import type { Decision } from '../decision/decide.ts';
+import { deniesInWords } from '../reply/denial.ts';
+import { type Reply, replyOf } from '../reply/reply.ts';
+import { elsewhere, heard, lackOf } from './row.ts';
+import type { View } from './view.ts';
+
+/** What counts as the same outcome: an action that goes on does so for whatever reason. */
+export function outcome({ is }: Decision): string {
+  return is === 'failed-open' ? 'proceed' : is;
+}
+
+/** A decision in words, with what there is to say of it. */
+export function decisionInWords({ is, because }: Decision): string {
+  const word = is.replace('-', ' ');
+  return because === undefined || because === '' ? word : `${word} (${because})`;
+}
+
+/** A call, and the same changed. */
+interface Change {
+  readonly ask: Ask;
+  readonly changed: Call;
+}
+
+/** Where decisions are compared: of a denial it is seen what lets it through, of a permission what blocks it. */
+export function compared({ base, control }: View): Ask[] {
+  return [...new Set([base, control])].flatMap((ask) => ask ?? []);
+}
+
+/**
+ * Sends a call and the same changed. Where they come to different decisions the first is sent once more in another session: a hook that
+ * answers one and the same in different ways shows it there.
+ */
+export function comparing(
+  view: View,
+  asks: readonly Ask[],
+  change: (ask: Ask) => Call,
+): Scenario<Change> | { readonly because: string } {
+  if (asks.length === 0) return { because: 'no call of a tool is sent on the events that were named' };
+  return {
+    fixed: asks.map((ask) => ({ ask, changed: change(ask) })),
+    call({ ask, changed }, turns) {
+      const [first, second] = turns;
+      if (first === undefined) return ask.call;
+      if (second === undefined) return changed;
+      const isSame = outcome(view.decide(first, ask.event)) === outcome(view.decide(second, ask.event));
+      return turns.length === 2 && !isSame ? view.changed(ask.input, `${ask.given} once more`) : undefined;
+    },
+  };
+}
+
+/** What is wrong with how a call ended: nothing is compared with it. */
+const ofItsEnd: ReadonlySet<string> = new Set([
+  'hooks/input/answers-each-event',
+  'hooks/timing/within-timeout',
+  'hooks/decision/no-denial-in-words',
+]);
+
+/** How a comparison is told. `leavesEnd`: another clause judges how the changed call ends. */
+interface Comparison {
+  readonly what: string;
+  readonly hint?: string;
+  readonly leavesEnd?: true;
+}
+
+/** Judges conversations of `comparing`: the changed call has to come to the same decision, and to end well. */
+export function sameDecision(view: View, { what, hint, leavesEnd }: Comparison): Clause['judge'] {
+  return ([first, second, third]): Verdict => {
+    const found = heard(view, first);
+    if ('is' in found) return found;
+    const { ask, decision: before, fault } = found;
+    if (before.is === 'unstated') return inconclusive(before.because ?? 'it is unstated');
+    if (fault !== undefined && ofItsEnd.has(fault.clause)) return elsewhere(fault);
+    if (second === undefined) return inconclusive('the changed call was not made');
+    const reply = replyOf(second);
+    const lack = lackOf(reply);
+    if (lack !== undefined) return lack;
+    if (reply.ended === 'late') return elsewhere({ clause: 'hooks/timing/within-timeout' });
+    if (reply.ended === 'otherwise') return inconclusive('the changed call did not end by itself');
+    const decision = view.decide(second, ask.event);
+    if (!endsWell(reply)) {
+      if (deniesInWords(reply)) return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
+      if (leavesEnd === true) return elsewhere({ clause: 'hooks/input/unknown-fields' });
+      const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
+      return fail({ expected: `exit code 0 or 2 ${what}, as without it`, actual, hint, shownBy: second });
+    }
+    if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
+    if (outcome(decision) === outcome(before)) return pass;
+    if (third === undefined || outcome(view.decide(third, ask.event)) !== outcome(before))
+      return inconclusive('the hook answers one and the same call in different ways');
+    const expected = `the same decision ${what}: ${decisionInWords(before)}`;
+    return fail({ expected, actual: decisionInWords(decision), hint, shownBy: second });
+  };
+}
+
+/** It ended by itself with a code that says something. */
+export function endsWell({ code }: Reply): boolean {
+  return code === 0 || code === 2;
+}

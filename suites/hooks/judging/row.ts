@@ -1,0 +1,111 @@
+import type { Clause, Exchange, Level, Scenario, Turns, Verdict } from '../../../src/contract.ts';
+import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
+import type { Ask } from '../ask/ask.ts';
+import type { Decision } from '../decision/decide.ts';
+import type { HostId } from '../profiles/profile.ts';
+import { missingHelper } from '../reply/launch.ts';
+import { type Reply, replyOf } from '../reply/reply.ts';
+import { type Fault, faultOf } from './fault.ts';
+import type { View } from './view.ts';
+
+/** A clause for every host that it binds. */
+export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
+  /** In the order of the hosts, a word each: `-` where it does not bind. */
+  readonly levels: string;
+  /** Where the sentence stands, the same for each host or by host; `charter` where it is ours. */
+  readonly section: string | Partial<Readonly<Record<HostId, string>>>;
+  /** What it judges under a profile; why it is not tried instead. */
+  readonly on: (view: View) => Scenario | { readonly because: string };
+  readonly judge: (view: View) => Clause['judge'];
+}
+
+const words: Readonly<Record<string, Level>> = { M: 'must', S: 'should', m: 'may' };
+const order: readonly HostId[] = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'];
+
+/** The clause of a row under one profile; none where it does not bind there. */
+export function clauseOf(row: Row, view: View): Clause[] {
+  const host = view.profile.id;
+  const level = words[row.levels.split(' ')[order.indexOf(host)] ?? ''];
+  if (level === undefined) return [];
+  const { id, category, says, section } = row;
+  const own = typeof section === 'string' ? section : (section[host] ?? 'charter');
+  const on = row.on(view);
+  const isTried = 'fixed' in on;
+  return [
+    {
+      id,
+      profile: host,
+      section: own,
+      level,
+      category,
+      says,
+      subject: 'agent',
+      // What is not tried is said of the first call, which is made anyway.
+      on: isTried ? on : view.plain,
+      judge: isTried ? row.judge(view) : () => notApplicable(on.because),
+    },
+  ];
+}
+
+/** A reply, with what it was asked and what it comes to. */
+export interface Heard {
+  readonly ask: Ask;
+  readonly exchange: Exchange;
+  readonly reply: Reply;
+  readonly decision: Decision;
+  readonly fault: Fault | undefined;
+}
+
+/** What came back for a plain call; a verdict instead where nothing can be made of it. */
+export function heard(view: View, exchange: Exchange | undefined, asked?: Ask): Heard | Verdict {
+  if (exchange === undefined) return inconclusive('no call was made');
+  const ask = asked ?? view.askOf(exchange);
+  if (ask === undefined) return inconclusive('it is not known what was asked');
+  const reply = replyOf(exchange);
+  const lack = lackOf(reply);
+  if (lack !== undefined) return lack;
+  if (exchange.ended.by === 'overflow') return inconclusive('it wrote more than is read');
+  const decision = view.decide(exchange, ask.event);
+  return { ask, exchange, reply, decision, fault: faultOf({ profile: view.profile, ask, reply, decision }) };
+}
+
+/** A helper that is not on this machine: a hook that wants it shows nothing of itself here. */
+export function lackOf(reply: Reply): Verdict | undefined {
+  const { code, stdout } = reply;
+  const mayLack = code !== 2 && (code !== 0 || stdout === '');
+  const name = mayLack ? missingHelper(reply) : undefined;
+  return name === undefined ? undefined : inconclusive(`${name} is missing on this machine`, `install ${name}`);
+}
+
+/** Judges plain calls: fails where the fault of a reply is that of this clause. `skip` says why a reply is none of its business. */
+export function judgesFault(
+  view: View,
+  id: string,
+  skip: (heard: Heard) => string | undefined = () => undefined,
+): Clause['judge'] {
+  return ([exchange]: Turns): Verdict => {
+    const found = heard(view, exchange);
+    if ('is' in found) return found;
+    const { fault, ask } = found;
+    if (ask.event.role === 'other' && !ofAnyEvent.has(id)) return notApplicable('nothing is known of this event');
+    if (fault?.clause === id) return verdictOf(fault);
+    const because = skip(found);
+    if (because !== undefined) return notApplicable(because);
+    return fault === undefined ? pass : elsewhere(fault);
+  };
+}
+
+const ofAnyEvent: ReadonlySet<string> = new Set([
+  'hooks/input/answers-each-event',
+  'hooks/output/json-alone',
+  'hooks/timing/within-timeout',
+]);
+
+export function elsewhere({ clause }: Pick<Fault, 'clause'>): Verdict {
+  return inconclusive(`another clause judges what is wrong with it: ${clause.replace('hooks/', '')}`);
+}
+
+function verdictOf({ expected, actual, pointer, hint, unsure }: Fault): Verdict {
+  if (unsure !== undefined) return inconclusive(unsure);
+  return fail({ expected, actual, hint, ...(pointer === undefined ? {} : { pointer }) });
+}

@@ -1,0 +1,20 @@
+import { codex } from './codex.ts';
+import type { HookEvent, HookProfile } from './profile.ts';
+
+/** Of an older schema, which still lists a question to the user, and before a tool nothing but the shell. */
+function older(event: HookEvent): HookEvent {
+  if (event.role !== 'before-tool') return event;
+  const specific = { ...event.output.specific, permissionDecision: ['allow', 'deny', 'ask', null] as const };
+  return { ...event, output: { ...event.output, specific } };
+}
+
+const newer = new Set(['SessionEnd', 'SubagentStart', 'SubagentStop', 'Interrupt']);
+
+export const codex3be4afd: HookProfile = {
+  ...codex,
+  version: '3be4afd',
+  source: 'openai/codex, codex-rs/hooks/schema/generated, pre-tool-use at 3be4afd',
+  events: codex.events.map(older),
+  furtherEvents: codex.furtherEvents.filter((name) => !newer.has(name)),
+  habits: { knowsAsk: true, dropsUnread: true },
+};

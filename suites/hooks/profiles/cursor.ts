@@ -1,0 +1,177 @@
+import { sent } from './common.ts';
+import { type DenialShape, type Fields, folder, type HookEvent, type HookProfile } from './profile.ts';
+
+/** Fields of any event. */
+const common = {
+  conversation_id: sent.session,
+  generation_id: 'generation-1',
+  model: 'default',
+  cursor_version: '2026.10.07',
+  workspace_roots: [folder],
+  user_email: 'somebody@example.com',
+  transcript_path: sent.transcript,
+};
+const nullable = ['user_email', 'transcript_path'];
+
+const asks: Fields = { permission: ['allow', 'deny', 'ask'], user_message: 'string', agent_message: 'string' };
+const denies: DenialShape = { at: '/permission', values: ['deny'], reason: '/user_message' };
+
+/** An event that asks whether something may be done. */
+const asking = { role: 'before-tool', asksPermission: true, nullable, denials: [denies], code2: 'blocks' } as const;
+
+const beforeTool: HookEvent = {
+  ...asking,
+  name: 'preToolUse',
+  input: {
+    always: {
+      ...common,
+      hook_event_name: 'preToolUse',
+      tool_name: 'Shell',
+      tool_input: { command: 'true' },
+      tool_use_id: 'tool_01',
+      cwd: sent.cwd,
+    },
+    sometimes: { agent_message: 'I run a command.' },
+  },
+  output: { top: { ...asks, updated_input: 'object' } },
+  text: 'blocks',
+};
+
+const beforeShell: HookEvent = {
+  ...asking,
+  name: 'beforeShellExecution',
+  input: {
+    always: {
+      ...common,
+      hook_event_name: 'beforeShellExecution',
+      command: 'true',
+      cwd: sent.cwd,
+      sandbox: false,
+    },
+    sometimes: {},
+  },
+  output: { top: asks },
+  text: 'blocks',
+};
+
+const beforeMcp: HookEvent = {
+  ...asking,
+  name: 'beforeMCPExecution',
+  input: {
+    always: {
+      ...common,
+      hook_event_name: 'beforeMCPExecution',
+      tool_name: 'list_files',
+      tool_input: '{"path":"."}',
+      command: 'files-server',
+    },
+    sometimes: { mcp_server_name: 'files' },
+  },
+  output: { top: asks },
+  text: 'blocks',
+};
+
+const afterTool: HookEvent = {
+  name: 'postToolUse',
+  role: 'after-tool',
+  input: {
+    always: {
+      ...common,
+      hook_event_name: 'postToolUse',
+      tool_name: 'Shell',
+      tool_input: { command: 'true' },
+      tool_use_id: 'tool_01',
+      cwd: sent.cwd,
+      tool_output: '{"output":"","exitCode":0}',
+      duration: 12,
+    },
+    sometimes: {},
+  },
+  nullable,
+  output: { top: { additional_context: 'string', updated_mcp_tool_output: 'anything' } },
+  denials: [],
+  code2: 'is unstated',
+  text: 'is unstated',
+};
+
+const prompt: HookEvent = {
+  name: 'beforeSubmitPrompt',
+  role: 'prompt',
+  input: {
+    always: { ...common, hook_event_name: 'beforeSubmitPrompt', prompt: sent.prompt, attachments: [] },
+    sometimes: {},
+  },
+  nullable,
+  output: { top: { continue: 'boolean', user_message: 'string' } },
+  denials: [{ at: '/continue', values: [false], reason: '/user_message' }],
+  code2: 'blocks',
+  text: 'is unstated',
+};
+
+const endOfTurn: HookEvent = {
+  name: 'stop',
+  role: 'end-of-turn',
+  input: { always: { ...common, hook_event_name: 'stop', status: 'completed', loop_count: 0 }, sometimes: {} },
+  nullable,
+  output: { top: { followup_message: 'string' } },
+  denials: [{ at: '/followup_message', values: 'text' }],
+  code2: 'is unstated',
+  text: 'is unstated',
+};
+
+const sessionBegins: HookEvent = {
+  name: 'sessionStart',
+  role: 'session-begins',
+  input: {
+    always: {
+      ...common,
+      hook_event_name: 'sessionStart',
+      session_id: sent.session,
+      is_background_agent: false,
+      composer_mode: 'agent',
+    },
+    sometimes: {},
+  },
+  nullable,
+  output: { top: { env: 'object', additional_context: 'string' } },
+  denials: [],
+  code2: 'is a notice',
+  text: 'is unstated',
+};
+
+/** Cursor, by its page "Hooks" alone. */
+export const cursor: HookProfile = {
+  id: 'cursor',
+  version: '2026-10-07',
+  date: '2026-10-07',
+  source: 'Cursor documentation, page "Hooks", as read on 2026-09-26 and 2026-10-07',
+  events: [beforeTool, beforeShell, beforeMcp, afterTool, prompt, endOfTurn, sessionBegins],
+  furtherEvents: [
+    'beforeReadFile',
+    'sessionEnd',
+    'postToolUseFailure',
+    'subagentStart',
+    'subagentStop',
+    'afterShellExecution',
+    'afterMCPExecution',
+    'afterFileEdit',
+    'preCompact',
+    'afterAgentResponse',
+    'afterAgentThought',
+    'beforeTabFileRead',
+    'afterTabFileEdit',
+    'workspaceOpen',
+  ],
+  tools: { name: 'tool_name', input: 'tool_input', shell: 'Shell', beside: {} },
+  // No page tells how long it waits by itself: as long as others do.
+  timeout: { unit: 's', usual: 60 },
+  shell: ['sh', '-c'],
+  variables: {
+    CURSOR_PROJECT_DIR: folder,
+    CURSOR_VERSION: common.cursor_version,
+    CURSOR_USER_EMAIL: common.user_email,
+    CURSOR_TRANSCRIPT_PATH: sent.transcript,
+    CLAUDE_PROJECT_DIR: folder,
+  },
+  habits: { failsClosed: true },
+};
