@@ -1,6 +1,7 @@
-import type { Contract } from '../src/index.ts';
+import type { Clause, Contract } from '../src/index.ts';
 import { clauseExample } from '../src/cli/explain/clause-example.ts';
 import { exampleOf, explainClauseExample } from '../src/report/explain/example.ts';
+import { eachIdOnce, levelsByProfile } from '../src/report/shared-clauses.ts';
 import type { JsonSchema } from '../src/contract.ts';
 import { vectorsFile, vectorsFor } from './schemas/all-vectors.ts';
 import { fileOf, published } from './schemas/published.ts';
@@ -35,7 +36,10 @@ export function contractPage(contract: Contract, mutants: readonly Mutant[], wri
     ...exampleIn(contract),
     '## Clauses',
     `Each is proved by programs that fail it alone: the [kill matrix](${id}.kill-matrix.md) lists them all, and the controls that pass.`,
-    ...contract.clauses.flatMap((clause) => [...clauseOf(clause, mutants, id), ...seenOf(clause, contract)]),
+    ...eachIdOnce(contract.clauses).flatMap((clause) => [
+      ...clauseOf(clause, mutants, contract),
+      ...seenOf(clause, contract),
+    ]),
     ...hostsOf(contract),
     '## Not checked',
     ...(unchecked.length === 0 ? ['Every sentence of the document is checked.'] : []),
@@ -77,16 +81,16 @@ function exampleIn(contract: Contract): string[] {
   return ['A request:', laidOut(request), 'A good answer:', laidOut(answer)];
 }
 
-function clauseOf(clause: Contract['clauses'][number], mutants: readonly Mutant[], contract: string): string[] {
-  const { id, says, level, category, section, subject, profile } = clause;
+function clauseOf(clause: Clause, mutants: readonly Mutant[], contract: Contract): string[] {
+  const { id, says, level, category, subject, profile } = clause;
   const own = mutants.filter((mutant) => mutant.breaks === id);
   const vectors = published
-    .filter((schema) => schema.contract?.id === contract)
+    .filter((schema) => schema.contract?.id === contract.id)
     .flatMap((schema) => vectorsFor(schema).filter((vector) => vector.comment?.startsWith(`${id} `)));
   const facts = [
-    `**${level}**, ${category}, section "${section}"`,
+    `**${levelsByProfile(clause, contract) ?? level}**, ${category}, ${sectionsOf(clause, contract)}`,
     ...(subject === 'host' ? ['binds the host'] : []),
-    ...(profile === undefined ? [] : [`tried under \`--profile ${profile}\``]),
+    ...(profile === undefined || contract.needsProfile === true ? [] : [`tried under \`--profile ${profile}\``]),
   ];
   const rows = [
     `- ${facts.join('; ')}`,
@@ -97,8 +101,18 @@ function clauseOf(clause: Contract['clauses'][number], mutants: readonly Mutant[
   return [`### \`${id}\``, rows.join('\n')];
 }
 
+/** Where it stands: by profile, where several of them have it in places of their own. */
+function sectionsOf({ id, section }: Clause, { clauses }: Contract): string {
+  const own = clauses.filter((one) => one.id === id);
+  if (own.every((one) => one.section === section)) return `section "${section}"`;
+  const names = (wanted: string): string =>
+    own.flatMap((one) => (one.section === wanted ? [one.profile] : [])).join(', ');
+  const sections = [...new Set(own.map((one) => one.section))];
+  return `sections ${sections.map((one) => `"${one}" (${names(one)})`).join(', ')}`;
+}
+
 /** Exchanges, as a terminal shows them, and how to mend it. */
-function seenOf(clause: Contract['clauses'][number], contract: Contract): string[] {
+function seenOf(clause: Clause, contract: Contract): string[] {
   const { mend } = clause;
   const example = clauseExample(clause, contract);
   const blocks = [

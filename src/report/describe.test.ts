@@ -15,6 +15,16 @@ test('a contract in short', () => {
   });
 });
 
+test('clauses that share an id, one for each profile, count once at the strictest of their levels', () => {
+  const clauses = [
+    aClause({ id: 'echo/output/same', level: 'may', profile: 'lax' }),
+    aClause({ id: 'echo/output/same', level: 'must', profile: 'strict' }),
+    aClause({ id: 'echo/output/short', level: 'should' }),
+  ];
+  const { levels } = summarizeContract(aContract({ clauses, needsProfile: true }));
+  expect(levels).toEqual({ must: 1, should: 1, may: 0 });
+});
+
 test('a contract, whole, is its summary with its clauses and the sentences that are not checked', () => {
   const contract = aContract();
   const { unchecked: _, ...summary } = summarizeContract(contract);

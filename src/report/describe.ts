@@ -13,6 +13,7 @@ import type {
   Unchecked,
   Vantage,
 } from '../model/index.ts';
+import { strictestLevels } from './shared-clauses.ts';
 
 /** A clause as plain data: what `explain --json` prints. */
 export interface ClauseData {
@@ -39,7 +40,7 @@ export type Tried =
 
 /** What binds one side of a contract, in figures. */
 export interface SideSummary {
-  /** How many clauses stand at each level. */
+  /** How many clauses stand at each level; what several profiles share counts once, at the strictest of its levels. */
   readonly levels: Readonly<Record<Level, number>>;
   /** How many sentences no exchange can show. */
   readonly unchecked: number;
@@ -115,8 +116,8 @@ function triedOn({ on, also }: Clause): Tried {
 function summarizeSide({
   clauses,
   unchecked = [],
-}: Pick<HostSide, 'unchecked'> & { readonly clauses: readonly Pick<Clause, 'level'>[] }): SideSummary {
+}: Pick<HostSide, 'unchecked'> & { readonly clauses: readonly Pick<Clause, 'id' | 'level'>[] }): SideSummary {
   const counts: Record<Level, number> = { must: 0, should: 0, may: 0 };
-  for (const { level } of clauses) counts[level] += 1;
+  for (const level of strictestLevels(clauses)) counts[level] += 1;
   return { levels: counts, unchecked: unchecked.length };
 }

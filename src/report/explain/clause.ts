@@ -1,9 +1,10 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { callable } from '../../model/contract/callable.ts';
-import { type Clause, type Contract, levels, type Scenario, type Subject, type Vantage } from '../../model/index.ts';
+import type { Clause, Contract, Scenario, Subject, Vantage } from '../../model/index.ts';
 import type { ClauseData } from '../describe.ts';
 import { pageFor, prose, row, type TextOptions } from '../layout/page.ts';
 import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
+import { levelsByProfile } from '../shared-clauses.ts';
 
 /**
  * One clause for a reader at a terminal: what it demands, where that stands, how it is tried. Ends with a line feed.
@@ -98,17 +99,6 @@ function inNumbers({ fixed, generated }: Scenario): string {
     ...(generated === undefined ? [] : ['generated ones, made from the seed']),
   ];
   return kinds.join(', and ') || 'none';
-}
-
-/** `must: codex; should: cursor`, where the contract judges by profiles. */
-export function levelsByProfile({ id }: Clause, { needsProfile, clauses }: Contract): string | undefined {
-  const own = clauses.filter((one) => one.id === id && one.profile !== undefined);
-  if (needsProfile !== true || own.length === 0) return undefined;
-  const parts = levels.flatMap((level) => {
-    const names = own.flatMap((one) => (one.level === level ? [one.profile] : []));
-    return names.length === 0 ? [] : [`${level}: ${names.join(', ')}`];
-  });
-  return parts.join('; ');
 }
 
 function profileOf(id: string, { profiles = [] }: Contract): string {

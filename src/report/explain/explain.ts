@@ -1,10 +1,10 @@
 import type { Clause, Contract, JsonShape, Profile, Unchecked } from '../../model/index.ts';
 import { clauseArguments, contractArgument } from '../../model/contract/identity.ts';
-import { levelsByProfile } from './clause.ts';
 import { contentsOf } from './list.ts';
 import { summarizeContract } from '../describe.ts';
 import { joined, labelled, type Page, pageFor, prose, row, titled, type TextOptions } from '../layout/page.ts';
 import { sectionOf } from '../phrases.ts';
+import { eachIdOnce, levelsByProfile } from '../shared-clauses.ts';
 import { printable } from '../layout/printable.ts';
 
 /**
@@ -13,7 +13,7 @@ import { printable } from '../layout/printable.ts';
  */
 export function explainContract(contract: Contract, options: TextOptions, hosts?: Contract): string {
   const page = pageFor(options);
-  const sections = new Set(contract.clauses.map(({ section }) => section));
+  const sections = new Set(eachIdOnce(contract.clauses).map(({ section }) => section));
   return joined([
     headLines(page, contract),
     ...[...sections].map((name) => sectionLines(page, name, contract)),
@@ -61,9 +61,7 @@ function furtherLines(page: Page, contract: Contract): string[] {
 
 function sectionLines(page: Page, name: string, contract: Contract): string[] {
   // Of one id for several profiles the first tells the levels of all.
-  const those = contract.clauses.filter(
-    (clause, at, all) => clause.section === name && all.findIndex(({ id }) => id === clause.id) === at,
-  );
+  const those = eachIdOnce(contract.clauses).filter(({ section }) => section === name);
   const lines = those.flatMap((clause) => [
     ...row(page, clause.level, nameOf(clause, levelsByProfile(clause, contract))),
     ...row(page, '', clause.says, page.paint.dim),
