@@ -13,10 +13,18 @@ const inProcess = [
 ];
 /** Tests of these folders that start programs all the same. */
 const startsPrograms = ['src/model/words.test.ts', 'src/run/reproduce/*.test.ts', 'src/schema/standalone.test.ts'];
-/** Judging needs what is made of the schemas; what starts programs needs `dist` beside it, and a Python that starts quickly. */
+/** Judging needs what is made of the schemas; what starts programs needs `dist` beside it, and a Python and a Node that start quickly. */
 const [sources, build] = [
   { globalSetup: 'generate/setup.ts' },
-  { globalSetup: ['generate/setup.ts', 'src/architecture/build.ts', 'fixtures/bare-python.ts', 'fixtures/warm-go.ts'] },
+  {
+    globalSetup: [
+      'generate/setup.ts',
+      'src/architecture/build.ts',
+      'fixtures/bare-python.ts',
+      'fixtures/quick-node.ts',
+      'fixtures/warm-go.ts',
+    ],
+  },
 ];
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun, median } from './measure.mjs';
+import { bareRun, median, times } from './measure.mjs';
 
 const PAIRS = 7;
 const self = fileURLToPath(import.meta.url);
@@ -17,7 +17,7 @@ export async function cost() {
   const file = join(folder, 'run.ndjson');
   try {
     const pairs = [];
-    for (let turn = 0; turn < PAIRS; turn += 1) {
+    for (let turn = 0; turn < times(PAIRS); turn += 1) {
       const live = JSON.parse((await bareRun([process.execPath, self, 'call', file], '')).stdout);
       const judged = JSON.parse((await bareRun([process.execPath, self, 'judge', file], '')).stdout);
       if (judged.callLog !== live.callLog) throw new Error('the run was not held again as it was');

@@ -70,7 +70,8 @@ export async function hostile() {
   const rows = [];
   for (const [contract, all] of Object.entries(outputs)) {
     const little = await measured(contract, join(folder, 'output'), ['{}', '', 0, '']);
-    for (const [what, output] of Object.entries(all)) {
+    const some = isSmoke ? Object.entries(all).slice(0, 1) : Object.entries(all);
+    for (const [what, output] of some) {
       const { mib, seconds, calls, bytes } = await measured(contract, join(folder, 'output'), output);
       const each = (seconds - little.seconds) / calls;
       rows.push({

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { bareRun, median } from './measure.mjs';
+import { bareRun, isSmoke, median, times } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
-const FEW = 1_000;
-const MANY = 100_000;
+const FEW = isSmoke ? 100 : 1_000;
+const MANY = isSmoke ? 2 * FEW : 100_000;
 const PAIRS = 3;
 
 /**
@@ -12,7 +12,7 @@ const PAIRS = 3;
  */
 export async function memory() {
   const pairs = [];
-  for (let turn = 0; turn < PAIRS; turn += 1) pairs.push([await measured(FEW), await measured(MANY)]);
+  for (let turn = 0; turn < times(PAIRS); turn += 1) pairs.push([await measured(FEW), await measured(MANY)]);
   const [few, many] = pairs[0];
   const middle = (of) => median(pairs.map(of));
   return [

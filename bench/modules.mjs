@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { check } from '../dist/src/conform/check.js';
 import { runtimeOf } from '../dist/src/transport/module/runtime.js';
 import { agentFormat } from '../dist/suites/agent-format/contract.js';
-import { bareRun, bin, median, pair } from './measure.mjs';
+import { bareRun, bin, median, pair, times } from './measure.mjs';
 
 const PAIRS = 5;
-const ROUNDS = 64;
+const ROUNDS = times(64);
 const agent = (name) => fileURLToPath(new URL(`agents/${name}`, import.meta.url));
 /** `aim`: milliseconds from command to verdict. */
 const languages = {
@@ -55,7 +55,7 @@ async function verdicts(language, module, { interpreted, aim }) {
     () => bareRun(run, ''),
     () => bareRun(bare, ''),
   );
-  const spent = Array.from({ length: PAIRS }, () => [spentBy(run), spentBy(bare)]);
+  const spent = Array.from({ length: times(PAIRS) }, () => [spentBy(run), spentBy(bare)]);
   return [
     {
       what: `default agent-format run, ${language} module, from command to verdict`,

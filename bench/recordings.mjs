@@ -2,11 +2,11 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bareRun, bin } from './measure.mjs';
+import { bareRun, bin, isSmoke } from './measure.mjs';
 
 const self = fileURLToPath(import.meta.url);
-const FEW = 1_000;
-const MANY = 100_000;
+const FEW = isSmoke ? 100 : 1_000;
+const MANY = isSmoke ? 2 * FEW : 100_000;
 const HEAP_MIB = 64;
 
 /** The peak memory and the processor time of judging long recordings against those of short ones: of a run, and of what a tap saw. */

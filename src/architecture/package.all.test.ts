@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { certificates } from '../../fixtures/quick-node.ts';
 import { silentEnvironment } from '../cli/program.samples.ts';
 
 /** Milliseconds: npm and the compiler are at work, on a machine that may be busy. */
@@ -151,7 +152,7 @@ function installLocked(spec: string): void {
 
 function run(cwd: string, command: string, args: readonly string[]): SpawnSyncReturns<string> {
   // npm's own warnings, of settings of the machine, are no part of what is tested.
-  const env = { ...silentEnvironment(), npm_config_loglevel: 'error' };
+  const env = { ...silentEnvironment(), ...certificates, npm_config_loglevel: 'error' };
   return spawnSync(command, args, { cwd, env, encoding: 'utf8', timeout: 120_000 });
 }
 

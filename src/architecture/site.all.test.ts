@@ -7,6 +7,7 @@ import { dirname, extname, join, posix } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { certificates } from '../../fixtures/quick-node.ts';
 import { has, pathOf } from '../../fixtures/toolchains.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -16,7 +17,11 @@ describe('the site of the docs', () => {
 
   beforeAll(() => {
     const words = ['run', 'docs', '--', '--outDir', site];
-    const { status, stdout, stderr } = spawnSync('npm', words, { cwd: root, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync('npm', words, {
+      cwd: root,
+      env: { ...process.env, ...certificates },
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`${stdout}${stderr}`);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { certificates } from '../../../fixtures/quick-node.ts';
 import { installLines, workflowText } from '../init/workflow-text.ts';
 import { agents, type Ended, ended, folder } from '../program.samples.ts';
 import { act, aside, installedKit, MINUTES, project, read, repository, root, tarball } from './ci.samples.ts';
@@ -102,6 +103,7 @@ describe('copied and run,', () => {
       const [bare, prefix, cwd] = [await repository(), join(aside(), 'global'), folder()];
       // Nobody is asked for the address: git finds it on this machine.
       const git = {
+        ...certificates,
         GIT_CONFIG_COUNT: '1',
         GIT_CONFIG_KEY_0: `url.file://${bare}.insteadOf`,
         GIT_CONFIG_VALUE_0: address.slice(4),

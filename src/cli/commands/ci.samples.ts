@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import { parse } from 'yaml';
+import { certificates } from '../../../fixtures/quick-node.ts';
 import { type Ended, ended, folder } from '../program.samples.ts';
 
 export const root = join(import.meta.dirname, '../../..');
@@ -22,7 +23,7 @@ const config = `targets:
 /** A project with an agent, what is configured, and what a platform sets. */
 export function project(agent: string): { cwd: string; env: Record<string, string> } {
   const cwd = folder({ 'agent.sh': agent, 'agent-conform.config.yaml': config });
-  return { cwd, env: { PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(cwd, 'output') } };
+  return { cwd, env: { ...certificates, PATH: process.env['PATH'] ?? '', GITHUB_OUTPUT: join(cwd, 'output') } };
 }
 
 /** The tarball that a release is: made once, gone after the tests of the file. */
@@ -42,7 +43,7 @@ export async function installedKit(): Promise<string> {
   const kit = join(aside(), 'kit');
   if (existsSync(kit)) return kit;
   const words = ['install', '--no-save', '--prefix', kit, await tarball()];
-  expect(await ended('npm', words, { cwd: aside() })).toMatchObject({ code: 0 });
+  expect(await ended('npm', words, { cwd: aside(), env: certificates })).toMatchObject({ code: 0 });
   return kit;
 }
 

@@ -16,3 +16,11 @@ export function repeatable(flags: string, says: string, reads: ReadOption = () =
     return (text, sofar: readonly unknown[] = []) => [...sofar, read(text)];
   });
 }
+
+/** An option that may be given several times, and each time name several, with commas between them; its value is the list of all. */
+export function repeatableList(flags: string, says: string): Option {
+  return option(flags, says, () => (text, sofar: readonly unknown[] = []) => [
+    ...sofar,
+    ...text.split(',').map((one) => one.trim()),
+  ]);
+}

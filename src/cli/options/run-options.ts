@@ -9,7 +9,7 @@ import {
   rateOption,
   reportOptions,
 } from './common.ts';
-import { option, repeatable } from './option.ts';
+import { option, repeatable, repeatableList } from './option.ts';
 import { amount, duration, level, most, oneOf, seed, shard } from './values.ts';
 
 /** Options that say what is tried, and how much of it. */
@@ -19,7 +19,7 @@ export function selectionOptions(): Option[] {
   return [
     repeatable('--only <glob>', "clauses whose id matches, e.g. 'output/*'; repeatable"),
     option('--level <level>', 'clauses of this level and stronger ones: must, should, may', level),
-    repeatable('--profile <name>', 'also the clauses of this profile; repeatable'),
+    repeatableList('--profile <names>', 'also the clauses of these profiles, commas between them; repeatable'),
     option('--seed <n|random>', `seed of the generated calls (default: ${defaults.seed})`, () => seed),
     option('--effort <name>', `how much is tried: ${names.join(', ')} (default: ${defaults.effort})`, oneOf(names)),
     option('--calls <n>', `calls at most (default: ${usual.calls})`, amount(most.calls)),

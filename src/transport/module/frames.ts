@@ -21,6 +21,7 @@ const mostOfALine = 4 * 1024 * 1024;
 /** A host that says more than anybody asks for waits. */
 const mostWaiting = 16;
 const lineFeed = 0x0a;
+const nothing = Buffer.alloc(0);
 const invalid: Frame = { message: { is: 'invalid' }, bytes: () => new Uint8Array() };
 
 /**
@@ -30,29 +31,44 @@ const invalid: Frame = { message: { is: 'invalid' }, bytes: () => new Uint8Array
  * @param mostBytes behind a line: a message with more is invalid
  */
 export function readFrames(line: Readable, token: string, mostBytes: number): Frames {
+  /** A host begins each with a line break: the module may have left half a line. */
+  const beginning = Buffer.from(`\n${token}`);
   const come: Frame[] = [];
   const ended = flag();
   /** Raised also where nothing more can come. */
   let arrived = flag();
   let isOver = false;
-  /** The pieces of a line that has not ended. */
-  let pending: Buffer[] = [];
+  /** The end of what was left out: the beginning of a message may stand there. */
+  let rest = Buffer.alloc(0);
+  /** The pieces of a message's line, behind the token; undefined between messages. */
+  let pending: Buffer[] | undefined;
   let length = 0;
   /** The message whose bytes are coming. */
   let coming: { readonly message: Message; readonly kept: Kept; left: number } | undefined;
 
-  /** Each takes of a piece what belongs to it, and gives the rest. */
-  function takeLine(piece: Buffer): Buffer {
+  /** Each takes of a piece what belongs to it, and gives what is behind. What is no message is left out at once, however many lines it has. */
+  function findLine(piece: Buffer): Buffer {
+    const all = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
+    const at = all.indexOf(beginning);
+    // Copied: a piece of it would keep all of it.
+    rest = Buffer.from(at < 0 ? all.subarray(Math.max(0, all.length - beginning.length + 1)) : []);
+    if (at < 0) return nothing;
+    pending = [];
+    length = 0;
+    return all.subarray(at + beginning.length);
+  }
+
+  function takeLine(piece: Buffer, into: Buffer[]): Buffer {
     const end = piece.indexOf(lineFeed);
-    pending.push(end < 0 ? piece : piece.subarray(0, end));
+    into.push(end < 0 ? piece : piece.subarray(0, end));
     length += piece.length;
     if (end < 0) {
-      if (length > mostOfALine) forget();
-      return Buffer.alloc(0);
+      if (length > mostOfALine) pending = undefined;
+      return nothing;
     }
-    const head = headOf(Buffer.concat(pending), token, mostBytes);
-    forget();
-    if (head !== undefined) coming = { message: head.message, kept: keep(mostBytes), left: head.bytes };
+    const head = headOf(Buffer.concat(into), mostBytes);
+    pending = undefined;
+    coming = { message: head.message, kept: keep(mostBytes), left: head.bytes };
     return piece.subarray(end + 1);
   }
 
@@ -61,11 +77,6 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     into.kept.add(part);
     into.left -= part.length;
     return piece.subarray(part.length);
-  }
-
-  function forget(): void {
-    pending = [];
-    length = 0;
   }
 
   function take(frame: Frame): void {
@@ -78,9 +89,14 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     arrived.raise();
   }
 
+  function takePart(piece: Buffer): Buffer {
+    if (coming !== undefined) return takeBytes(piece, coming);
+    return pending === undefined ? findLine(piece) : takeLine(piece, pending);
+  }
+
   line.on('data', (chunk: Buffer) => {
-    for (let rest = chunk; rest.length > 0 && !isOver;) {
-      rest = coming === undefined ? takeLine(rest) : takeBytes(rest, coming);
+    for (let left = chunk; left.length > 0 && !isOver;) {
+      left = takePart(left);
       if (coming?.left !== 0) continue;
       take({ message: coming.message, bytes: coming.kept.taken() });
       coming = undefined;
@@ -110,11 +126,9 @@ interface Head {
   readonly bytes: number;
 }
 
-/** What a line says; undefined where it is none of the host's. */
-function headOf(line: Buffer, token: string, mostBytes: number): Head | undefined {
-  const text = line.toString('utf8');
-  if (!text.startsWith(token)) return undefined;
-  const said = parsed(text.slice(token.length));
+/** What a line says, behind the token. */
+function headOf(line: Buffer, mostBytes: number): Head {
+  const said = parsed(line.toString('utf8'));
   const bytes = said?.['bytes'];
   if (said === undefined || !isCount(bytes) || bytes > mostBytes) return { message: invalid.message, bytes: 0 };
   return { message: messageOf(said), bytes };
