@@ -117,6 +117,7 @@ describe.skipIf(!has('python3'))('the commands of the docs (skipped without Pyth
     starter('drive.py', 'wendell/starters/host/python/drive.py');
     starter('drive.mjs', 'wendell/starters/host/javascript/drive.mjs');
     starter('script.py', 'script-agent/starters/python/agent.py');
+    starter('guard.py', 'hooks/starters/python/guard.py');
     symlinkSync(join(root, 'fixtures'), join(made, 'fixtures'));
     write('router.js', router);
     write('answers.ndjson', '{"message":"Hello.","tool_calls":[]}\n');

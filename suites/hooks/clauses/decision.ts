@@ -9,6 +9,7 @@ import {
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import { onTerminal } from '../ask/on-terminal.ts';
+import type { Decision } from '../decision/decide.ts';
 import { compared, decisionInWords, outcome } from '../judging/compare.ts';
 import { elsewhere, type Heard, heard, judgesFault, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
@@ -141,7 +142,13 @@ function isOtherwise(view: View, expects: Ask['expects'], exchange: Exchange | u
 /** Whether it was as it is declared on a terminal. */
 function isAsDeclared(view: View, expects: Ask['expects'], onOne: Exchange | undefined): boolean {
   if (onOne?.call.typed === undefined) return false;
-  return (view.decide(onOne).is === 'block') === (expects === 'denial');
+  const decision = view.decide(onOne);
+  return expects === 'denial' ? decision.is === 'block' : goesThrough(decision);
+}
+
+/** Whether the call is made without a question. */
+function goesThrough(decision: Decision): boolean {
+  return outcome(decision) === 'proceed' || decision.is === 'context-added';
 }
 
 function judgeDenied(view: View): ReturnType<Row['judge']> {
@@ -175,7 +182,7 @@ function judgeAllowed(view: View): ReturnType<Row['judge']> {
     if (isAsDeclared(view, 'permission', turns.at(-1))) return elsewhere({ clause: 'hooks/run/no-terminal' });
     if (fault !== undefined && decision.is !== 'block') return elsewhere(fault);
     if (fault !== undefined && fault.clause !== 'hooks/decision/exit-2-has-reason') return elsewhere(fault);
-    if (decision.is === 'proceed' || decision.is === 'context-added') return pass;
+    if (decision.is !== 'failed-open' && goesThrough(decision)) return pass;
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
     if (decision.is === 'failed-open') return inconclusive(decision.because ?? 'it failed open');
     const hint = looksLikeFailedLaunch(reply)
