@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { type PackedExchange, unpackExchange } from '../../conform/recording/packed.ts';
-import type { Clause, Contract, TargetParameters, Turns } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import type { Clause, Contract, TargetParameters, Turns, Verdict } from '../../model/index.ts';
 import type { ClauseExample } from '../../report/explain/example.ts';
 import { evidenceOf } from '../../run/confirm/evidence.ts';
 
@@ -17,7 +18,8 @@ interface Kept {
 /** `passes` is the clause whose conversation passes this one too, where that is another. */
 interface KeptOfClause {
   readonly passes: Kept | string;
-  readonly fails: Kept;
+  /** Absent where no program was seen to fail it. */
+  readonly fails?: Kept;
 }
 
 /**
@@ -30,23 +32,26 @@ export function clauseExample({ id }: Pick<Clause, 'id'>, contract: Contract): C
     Record<string, KeptOfClause>
   >;
   const found = kept[id];
-  if (found === undefined) return undefined;
+  if (found?.fails === undefined) return undefined;
   const passes = typeof found.passes === 'string' ? kept[found.passes]?.passes : found.passes;
   if (passes === undefined || typeof passes === 'string') return undefined;
-  return { passes: judged(id, contract, passes), fails: judged(id, contract, found.fails) };
+  return { passes: judged(id, contract, passes, 'pass'), fails: judged(id, contract, found.fails, 'fail') };
 }
 
 function judged(
   id: string,
   contract: Contract,
   { set = {}, prepared: calls = [], types, turns }: Kept,
+  as: Verdict['is'],
 ): ClauseExample['passes'] {
   const seen = turns.map(unpackExchange);
   const prepared = contract.preparation?.contract(set, calls.map(unpackExchange)) ?? contract;
   const known = 'because' in prepared ? contract : prepared;
   const named = types === undefined ? known : (known.forAgents?.(types) ?? known);
-  const clause = named.clauses.find((one) => one.id === id);
-  return { evidence: evidence(seen), ...(clause === undefined ? {} : { verdict: clause.judge(seen) }) };
+  // Of clauses that share the id, one for each profile, the one that judged it so.
+  const verdicts = named.clauses.flatMap((clause) => (clause.id === id ? [clause.judge(seen)] : []));
+  const verdict = verdicts.find(({ is }) => is === as) ?? verdicts[0];
+  return { evidence: evidence(seen), ...definedOnly({ verdict }) };
 }
 
 function evidence(turns: Turns): ClauseExample['passes']['evidence'] {
