@@ -34,11 +34,10 @@ export interface ExecuteOptions {
  * Executes every test case of the plan, and gives them in the plan's order.
  *
  * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
- * there, so that the number of jobs changes nothing but the time. With one job the next case is under way while one is judged, and
- * no other. Near the end of a budget of calls nothing runs ahead: the plan's order alone decides who still gets one. Behind a late
- * answer no conversation of its kind runs ahead, until one of them is in time; after a few late answers in a row the rest of that kind
- * is given up: each would cost a whole deadline. What of it has run ahead by then was made for nothing, and a budget of calls that is
- * spent has fewer for what comes last than with one job.
+ * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
+ * plan's order alone decides who still gets one. Behind a late answer no conversation of its kind runs ahead, until one of them is in
+ * time; after a few late answers in a row the rest of that kind is given up: each would cost a whole deadline. What of it has run ahead by
+ * then was made for nothing, and a budget of calls that is spent has fewer for what comes last than with one job.
  *
  * What may end a target that other calls share is executed alone, at its place in the plan: everything before it is over by then, and
  * nothing behind it has begun, as with one job.
@@ -57,12 +56,6 @@ export async function* execute(
     patience.ahead.note(testCase.scenario, lateIn((await runConversation(testCase, memory, span)).turns));
   };
 
-  const begin = (ahead: Ahead): void => {
-    ahead.filled ??= limit(() => fillAhead(ahead.testCase, ahead.span));
-    // What went wrong is heard of in its turn.
-    ahead.filled.catch(() => undefined);
-  };
-
   const queue: Ahead[] = [];
   let place = 0;
   const source = cases[Symbol.iterator]();
@@ -77,7 +70,7 @@ export async function* execute(
     }
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
-      begin(ahead);
+      ahead.filled ??= limit(() => fillAhead(ahead.testCase, ahead.span));
     }
     const first = queue.shift();
     if (first === undefined) return;
@@ -94,8 +87,6 @@ export async function* execute(
     const late = lateIn(conversation.turns);
     patience.inOrder.note(testCase.scenario, late);
     patience.ahead.note(testCase.scenario, late);
-    // While this one is judged, the next is under way.
-    if (lanes === 1 && queue[0] !== undefined) begin(queue[0]);
     yield { testCase, conversation };
   }
 }
