@@ -89,7 +89,7 @@ const words = {
   'not-applicable': 'not applicable',
 } as const;
 
-/** The findings of each profile by which a run judged, and last those of none, under what they are told as. */
+/** The findings of each profile by which a run judged, and last those of none, each under its heading. */
 export function byProfile({
   profiles = [],
   findings,

@@ -50,6 +50,6 @@ export const unchecked: readonly Unchecked[] = [
     id: 'hooks/run/on-failure',
     section: 'Exit codes',
     says: 'a failure blocks where the configuration says so (onFailure, failClosed)',
-    because: 'it is read of the configuration and told beside failed open; what comes of it is done by the host',
+    because: 'it is read of the configuration and shown beside failed open; what comes of it is done by the host',
   },
 ];

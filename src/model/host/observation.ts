@@ -4,7 +4,7 @@ export interface Observation {
   readonly given: string;
   /** What came of it, in a few words. */
   readonly came: string;
-  /** The profile by whose rules it is told: what was given is a row of the table of the report then, and the profile a column. */
+  /** The profile by whose rules it came to that: what was given is a row of the table of the report then, and the profile a column. */
   readonly profile?: string;
   /** What has to be said of it beside that, in a table. */
   readonly remark?: string;

@@ -17,7 +17,7 @@ export function leastOf(input: JsonObject, { input: { always }, nullable, blank 
   return Object.fromEntries(Object.keys(always).map((name) => [name, valueOf(name)]));
 }
 
-/** The input that tells of a call of a tool; undefined where the event cannot tell of it. */
+/** The input for a call of a tool; undefined where the event has no place for it. */
 export function inputWith(event: HookEvent, profile: HookProfile, call: ToolCall): JsonObject | undefined {
   const input = inputOf(event);
   const words = event.tools ?? profile.tools;
@@ -31,9 +31,9 @@ export function inputWith(event: HookEvent, profile: HookProfile, call: ToolCall
     return { ...input, tool_name: call.tool, tool_input: JSON.stringify(call.input) };
   }
   if (!Object.hasOwn(input, words.name)) return undefined;
-  const told =
+  const sent =
     command === undefined ? call : { tool: words.shell, input: { ...objectIn(call.input), ...words.beside } };
-  return { ...input, [words.name]: told.tool, [words.input]: told.input };
+  return { ...input, [words.name]: sent.tool, [words.input]: sent.input };
 }
 
 function objectIn(value: Json): JsonObject {

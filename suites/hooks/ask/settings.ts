@@ -11,7 +11,7 @@ import {
 import type { HookProfile } from '../profiles/profile.ts';
 import { parsed } from '../reply/reply.ts';
 
-/** A call of a tool that the user tells of. */
+/** A call of a tool, as the user declares it. */
 export interface ToolCall {
   readonly tool: string;
   readonly input: Json;

@@ -11,20 +11,20 @@ import type { Ask } from '../ask/ask.ts';
 import { onTerminal } from '../ask/on-terminal.ts';
 import type { Decision } from '../decision/decide.ts';
 import { compared, decisionInWords, outcome } from '../judging/compare.ts';
-import { elsewhere, type Heard, heard, judgesFault, type Row } from '../judging/row.ts';
+import { elsewhere, type Interpretation, interpret, judgesFault, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import type { View } from '../judging/view.ts';
 import { deniesAsJson, deniesInWords, signalsDenial } from '../reply/denial.ts';
 import { looksLikeFailedLaunch } from '../reply/launch.ts';
 import { replyOf } from '../reply/reply.ts';
 
-function row(facts: Omit<Row, 'on' | 'judge'>, skip: (heard: Heard) => string | undefined): Row {
+function row(facts: Omit<Row, 'on' | 'judge'>, skip: (of: Interpretation) => string | undefined): Row {
   return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
 }
 
-const noDenial = ({ reply }: Heard): string | undefined =>
+const noDenial = ({ reply }: Interpretation): string | undefined =>
   signalsDenial(reply) ? undefined : 'no denial was signalled';
-const noCode2 = ({ reply }: Heard): string | undefined =>
+const noCode2 = ({ reply }: Interpretation): string | undefined =>
   reply.code === 2 ? undefined : 'it did not end with exit code 2';
 
 /** What the hook decides, and how it says so. */
@@ -134,7 +134,7 @@ function declared(view: View, expects: Ask['expects'], because: string): ReturnT
 
 /** Whether a decision is not the one that is declared, and nothing else is wrong with the reply. */
 function isOtherwise(view: View, expects: Ask['expects'], exchange: Exchange | undefined): boolean {
-  const found = heard(view, exchange);
+  const found = interpret(view, exchange);
   if ('is' in found || found.decision.is === 'unstated' || found.fault !== undefined) return false;
   return expects === 'denial' ? found.decision.is !== 'block' : outcome(found.decision) !== 'proceed';
 }
@@ -154,7 +154,7 @@ function goesThrough(decision: Decision): boolean {
 function judgeDenied(view: View): ReturnType<Row['judge']> {
   return (turns) => {
     const [exchange, control] = turns;
-    const found = heard(view, exchange);
+    const found = interpret(view, exchange);
     if ('is' in found) return found;
     const { ask, decision, fault, reply } = found;
     if (ask.event.code2 === 'is a notice' && ask.event.denials.length === 0)
@@ -176,7 +176,7 @@ function judgeDenied(view: View): ReturnType<Row['judge']> {
 
 function judgeAllowed(view: View): ReturnType<Row['judge']> {
   return (turns): Verdict => {
-    const found = heard(view, turns[0]);
+    const found = interpret(view, turns[0]);
     if ('is' in found) return found;
     const { decision, fault, reply } = found;
     if (isAsDeclared(view, 'permission', turns.at(-1))) return elsewhere({ clause: 'hooks/run/no-terminal' });

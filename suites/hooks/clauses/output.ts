@@ -1,11 +1,11 @@
-import { type Heard, judgesFault, type Row } from '../judging/row.ts';
+import { type Interpretation, judgesFault, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import { signalsDenial } from '../reply/denial.ts';
 
-const holdsNone = ({ reply }: Heard): string | undefined =>
+const holdsNone = ({ reply }: Interpretation): string | undefined =>
   reply.code !== 0 || reply.answer === undefined ? 'no JSON object was printed with exit code 0' : undefined;
 
-function row(facts: Omit<Row, 'on' | 'judge'>, skip: (heard: Heard) => string | undefined = holdsNone): Row {
+function row(facts: Omit<Row, 'on' | 'judge'>, skip: (of: Interpretation) => string | undefined = holdsNone): Row {
   return { ...facts, on: ({ plain }) => plain, judge: (view) => judgesFault(view, facts.id, skip) };
 }
 
@@ -68,7 +68,7 @@ export const outputRows: readonly Row[] = [
       section: sections.output,
       says: 'a denial as JSON says why',
     },
-    (heard) => holdsNone(heard) ?? (signalsDenial(heard.reply) ? undefined : 'no denial was printed'),
+    (one) => holdsNone(one) ?? (signalsDenial(one.reply) ? undefined : 'no denial was printed'),
   ),
   row({
     id: 'hooks/output/combination',

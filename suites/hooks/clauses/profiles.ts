@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import { outcome } from '../judging/compare.ts';
-import { elsewhere, type Heard, heard } from '../judging/row.ts';
+import { elsewhere, type Interpretation, interpret } from '../judging/row.ts';
 import type { View } from '../judging/view.ts';
 import { decisionOf } from '../decision/decision.ts';
 
@@ -46,7 +46,7 @@ export function profileClauses(views: readonly View[]): readonly Clause[] {
   ];
 }
 
-/** Each question to each host; it tells what came, which makes the table of the report. */
+/** Each question to each host; what came is observed, which makes the table of the report. */
 function asksAll(views: readonly View[]): Scenario {
   const scenario: Scenario<Question> = {
     fixed: questionsOf(views),
@@ -74,8 +74,8 @@ function questionOf(views: readonly View[], turns: Turns): Question | undefined 
   );
 }
 
-function heardOf({ asked }: Question, turns: Turns): (Heard | Verdict)[] {
-  return asked.map(({ view, ask }, at) => heard(view, turns[at], ask));
+function interpretationsOf({ asked }: Question, turns: Turns): (Interpretation | Verdict)[] {
+  return asked.map(({ view, ask }, at) => interpret(view, turns[at], ask));
 }
 
 function observed(question: Question | undefined, turns: Turns): Observation[] {
@@ -105,11 +105,11 @@ function isClosedThere({ registration }: View, { event }: Ask): boolean {
 function judgeSame(question: Question | undefined, turns: Turns): Verdict {
   if (question === undefined) return inconclusive('it is not known what was asked');
   if (question.asked.length < 2) return notApplicable('one host alone is asked this');
-  const all = heardOf(question, turns);
-  const told = all.flatMap((one) => ('is' in one ? [] : [one]));
-  const faulty = told.find(({ fault }) => fault !== undefined)?.fault;
+  const all = interpretationsOf(question, turns);
+  const read = all.flatMap((one) => ('is' in one ? [] : [one]));
+  const faulty = read.find(({ fault }) => fault !== undefined)?.fault;
   if (faulty !== undefined) return elsewhere(faulty);
-  const stated = told.filter(({ decision }) => decision.is !== 'unstated');
+  const stated = read.filter(({ decision }) => decision.is !== 'unstated');
   if (stated.length < 2) return inconclusive('fewer than two hosts say what becomes of it');
   const [first, ...others] = stated;
   const other = others.find(({ decision }) => first !== undefined && outcome(decision) !== outcome(first.decision));
@@ -117,7 +117,7 @@ function judgeSame(question: Question | undefined, turns: Turns): Verdict {
   const { expects } = first.ask;
   if (expects === 'denial') return elsewhere({ clause: 'hooks/decision/denies-as-declared' });
   if (expects === 'permission') return elsewhere({ clause: 'hooks/decision/allows-as-declared' });
-  const nameOf = (one: Heard): string => question.asked[all.indexOf(one)]?.view.profile.id ?? '';
+  const nameOf = (one: Interpretation): string => question.asked[all.indexOf(one)]?.view.profile.id ?? '';
   return fail({
     expected: `${first.decision.is.replace('-', ' ')}, as under ${nameOf(first)}`,
     actual: `${other.decision.is.replace('-', ' ')} under ${nameOf(other)}`,

@@ -1,7 +1,7 @@
 import { fail, inconclusive, notApplicable, pass, type Verdict } from '../../../src/contract.ts';
 import { onTerminal } from '../ask/on-terminal.ts';
 import { compared, comparing, decisionInWords, outcome, sameDecision } from '../judging/compare.ts';
-import { heard, type Row } from '../judging/row.ts';
+import { interpret, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import { configuredCall, conversations, type View } from '../judging/view.ts';
 import { missingHelper } from '../reply/launch.ts';
@@ -40,7 +40,7 @@ function configured(view: View): ReturnType<Row['on']> {
 
 function judgeConfigured(view: View): ReturnType<Row['judge']> {
   return ([direct, launched]): Verdict => {
-    const found = heard(view, direct, view.base);
+    const found = interpret(view, direct, view.base);
     if ('is' in found) return found;
     if (launched === undefined) return inconclusive('it was not launched as it is configured');
     const reply = replyOf(launched);
@@ -96,7 +96,7 @@ function endless(view: View): ReturnType<Row['on']> {
 
 function judgeEndless(view: View): ReturnType<Row['judge']> {
   return ([first, again]): Verdict => {
-    const found = heard(view, first);
+    const found = interpret(view, first);
     if ('is' in found) return found;
     if (again === undefined) return inconclusive('the second call was not made');
     const decision = view.decide(again, found.ask.event);

@@ -53,7 +53,7 @@ function judgeInTime(view: View): ReturnType<Row['judge']> {
       actual: ended.by === 'timeout' ? 'none' : `an end after ${seconds(ms)}`,
       hint: isConfigured
         ? `this host counts the timeout of its configuration in ${unit === 'ms' ? 'milliseconds' : 'seconds'}`
-        : 'whatever a hook that is late says is thrown away, and the action goes on: set a time of your own, or --timeout',
+        : 'whatever a hook that is late says is thrown away, and the action goes on: end earlier, or say with --deadline how long it may take',
     });
   };
 }

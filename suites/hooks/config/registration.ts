@@ -1,4 +1,4 @@
-import { isObject, type Json, own } from '../../../src/contract.ts';
+import { isObject, type Json, matches, own } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Launch } from '../ask/call.ts';
 import { type HookProfile, folder } from '../profiles/profile.ts';
@@ -105,7 +105,7 @@ function takes(matcher: string | undefined, tool: string): boolean {
   if (matcher === undefined || matcher === '' || matcher === '*') return true;
   if (/^[\w\- ,|]+$/.test(matcher)) return matcher.split(/[|,]/).some((name) => name.trim() === tool);
   try {
-    return new RegExp(matcher).test(tool);
+    return matches(new RegExp(matcher), tool);
   } catch {
     return false;
   }

@@ -25,7 +25,7 @@ export function goesOn(reply: Reply, because: string): Decision {
 
 /** A denial, as the event takes it: after a tool it undoes nothing. */
 export function refused({ role }: HookEvent, because?: string): Decision {
-  if (role === 'after-tool') return remarked('context-added', 'the tool has run: the model is told');
+  if (role === 'after-tool') return remarked('context-added', 'the tool has run: the model gets to know of it');
   return because === undefined ? { is: 'block' } : remarked('block', because);
 }
 
@@ -35,7 +35,7 @@ export function byCode2(event: HookEvent): Decision {
     case 'blocks':
       return { is: 'block' };
     case 'is feedback':
-      return remarked('context-added', 'the tool has run: the model is told');
+      return remarked('context-added', 'the tool has run: the model gets to know of it');
     case 'is a notice':
       return remarked('proceed', 'exit code 2 is a notice on this event');
     case 'is not honoured':

@@ -11,7 +11,7 @@ import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
 import { deniesInWords } from '../reply/denial.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
-import { elsewhere, heard, lackOf } from './row.ts';
+import { elsewhere, interpret, lackOf } from './row.ts';
 import type { View } from './view.ts';
 
 /** What counts as the same outcome: an action that goes on does so for whatever reason. */
@@ -65,17 +65,19 @@ const ofItsEnd: ReadonlySet<string> = new Set([
   'hooks/decision/no-denial-in-words',
 ]);
 
-/** How a comparison is told. `leavesEnd`: another clause judges how the changed call ends. */
+/** How a comparison is put in words. `leavesEnd`: another clause judges how the changed call ends. `ofDenials`: only a declared denial has
+ * to stay what it is; anything else has to be answered. */
 interface Comparison {
   readonly what: string;
   readonly hint?: string;
   readonly leavesEnd?: true;
+  readonly ofDenials?: true;
 }
 
 /** Judges conversations of `comparing`: the changed call has to come to the same decision, and to end well. */
-export function sameDecision(view: View, { what, hint, leavesEnd }: Comparison): Clause['judge'] {
+export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: Comparison): Clause['judge'] {
   return ([first, second, third]): Verdict => {
-    const found = heard(view, first);
+    const found = interpret(view, first);
     if ('is' in found) return found;
     const { ask, decision: before, fault } = found;
     if (before.is === 'unstated') return inconclusive(before.because ?? 'it is unstated');
@@ -93,6 +95,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd }: Comparison):
       const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
       return fail({ expected: `exit code 0 or 2 ${what}, as without it`, actual, hint, shownBy: second });
     }
+    if (ofDenials === true && ask.expects !== 'denial') return pass;
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
     if (outcome(decision) === outcome(before)) return pass;
     if (third === undefined || outcome(view.decide(third, ask.event)) !== outcome(before))

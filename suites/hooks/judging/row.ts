@@ -48,7 +48,7 @@ export function clauseOf(row: Row, view: View): Clause[] {
 }
 
 /** A reply, with what it was asked and what it comes to. */
-export interface Heard {
+export interface Interpretation {
   readonly ask: Ask;
   readonly exchange: Exchange;
   readonly reply: Reply;
@@ -57,7 +57,7 @@ export interface Heard {
 }
 
 /** What came back for a plain call; a verdict instead where nothing can be made of it. */
-export function heard(view: View, exchange: Exchange | undefined, asked?: Ask): Heard | Verdict {
+export function interpret(view: View, exchange: Exchange | undefined, asked?: Ask): Interpretation | Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
   const ask = asked ?? view.askOf(exchange);
   if (ask === undefined) return inconclusive('it is not known what was asked');
@@ -81,10 +81,10 @@ export function lackOf(reply: Reply): Verdict | undefined {
 export function judgesFault(
   view: View,
   id: string,
-  skip: (heard: Heard) => string | undefined = () => undefined,
+  skip: (of: Interpretation) => string | undefined = () => undefined,
 ): Clause['judge'] {
   return ([exchange]: Turns): Verdict => {
-    const found = heard(view, exchange);
+    const found = interpret(view, exchange);
     if ('is' in found) return found;
     const { fault, ask } = found;
     if (ask.event.role === 'other' && !ofAnyEvent.has(id)) return notApplicable('nothing is known of this event');

@@ -30,7 +30,7 @@ export interface HookEvent {
   readonly role: Role;
   /** Set where it asks whether something may be done, and a cursor host takes what is no JSON for a refusal. */
   readonly asksPermission?: true;
-  /** Where it tells of tools in other words than the other events. */
+  /** Where it has other words for tools than the other events. */
   readonly tools?: ToolWords;
   /** What is sent, by name: fields that are there always, and those that may be left out. */
   readonly input: { readonly always: JsonObject; readonly sometimes: JsonObject };
@@ -51,7 +51,7 @@ export interface HookEvent {
   readonly text: 'is ignored' | 'is context' | 'is shown' | 'fails' | 'blocks' | 'is unstated';
 }
 
-/** How a call of a tool is told. */
+/** How a call of a tool is written. */
 export interface ToolWords {
   /** The fields of the input that hold its name, and its arguments. */
   readonly name: string;

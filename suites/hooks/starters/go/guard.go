@@ -19,7 +19,7 @@ import (
 // --- Your rules ------------------------------------------------------------------------------------------------------
 
 // Words that a command may not hold one after the other, and why not. `rm -rf /` is found in `cd x && sudo rm -rf "/"`, and not in
-// `rm -rf /tmp/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
+// `rm -rf /data/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
 var rules = []struct{ words, why string }{
 	{"rm -rf /", "it deletes the whole disk"},
 	{"rm -rf /*", "it deletes the whole disk"},

@@ -19,7 +19,7 @@ class Guard {
   /** Words that a command may not hold one after the other, and why not. */
   record Rule(String words, String why) {}
 
-  // `rm -rf /` is found in `cd x && sudo rm -rf "/"`, and not in `rm -rf /tmp/x`. This stops slips, and nobody who looks for a way
+  // `rm -rf /` is found in `cd x && sudo rm -rf "/"`, and not in `rm -rf /data/x`. This stops slips, and nobody who looks for a way
   // around: `rm -r -f /` is other words.
   static final Rule[] RULES = {
     new Rule("rm -rf /", "it deletes the whole disk"),

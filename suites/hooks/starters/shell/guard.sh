@@ -7,7 +7,7 @@
 # --- Your rules -------------------------------------------------------------------------------------------------------
 
 # Words that a command may not hold one after the other, and behind ": " why not. `rm -rf /` is found in `cd x && sudo rm -rf "/"`,
-# and not in `rm -rf /tmp/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
+# and not in `rm -rf /data/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
 rules() {
   cat <<'END'
 rm -rf /: it deletes the whole disk

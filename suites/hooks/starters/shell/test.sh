@@ -22,7 +22,7 @@ call() {
 
 deny='"rm -rf /"'
 for command in 'rm -rf /' 'cd x && sudo rm -rf \"/\"' 'rm  -rf\t/'; do says "$(call "$command")" 0 '{"hookSpecificOutput"'; done
-for command in ls 'rm -rf /tmp/x' 'farm -rf /'; do says "$(call "$command")" 0 ''; done
+for command in ls 'rm -rf /data/x' 'farm -rf /'; do says "$(call "$command")" 0 ''; done
 says '{"hook_event_name": "Stop"}' 0 ''
 
 says '{"hook_event_name": "BeforeTool", "tool_name": "x", "tool_input": {"command": '"$deny"'}}' 0 '{"decision":"deny"'

@@ -8,7 +8,7 @@ import { writeSync } from 'node:fs';
 // --- Your rules ------------------------------------------------------------------------------------------------------
 
 // Words that a command may not hold one after the other, and why not. `rm -rf /` is found in `cd x && sudo rm -rf "/"`, and not in
-// `rm -rf /tmp/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
+// `rm -rf /data/x`. This stops slips, and nobody who looks for a way around: `rm -r -f /` is other words.
 const rules: readonly (readonly [string, string])[] = [
   ['rm -rf /', 'it deletes the whole disk'],
   ['rm -rf /*', 'it deletes the whole disk'],

@@ -23,7 +23,7 @@ test('refuses what the rules name', () => {
 });
 
 test('says nothing of other calls', () => {
-  for (const command of ['ls', 'rm -rf /tmp/x', 'farm -rf /']) assert.deepEqual(ask(call(command)), ['', 0], command);
+  for (const command of ['ls', 'rm -rf /data/x', 'farm -rf /']) assert.deepEqual(ask(call(command)), ['', 0], command);
 });
 
 test('answers each host in its words', () => {
