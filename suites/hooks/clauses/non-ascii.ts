@@ -1,18 +1,20 @@
 import {
   type Call,
+  type Exchange,
   fail,
   inconclusive,
   jsonLine,
   type Json,
   pass,
+  type Scenario,
   type Turns,
   type Verdict,
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import { argumentsField, withArguments } from '../ask/input.ts';
-import { endsWell, outcome } from '../judging/compare.ts';
-import { elsewhere, lackOf, type Row } from '../judging/row.ts';
-import { conversations, type View } from '../judging/view.ts';
+import { compared, decisionInWords, endsWell, outcome } from '../judging/compare.ts';
+import { elsewhere, interpret, lackOf, type Row } from '../judging/row.ts';
+import type { View } from '../judging/view.ts';
 import type { HookProfile, JsonObject } from '../profiles/profile.ts';
 import { deniesInWords } from '../reply/denial.ts';
 import { replyOf } from '../reply/reply.ts';
@@ -20,22 +22,37 @@ import { replyOf } from '../reply/reply.ts';
 /** Accented, wide, right to left, beyond two bytes. */
 const AWKWARD = '\u00e9\u00df \u4f60\u597d \u05e9\u05dc\u05d5\u05dd \u{1f680}';
 
-/** Raw and escaped, and raw where the locale knows ASCII alone: what goes through has to go through, what is denied to be denied. */
-export function sendsAwkward(view: View): ReturnType<Row['on']> {
-  const { base, control, profile } = view;
-  if (base === undefined) return { because: 'no call of a tool is sent on the events that were named' };
-  const [first, ...others] = [...new Set([control ?? base, base])];
-  const all = [first, ...others].flatMap((ask) => (ask === undefined ? [] : [spelled(view, profile, ask)]));
-  return conversations(
-    all.map((calls, at) => (at === 0 ? calls : [base.call, ...calls.slice(2)])),
-    (calls) => calls,
-  );
+/** A call, and the same with awkward text: escaped, and raw where the locale knows ASCII alone. */
+interface Spelled {
+  readonly ask: Ask;
+  readonly escaped: Call;
+  readonly raw: Call;
 }
 
-function spelled(view: View, profile: HookProfile, ask: Ask): Call[] {
-  const raw = view.changed(awkward(profile, ask), `${ask.given} non-ascii`);
-  const escaped = jsonLine(JSON.parse(String(raw.body)) as Json, { ascii: true });
-  return [raw, { ...raw, body: escaped }, { ...raw, env: { ...raw.env, LC_ALL: 'C' } }];
+/** What goes through has to go through in both, what is denied to be denied. Where they differ the first is sent once more in another session. */
+export function sendsAwkward(view: View): ReturnType<Row['on']> {
+  const asks = compared(view);
+  if (asks.length === 0) return { because: 'no call of a tool is sent on the events that were named' };
+  const scenario: Scenario<Spelled> = {
+    fixed: asks.map((ask) => spelled(view, ask)),
+    call({ ask, escaped, raw }, turns) {
+      const [, first, second] = turns;
+      if (turns.length < 3) return [ask.call, escaped, raw][turns.length];
+      const isSame = first && second && outcomeOf(view, ask, first) === outcomeOf(view, ask, second);
+      return turns.length === 3 && isSame !== true ? spelled(view, ask, 'once more').escaped : undefined;
+    },
+  };
+  return scenario;
+}
+
+function outcomeOf(view: View, { event }: Ask, exchange: Exchange): string {
+  return outcome(view.decide(exchange, event));
+}
+
+function spelled(view: View, ask: Ask, further = ''): Spelled {
+  const raw = view.changed(awkward(view.profile, ask), `${ask.given} non-ascii ${further}`);
+  const escaped = { ...raw, body: jsonLine(JSON.parse(String(raw.body)) as Json, { ascii: true }) };
+  return { ask, escaped, raw: { ...raw, env: { ...raw.env, LC_ALL: 'C' } } };
 }
 
 /** Where the arguments hold a command it is said there, else beside them. */
@@ -50,34 +67,38 @@ function awkward(profile: HookProfile, { event, input }: Ask): JsonObject {
 const hint = 'decode stdin and encode what you print as UTF-8, whatever the locale says';
 
 export function judgeAwkward(view: View): (turns: Turns) => Verdict {
-  return (turns) => {
-    if (turns.length < 2) return inconclusive('the calls were not made to the end');
-    const lack = turns.map((turn) => lackOf(replyOf(turn))).find((found) => found !== undefined);
-    if (lack !== undefined) return lack;
-    if (turns.some(({ ended }) => ended.by === 'timeout')) return inconclusive('it came too late');
-    const bad = turns.find((turn) => !endsWell(replyOf(turn)));
-    if (bad === turns[0] && turns.length === 2) return inconclusive('the unchanged call ends badly too');
-    if (bad !== undefined && deniesInWords(replyOf(bad)))
-      return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
-    if (bad !== undefined)
-      return fail({
-        expected: 'exit code 0 or 2 for a text outside ASCII',
-        actual: bad.ended.by === 'exit' ? `exit code ${bad.ended.code}` : 'a death by a signal',
-        hint,
-        shownBy: bad,
-      });
-    const decisions = turns.map((turn) => view.decide(turn, view.base?.event));
-    const [first] = decisions;
-    if (first === undefined || decisions.some(({ is }) => is === 'unstated'))
+  return ([plain, escaped, raw, again]) => {
+    const found = interpret(view, plain);
+    if ('is' in found) return found;
+    if (!endsWell(found.reply)) return inconclusive('the unchanged call ends badly too');
+    if (escaped === undefined || raw === undefined) return inconclusive('the calls were not made to the end');
+    for (const exchange of [escaped, raw]) {
+      const wrong = endOf(exchange);
+      if (wrong !== undefined) return wrong;
+    }
+    const [first, second] = [escaped, raw].map((exchange) => view.decide(exchange, found.ask.event));
+    if (first === undefined || second === undefined || first.is === 'unstated' || second.is === 'unstated')
       return inconclusive('what is decided is unstated');
-    const at = decisions.findIndex((decision) => outcome(decision) !== outcome(first));
-    if (at < 0) return pass;
-    const how = at === 1 && turns.length > 2 ? 'with the same text escaped' : 'with the text in the locale C';
+    if (outcome(first) === outcome(second)) return pass;
+    if (again === undefined || outcomeOf(view, found.ask, again) !== outcome(first))
+      return inconclusive('the hook answers one and the same call in different ways');
     return fail({
-      expected: outcome(first),
-      actual: `${outcome(decisions[at] ?? first)} ${how}`,
+      expected: `the decision on the same text escaped: ${decisionInWords(first)}`,
+      actual: `${decisionInWords(second)} with the text itself, in the locale C`,
       hint,
-      shownBy: turns[at],
+      shownBy: raw,
     });
   };
+}
+
+/** What is to say of a call that did not end well; undefined where it did. */
+function endOf(exchange: Exchange): Verdict | undefined {
+  const reply = replyOf(exchange);
+  if (reply.ended === 'late') return inconclusive('it came too late');
+  if (endsWell(reply)) return lackOf(reply);
+  if (deniesInWords(reply)) return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
+  const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
+  return (
+    lackOf(reply) ?? fail({ expected: 'exit code 0 or 2 for a text outside ASCII', actual, hint, shownBy: exchange })
+  );
 }
