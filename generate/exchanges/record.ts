@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contractIds } from '../../src/api/contracts.ts';
 import type { CheckOptions } from '../../src/conform/check.ts';
@@ -124,11 +125,19 @@ function packExchange({ call, received, ...rest }: Exchange): PackedExchange {
   return { call: packCall(call), received: pack(received), ...rest };
 }
 
-/** As it is shown: times in whole milliseconds, the last line of what an error says, and of long texts the ends. */
+/** As it is shown: times in whole milliseconds, the last line of what an error says, without folders of this machine, and of long texts the ends. */
 function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): unknown {
-  const last = stderr.trimEnd().split('\n').at(-1) ?? '';
+  const last = withoutFolders(stderr.trimEnd().split('\n').at(-1) ?? '');
   const whole = packExchange({ ...rest, ms: Math.round(ms), lastByteMs: Math.round(lastByteMs), stderr: last });
   return JSON.parse(JSON.stringify(whole, (_, value: unknown) => (isLong(value) ? cut(value) : value)));
+}
+
+/** Of files of this machine the names alone. */
+function withoutFolders(text: string): string {
+  const inPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+  return text.replaceAll(/(?:\/[^\s'":/]+)+/g, (path) =>
+    [tmpdir(), homedir()].some((folder) => path.startsWith(`${folder}/`)) ? inPath(path) : path,
+  );
 }
 
 const LONG = 4_000;
