@@ -136,7 +136,7 @@ function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): unknown {
 function withoutFolders(text: string): string {
   const inPath = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
   return text.replaceAll(/(?:\/[^\s'":/]+)+/g, (path) =>
-    [tmpdir(), homedir()].some((folder) => path.startsWith(`${folder}/`)) ? inPath(path) : path,
+    [tmpdir(), homedir()].some((place) => path.startsWith(`${place}/`)) ? inPath(path) : path,
   );
 }
 
