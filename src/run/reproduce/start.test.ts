@@ -28,7 +28,8 @@ it('starts the server, makes the calls, and ends it; what it printed comes last'
   const { stdout, stderr } = run(await commandFor(['dies'], { env: ['MODE'] }));
   expect(stdout.match(/^HTTP\/1\.1 200/gm)).toHaveLength(1);
   expect(stdout).toContain('"env":"x y"');
-  expect(stderr).toMatch(/curl: \((52|56)\)[^]*curl: \(7\)[^]*listening on \d+\nTraceback: it died of /);
+  // The last call may still reach the port of a process that is ending: refused (7), or ended without an answer (52, 56).
+  expect(stderr).toMatch(/curl: \((52|56)\)[^]*curl: \((7|52|56)\)[^]*listening on \d+\nTraceback: it died of /);
 });
 
 it.each([
