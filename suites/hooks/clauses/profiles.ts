@@ -84,16 +84,18 @@ function observed(question: Question | undefined, turns: Turns): Observation[] {
     const exchange = turns[at];
     if (exchange === undefined) return [];
     const { is, because } = view.decide(exchange, ask.event);
-    const remark = remarkOf(because, isClosedThere(view, ask) && is === 'failed-open');
+    const remark = remarkOf(
+      ask.event.form === undefined ? '' : `registered as ${ask.event.name}, and sent in ${ask.event.form}`,
+      because,
+      isClosedThere(view, ask) && is === 'failed-open' ? 'as it is configured the host blocks here' : '',
+    );
     const came = is.replace('-', ' ');
     return [{ given: question.given, came, profile: view.profile.id, ...(remark === '' ? {} : { remark }) }];
   });
 }
 
-function remarkOf(because: string | undefined, isClosed: boolean): string {
-  return [because ?? '', isClosed ? 'as it is configured the host blocks here' : '']
-    .filter((text) => text !== '')
-    .join('; ');
+function remarkOf(...said: readonly (string | undefined)[]): string {
+  return said.filter((text) => text !== undefined && text !== '').join('; ');
 }
 
 function isClosedThere({ registration }: View, { event }: Ask): boolean {
@@ -138,8 +140,8 @@ function judgeBytes(views: readonly View[], question: Question | undefined, turn
   if (others.length === 0) return notApplicable('no other host is named that reads the same settings');
   if (exchange === undefined) return inconclusive('no call was made');
   const meant = own.view.decide(exchange, own.ask.event);
-  for (const { profile } of others) {
-    const event = profile.events.find(({ role }) => role === own.ask.event.role);
+  for (const { profile, events } of others) {
+    const event = [...events, ...profile.events].find(({ role }) => role === own.ask.event.role);
     const read = event && decisionOf(profile, event, exchange);
     if (read === undefined || read.is === 'unstated' || meant.is === 'unstated') continue;
     if (outcome(read) === outcome(meant)) continue;

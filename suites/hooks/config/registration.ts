@@ -1,6 +1,7 @@
 import { isObject, type Json, matches, own } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Launch } from '../ask/call.ts';
+import { eventNamed } from '../ask/events.ts';
 import { type HookProfile, folder } from '../profiles/profile.ts';
 import { parsed } from '../reply/reply.ts';
 import { projectOf } from './paths.ts';
@@ -21,7 +22,7 @@ export interface Handler {
 
 /** What a configuration registers for a host. */
 export interface Registration {
-  /** Names of events, as they stand there. */
+  /** Names of events, as the host has them for those that stand there. */
   readonly events: readonly string[];
   readonly handlers: readonly Handler[];
 }
@@ -33,7 +34,9 @@ export function registrationIn({ text }: { readonly text: string }, profile: Hoo
   const known = new Set([...profile.events.map(({ name }) => name), ...profile.furtherEvents]);
   const ofClaude = new Set(['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SessionStart']);
   const handlers = Object.entries(hooks).flatMap(([event, groups]) =>
-    known.has(event) || ofClaude.has(event) ? listed(groups).flatMap((group) => handlersIn(event, group)) : [],
+    known.has(event) || ofClaude.has(event)
+      ? listed(groups).flatMap((group) => handlersIn(eventNamed(event, profile)?.name ?? event, group))
+      : [],
   );
   return { events: [...new Set(handlers.map(({ event }) => event))], handlers };
 }
