@@ -1,5 +1,5 @@
 import type { Exchange, Json, Turns, Verdict } from '../../model/index.ts';
-import { endingInWords } from '../../model/exchange/endings.ts';
+import { endingInWords, isAnswered } from '../../model/exchange/endings.ts';
 import { readJson } from './read-json.ts';
 import { tooLate } from '../judging/stuck.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
@@ -9,7 +9,7 @@ import { fail, inconclusive, pass } from '../judging/verdicts.ts';
  * status 2xx, what a function returned. Undefined for everything else.
  */
 export function answerOf({ ended, received }: Exchange): Json | undefined {
-  if (!isGood(ended)) return undefined;
+  if (!isAnswered(ended)) return undefined;
   const { alone, documents } = readJson(received);
   return alone ? documents[0] : undefined;
 }
@@ -20,15 +20,9 @@ export function answersRequest(turns: Turns): Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
   if (answerOf(exchange) !== undefined) return pass;
   if (exchange.ended.by === 'timeout') return tooLate;
-  const isOdd = isGood(exchange.ended) && exchange.received.length > 0;
+  const isOdd = isAnswered(exchange.ended) && exchange.received.length > 0;
   return fail({
     expected: 'an answer: one JSON value, and nothing around it',
     actual: isOdd ? 'something else than one JSON value' : `the target ${endingInWords(exchange)}`,
   });
-}
-
-function isGood(ended: Exchange['ended']): boolean {
-  if (ended.by === 'exit') return ended.code === 0;
-  if (ended.by === 'response') return ended.status >= 200 && ended.status <= 299;
-  return ended.by === 'return' && ended.notJson.length === 0;
 }

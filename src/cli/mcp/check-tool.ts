@@ -1,5 +1,6 @@
 import type { McpServer, ServerContext } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { channels, describeChannel } from '../../model/channels/channels.ts';
 import type { CombinedReport, Report } from '../../model/index.ts';
 import { brief, combinedBrief } from '../../report/formats/brief.ts';
 import { isContract } from '../contracts/load-contract.ts';
@@ -13,6 +14,9 @@ import { output, outputOf } from './check-output.ts';
 
 /** What decides where reports go is the server's; so is what never ends. */
 const notTaken = /^--(reporter|json|open|watch|dry-run|color|no-color|help)(=|$)/;
+
+/** Options by which a target of any channel is named. */
+const namesTarget = new RegExp(`^--(agent|${channels.map((channel) => describeChannel(channel).key).join('|')})(=|$)`);
 
 const input = z.strictObject({
   contract: operand
@@ -71,7 +75,7 @@ function mistakeIn({ contract, command, url, module, options }: Asked): string |
   const word = options.find((one) => notTaken.test(one));
   if (word !== undefined) return `${word} is not taken here: leave it out`;
   if (options.some((one) => /^--budget(=|$)/.test(one))) return '--budget is not taken here: give "budget"';
-  const reached = command ?? url ?? module ?? options.find((one) => /^--(agent|url|module)(=|$)/.test(one));
+  const reached = command ?? url ?? module ?? options.find((one) => namesTarget.test(one));
   if (contract !== undefined && isContract(contract) && reached === undefined)
     return 'no agent is given: give "command" (["python3", "agent.py"]), "url" or "module"';
   return undefined;

@@ -14,25 +14,17 @@ const named = (report: Report) =>
 const inFolder = (word: string): string =>
   userFolder({ 'gates.ts': gates, 'agent.mjs': agent(word), 'word.txt': word });
 
+/** The report of a check, which leaves its recording in the folder. */
+async function recorded(words: readonly string[], cwd: string): Promise<{ code: number | null; report: Report }> {
+  const { code, stdout } = await cli([...words, '--json', '--record', 'run.ndjson', '--', './agent.mjs'], { cwd });
+  return { code, report: JSON.parse(stdout) as Report };
+}
+
 describe('a contract that judges by profiles', () => {
   it('has a clause of one id for each, with its own level and verdict', async () => {
     const cwd = inFolder('halt');
-    const words = [
-      'check',
-      './gates.ts',
-      ...both,
-      '--set',
-      'deny=a',
-      '--set',
-      'deny=b',
-      '--json',
-      '--record',
-      'run.ndjson',
-      '--',
-      './agent.mjs',
-    ];
-    const { code, stdout } = await cli(words, { cwd });
-    const report = JSON.parse(stdout) as Report;
+    const words = ['check', './gates.ts', ...both, '--set', 'deny=a', '--set', 'deny=b'];
+    const { code, report } = await recorded(words, cwd);
     expect(code).toBe(1);
     expect(named(report)).toEqual([
       ['gates/reply/word', 'strict', 'must', 'fail'],
@@ -87,19 +79,8 @@ describe('a contract that judges by profiles', () => {
 
   it('takes the profiles from what was set, and reads the file that is named', async () => {
     const cwd = inFolder('word');
-    const words = [
-      'check',
-      './gates.ts',
-      '--set',
-      'config=word.txt',
-      '--json',
-      '--record',
-      'run.ndjson',
-      '--',
-      './agent.mjs',
-    ];
-    const { code, stdout } = await cli(words, { cwd });
-    const report = JSON.parse(stdout) as Report;
+    const words = ['check', './gates.ts', '--set', 'config=word.txt'];
+    const { code, report } = await recorded(words, cwd);
     expect([code, named(report)[0]]).toEqual([0, ['gates/reply/word', 'lax', 'should', 'pass']]);
     expect(report.target.set).toEqual({ config: 'word.txt' });
     expect(readFileSync(join(cwd, 'run.ndjson'), 'utf8')).toContain('"config:text":"word"');

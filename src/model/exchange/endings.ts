@@ -13,6 +13,26 @@ export function endingInShort(ended: Ending): string {
   return say(short, ended);
 }
 
+/** Whether a target that ends so has answered as it is asked to: an exit code 0, a status 2xx, a value that JSON can carry. */
+export function isAnswered(ended: Ending): boolean {
+  return (answered[ended.by] as (ended: Ending) => boolean)(ended);
+}
+
+const never = (): boolean => false;
+
+const answered: { readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>) => boolean } = {
+  exit: ({ code }) => code === 0,
+  signal: never,
+  response: ({ status }) => status >= 200 && status <= 299,
+  hangup: never,
+  return: ({ notJson }) => notJson.length === 0,
+  throw: never,
+  'no-export': never,
+  timeout: never,
+  overflow: never,
+  unreachable: never,
+};
+
 /** What is said of each way to end; `stdout` is the answer where that stands there. */
 type Sayings = {
   readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>, stdout: Uint8Array | undefined) => string;
