@@ -84,7 +84,7 @@ export function summarizeContract(contract: Contract): ContractSummary {
     channel,
     ...definedOnly({ variables }),
     ...summarizeSide(contract),
-    profiles: profiles.map(({ id: name, says }) => ({ id: name, says })),
+    profiles: profiles.map(({ id: name, says, versions }) => ({ id: name, says, ...definedOnly({ versions }) })),
     ...(host === undefined ? {} : { hosts: summarizeSide(host) }),
   };
 }

@@ -19,7 +19,10 @@ export function selectionOptions(): Option[] {
   return [
     repeatable('--only <glob>', "clauses whose id matches, e.g. 'output/*'; repeatable"),
     option('--level <level>', 'clauses of this level and stronger ones: must, should, may', level),
-    repeatableList('--profile <names>', 'also the clauses of these profiles, commas between them; repeatable'),
+    repeatableList(
+      '--profile <names>',
+      'also the clauses of these profiles, commas between them; name@version for an older one; repeatable',
+    ),
     option('--seed <n|random>', `seed of the generated calls (default: ${defaults.seed})`, () => seed),
     option('--effort <name>', `how much is tried: ${names.join(', ')} (default: ${defaults.effort})`, oneOf(names)),
     option('--calls <n>', `calls at most (default: ${usual.calls})`, amount(most.calls)),

@@ -103,8 +103,13 @@ function uncheckedLines(page: Page, title: string, unchecked: readonly Unchecked
 }
 
 function profileLines(page: Page, profiles: readonly Profile[]): string[] {
-  const lines = profiles.flatMap(({ id, says, shownBy }) =>
-    entryLines(page, shownBy === undefined ? id : `${id} (also where an answer shows it)`, says),
+  const lines = profiles.flatMap(({ id, says, shownBy, versions = [] }) =>
+    entryLines(
+      page,
+      shownBy === undefined ? id : `${id} (also where an answer shows it)`,
+      says,
+      ...versions.map(({ version, date, source }) => `${id}@${version}, ${date}: ${source}`),
+    ),
   );
   return titled(page, 'Profiles: tried only when they are asked for', lines);
 }

@@ -20,11 +20,13 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
   const before = events.filter(({ role }) => role === 'before-tool');
   const calls = (declared: readonly ToolCall[], expects: Ask['expects'], word: string): Ask[] =>
     declared.flatMap((call, at) => {
-      const given = `${word} ${at + 1}`;
-      return before.flatMap((event) => {
+      const named = `${word} ${at + 1}`;
+      const taken = before.flatMap((event) => {
         const input = inputWith(event, profile, call);
-        return input === undefined ? [] : [ask(profile, event, expects, given, input)];
+        return input === undefined ? [] : [ask(profile, event, expects, named, input)];
       });
+      // A call that goes to several events is a question for each of them.
+      return taken.map((one, n) => (n === 0 ? one : { ...one, given: `${named} as ${one.event.name}` }));
     });
   const allowed = settings.allow(profile);
   const declared = [...calls(settings.deny(profile), 'denial', 'deny'), ...calls(allowed, 'permission', 'allow')];
@@ -37,12 +39,12 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
     ...[...others, ...mcp].map((event) =>
       ask(profile, event, 'event', event.role === 'other' ? event.name : event.role, inputOf(event)),
     ),
-    ...promptsOf(profile, settings),
+    ...promptsOf(profile, events, settings),
   ];
 }
 
-function promptsOf(profile: HookProfile, { promptDeny }: Settings): Ask[] {
-  const event = profile.events.find(({ role }) => role === 'prompt');
+function promptsOf(profile: HookProfile, events: readonly HookEvent[], { promptDeny }: Settings): Ask[] {
+  const event = [...events, ...profile.events].find(({ role }) => role === 'prompt');
   if (event === undefined) return [];
   return promptDeny.map((prompt, at) =>
     ask(profile, event, 'denial', `prompt-deny ${at + 1}`, { ...inputOf(event), prompt }),

@@ -8,7 +8,7 @@ export function eventsNamed(names: readonly string[], profile: HookProfile): rea
 }
 
 /** The event of this name; where another host has one of the name, that of the same kind. */
-function eventNamed(name: string, profile: HookProfile): HookEvent | undefined {
+export function eventNamed(name: string, profile: HookProfile): HookEvent | undefined {
   const own = profile.events.find((event) => event.name === name);
   if (own !== undefined) return own;
   if (profile.furtherEvents.includes(name)) return further(name, profile);
@@ -18,11 +18,17 @@ function eventNamed(name: string, profile: HookProfile): HookEvent | undefined {
 
 /** An event of which nothing is known but the fields of all. */
 function further(name: string, { events }: HookProfile): HookEvent | undefined {
-  const begins = events.find(({ role }) => role === 'session-begins');
+  const form = isCapital(name) ? 'snake case' : undefined;
+  const all = events.filter(({ role }) => role === 'session-begins');
+  const begins = all.find((event) => event.form === form) ?? all[0];
   if (begins === undefined) return undefined;
   const { source: _, ...common } = begins.input.always;
   const named = Object.hasOwn(common, 'hook_event_name') ? { hook_event_name: name } : {};
   return { ...begins, name, role: 'other', input: { always: { ...common, ...named }, sometimes: {} } };
+}
+
+function isCapital(name: string): boolean {
+  return /^[A-Z]/.test(name);
 }
 
 /** Names of events that no host has. */

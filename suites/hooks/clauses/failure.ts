@@ -1,15 +1,18 @@
 import {
   type Call,
+  type Exchange,
   fail,
   inconclusive,
   isObject,
   type Json,
+  type Observation,
   pass,
   type Turns,
   type Verdict,
 } from '../../../src/contract.ts';
 import { callOf } from '../ask/call.ts';
 import { argumentsField, inSession } from '../ask/input.ts';
+import { cellOf } from '../judging/cell.ts';
 import { decisionInWords, outcome } from '../judging/compare.ts';
 import { elsewhere, lackOf, type Row } from '../judging/row.ts';
 import { conversations, type View } from '../judging/view.ts';
@@ -18,6 +21,7 @@ import { replyOf } from '../reply/reply.ts';
 
 /** Something that is no valid input, and its text. */
 interface Broken {
+  /** A row of the table of the report: the same whatever the host. */
   readonly name: string;
   readonly body: string;
 }
@@ -67,9 +71,21 @@ function sends(brokenOf: (view: View) => readonly Broken[]): Row['on'] {
       return {
         because: 'the user does not say what the hook does with input that it cannot read: --set fail=closed or open',
       };
+    const all = brokenOf(view);
     const broken = ({ body }: Broken): Call => callOf(profile, body, { invalid: true });
-    return conversations(brokenOf(view), (one) => [broken(one), ...(control === undefined ? [] : [control.call])]);
+    return {
+      ...conversations(all, (one) => [broken(one), ...(control === undefined ? [] : [control.call])]),
+      observes: ([exchange]) => observed(view, all, exchange),
+    };
   };
+}
+
+/** What the host makes of it: a cell of the table. */
+function observed(view: View, all: readonly Broken[], exchange: Exchange | undefined): Observation[] {
+  const { profile, base } = view;
+  const sent = all.find(({ body }) => body === exchange?.call.body);
+  if (exchange === undefined || sent === undefined || lackOf(replyOf(exchange)) !== undefined) return [];
+  return [cellOf(profile.id, sent.name, view.decide(exchange, base?.event))];
 }
 
 function halfOf({ base }: View): string {
@@ -83,12 +99,12 @@ function incomplete(view: View): Broken[] {
   if (base === undefined) return [];
   const at = argumentsField(base.event, profile) ?? 'command';
   const { [at]: given, ...rest } = base.input;
-  const others: [string, JsonObject][] = [
-    [`no ${at}`, rest],
-    [`${at} null`, { ...rest, [at]: null }],
-    [`${at} with a number in it`, { ...rest, [at]: withNumber(given) }],
+  const others: [name: string, label: string, input: JsonObject][] = [
+    ['a call without arguments', `no ${at}`, rest],
+    ['arguments that are null', `${at} null`, { ...rest, [at]: null }],
+    ['arguments with a number for a text', `${at} with a number in it`, { ...rest, [at]: withNumber(given) }],
   ];
-  return others.map(([name, input]) => ({ name, body: JSON.stringify(inSession(input, name)) }));
+  return others.map(([name, label, input]) => ({ name, body: JSON.stringify(inSession(input, label)) }));
 }
 
 function withNumber(given: Json | undefined): Json {

@@ -133,7 +133,8 @@ const textless = { because: 'the arguments have one form alone on the events tha
 /** The call with its arguments in their other form: an object as text, a text as an object. */
 function inOtherForm(view: View, { event, input, given: label }: Ask): Call | undefined {
   const at = argumentsField(event, view.profile);
-  if (at === undefined || (view.profile.id === 'cursor' && event.name !== 'beforeMCPExecution')) return undefined;
+  const isOfOneForm = view.profile.id === 'cursor' ? event.name !== 'beforeMCPExecution' : event.form !== undefined;
+  if (at === undefined || isOfOneForm) return undefined;
   const given = input[at] ?? null;
   const other = typeof given === 'string' ? (JSON.parse(given) as Json) : JSON.stringify(given);
   return view.changed({ ...input, [at]: other }, `${label} other form`);

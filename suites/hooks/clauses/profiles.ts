@@ -10,10 +10,13 @@ import {
   type Verdict,
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
+import { cellOf } from '../judging/cell.ts';
 import { outcome } from '../judging/compare.ts';
+import { mattersOfMatchers, saidOnStderr } from '../judging/remarks.ts';
 import { elsewhere, type Interpretation, interpret } from '../judging/row.ts';
 import type { View } from '../judging/view.ts';
 import { decisionOf } from '../decision/decision.ts';
+import { replyOf } from '../reply/reply.ts';
 
 /** The same question, put to several hosts. */
 interface Question {
@@ -48,10 +51,15 @@ export function profileClauses(views: readonly View[]): readonly Clause[] {
 
 /** Each question to each host; what came is observed, which makes the table of the report. */
 function asksAll(views: readonly View[]): Scenario {
+  const questions = questionsOf(views);
   const scenario: Scenario<Question> = {
-    fixed: questionsOf(views),
+    fixed: questions,
     call: ({ asked }, turns) => asked[turns.length]?.ask.call,
-    observes: (turns) => observed(questionOf(views, turns), turns),
+    observes(turns) {
+      const question = questionOf(views, turns);
+      const isFirst = question?.given === questions[0]?.given;
+      return [...observed(question, turns), ...(isFirst ? views.flatMap(mattersOfMatchers) : [])];
+    },
   };
   return scenario;
 }
@@ -83,17 +91,21 @@ function observed(question: Question | undefined, turns: Turns): Observation[] {
   return question.asked.flatMap(({ view, ask }, at): Observation[] => {
     const exchange = turns[at];
     if (exchange === undefined) return [];
-    const { is, because } = view.decide(exchange, ask.event);
-    const remark = remarkOf(because, isClosedThere(view, ask) && is === 'failed-open');
-    const came = is.replace('-', ' ');
-    return [{ given: question.given, came, profile: view.profile.id, ...(remark === '' ? {} : { remark }) }];
+    const decision = view.decide(exchange, ask.event);
+    const form =
+      ask.event.form === undefined ? undefined : `registered as ${ask.event.name}, and sent in ${ask.event.form}`;
+    const isClosed = isClosedThere(view, ask) && decision.is === 'failed-open';
+    return [
+      cellOf(
+        view.profile.id,
+        question.given,
+        decision,
+        form,
+        isClosed ? 'as it is configured the host blocks here' : undefined,
+      ),
+      ...saidOnStderr(view.profile, question.given, replyOf(exchange)),
+    ];
   });
-}
-
-function remarkOf(because: string | undefined, isClosed: boolean): string {
-  return [because ?? '', isClosed ? 'as it is configured the host blocks here' : '']
-    .filter((text) => text !== '')
-    .join('; ');
 }
 
 function isClosedThere({ registration }: View, { event }: Ask): boolean {
@@ -138,8 +150,8 @@ function judgeBytes(views: readonly View[], question: Question | undefined, turn
   if (others.length === 0) return notApplicable('no other host is named that reads the same settings');
   if (exchange === undefined) return inconclusive('no call was made');
   const meant = own.view.decide(exchange, own.ask.event);
-  for (const { profile } of others) {
-    const event = profile.events.find(({ role }) => role === own.ask.event.role);
+  for (const { profile, events } of others) {
+    const event = [...events, ...profile.events].find(({ role }) => role === own.ask.event.role);
     const read = event && decisionOf(profile, event, exchange);
     if (read === undefined || read.is === 'unstated' || meant.is === 'unstated') continue;
     if (outcome(read) === outcome(meant)) continue;

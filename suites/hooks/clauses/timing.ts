@@ -12,6 +12,7 @@ import { lackOf, type Row } from '../judging/row.ts';
 import { sections } from '../judging/sections.ts';
 import type { View } from '../judging/view.ts';
 import type { HookEvent } from '../profiles/profile.ts';
+import { packageFetcher } from '../reply/launch.ts';
 import { replyOf } from '../reply/reply.ts';
 
 export const timingRows: readonly Row[] = [
@@ -39,13 +40,20 @@ function judgeInTime(view: View): ReturnType<Row['judge']> {
   return ([exchange]) => {
     const ask = exchange && view.askOf(exchange);
     if (exchange === undefined || ask === undefined) return inconclusive('no call was made');
-    const lack = lackOf(replyOf(exchange));
+    const reply = replyOf(exchange);
+    const lack = lackOf(reply);
     if (lack !== undefined) return lack;
     const { ended, ms } = exchange;
     const { given, isConfigured } = timeOf(view, ask.event);
     if (ended.by !== 'timeout' && ms <= given) return pass;
     if (ended.by !== 'timeout' && ended.by !== 'exit' && ended.by !== 'signal')
       return inconclusive('it did not end by itself');
+    const fetcher = packageFetcher(reply);
+    if (fetcher !== undefined)
+      return inconclusive(
+        `${fetcher} fetched packages in this call: its time is not that of the hook`,
+        'each call has a fresh home: name the folder in which packages are kept, as with --env UV_CACHE_DIR=…, and run it once before',
+      );
     const most = ended.by === 'timeout' ? Math.min(given, ended.afterMs) : given;
     const { unit } = view.profile.timeout;
     return fail({

@@ -1,8 +1,10 @@
-import { isObject, type Json, matches, own } from '../../../src/contract.ts';
+import { isObject, type Json, own } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Launch } from '../ask/call.ts';
+import { eventNamed } from '../ask/events.ts';
 import { type HookProfile, folder } from '../profiles/profile.ts';
 import { parsed } from '../reply/reply.ts';
+import { takes } from './matcher.ts';
 import { projectOf } from './paths.ts';
 
 /** A command that a configuration runs for an event. */
@@ -21,7 +23,7 @@ export interface Handler {
 
 /** What a configuration registers for a host. */
 export interface Registration {
-  /** Names of events, as they stand there. */
+  /** Names of events, as the host has them for those that stand there. */
   readonly events: readonly string[];
   readonly handlers: readonly Handler[];
 }
@@ -33,7 +35,9 @@ export function registrationIn({ text }: { readonly text: string }, profile: Hoo
   const known = new Set([...profile.events.map(({ name }) => name), ...profile.furtherEvents]);
   const ofClaude = new Set(['PreToolUse', 'PostToolUse', 'UserPromptSubmit', 'Stop', 'SessionStart']);
   const handlers = Object.entries(hooks).flatMap(([event, groups]) =>
-    known.has(event) || ofClaude.has(event) ? listed(groups).flatMap((group) => handlersIn(event, group)) : [],
+    known.has(event) || ofClaude.has(event)
+      ? listed(groups).flatMap((group) => handlersIn(eventNamed(event, profile)?.name ?? event, group))
+      : [],
   );
   return { events: [...new Set(handlers.map(({ event }) => event))], handlers };
 }
@@ -99,16 +103,6 @@ export function handlerFor(
 ): Handler | undefined {
   const there = registration.handlers.filter((handler) => handler.event === event.name);
   return there.find(({ matcher }) => takes(matcher, tool)) ?? there[0];
-}
-
-function takes(matcher: string | undefined, tool: string): boolean {
-  if (matcher === undefined || matcher === '' || matcher === '*') return true;
-  if (/^[\w\- ,|]+$/.test(matcher)) return matcher.split(/[|,]/).some((name) => name.trim() === tool);
-  try {
-    return matches(new RegExp(matcher), tool);
-  } catch {
-    return false;
-  }
 }
 
 /** How a handler is launched; why it is not otherwise. */

@@ -1,4 +1,4 @@
-import { codex } from './codex.ts';
+import { codex0147 } from './codex-0.147.0.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
 /** Of an older schema, which still lists a question to the user, and before a tool nothing but the shell. */
@@ -8,13 +8,14 @@ function older(event: HookEvent): HookEvent {
   return { ...event, output: { ...event.output, specific } };
 }
 
-const newer = new Set(['SessionEnd', 'SubagentStart', 'SubagentStop', 'Interrupt']);
+const newer = new Set(['SessionEnd', 'SubagentStart', 'SubagentStop']);
 
 export const codex3be4afd: HookProfile = {
-  ...codex,
+  ...codex0147,
   version: '3be4afd',
+  date: '2026-11-22',
   source: 'openai/codex, codex-rs/hooks/schema/generated, pre-tool-use at 3be4afd',
-  events: codex.events.map(older),
-  furtherEvents: codex.furtherEvents.filter((name) => !newer.has(name)),
+  events: codex0147.events.map(older),
+  furtherEvents: codex0147.furtherEvents.filter((name) => !newer.has(name)),
   habits: { knowsAsk: true, dropsUnread: true },
 };

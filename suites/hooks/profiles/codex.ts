@@ -117,13 +117,13 @@ const sessionBegins: HookEvent = {
   text: 'is context',
 };
 
-/** Codex, by its source: its release 0.147.0, and for later events what is stored of commits without a date. */
+/** Codex, by its page, and by what is stored of commits without a date; where these are silent, as its release 0.147.0 has it. */
 export const codex: HookProfile = {
   id: 'codex',
   version: '0.150',
-  date: '2026-11-22',
+  date: '2026-08-25',
   source:
-    'openai/codex, codex-rs/hooks: release 0.147.0 of August 2026; output_parser.rs 0ea8381, schemas 6fff509 and bde5e18',
+    'Codex documentation, page "Hooks", as quoted on 2026-08-25, for its events; openai/codex, output_parser.rs at 0ea8381, without a date, for updatedToolOutput; else as 0.147.0',
   events: [beforeTool, afterTool, prompt, endOfTurn, sessionBegins],
   furtherEvents: [
     'SessionEnd',

@@ -1,4 +1,5 @@
 import { sent } from './common.ts';
+import { inSnakeCase } from './copilot-cli.snake-case.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
 /** Fields of any event; its name is none of them. */
@@ -74,23 +75,21 @@ const sessionBegins: HookEvent = {
   text: 'is ignored',
 };
 
-/** Registered in the spelling of Claude Code, an event comes in its words. */
-const pascal: HookEvent = {
-  ...beforeTool,
-  name: 'PreToolUse',
-  input: {
-    always: {
-      session_id: sent.session,
-      timestamp: sent.time,
-      cwd: sent.cwd,
-      hook_event_name: 'PreToolUse',
-      tool_name: 'Bash',
-      tool_input: { command: 'true' },
-    },
-    sometimes: {},
-  },
-  tools: { name: 'tool_name', input: 'tool_input', shell: 'Bash', beside },
-};
+const snakeTool = { tool_name: 'Bash', tool_input: { command: 'true' } } as const;
+const snakeCase: readonly HookEvent[] = [
+  inSnakeCase(beforeTool, 'PreToolUse', snakeTool),
+  inSnakeCase(afterTool, 'PostToolUse', {
+    ...snakeTool,
+    tool_result: { result_type: 'success', text_result_for_llm: '' },
+  }),
+  inSnakeCase(prompt, 'UserPromptSubmit', { prompt: sent.prompt }),
+  inSnakeCase(endOfTurn, 'Stop', {
+    transcript_path: sent.transcript,
+    stop_reason: 'end_turn',
+    stop_hook_active: false,
+  }),
+  inSnakeCase(sessionBegins, 'SessionStart', { source: 'startup' }),
+];
 
 /** Copilot CLI, by the newest text of its page; inputs as they were recorded of 1.0.83. */
 export const copilotCli: HookProfile = {
@@ -98,7 +97,7 @@ export const copilotCli: HookProfile = {
   version: '1.0.83',
   date: '2026-09-05',
   source: 'github/docs, content/copilot/reference/hooks-reference.md at 05da5bc; inputs recorded of 1.0.83',
-  events: [beforeTool, pascal, afterTool, prompt, endOfTurn, sessionBegins],
+  events: [beforeTool, afterTool, prompt, endOfTurn, sessionBegins, ...snakeCase],
   furtherEvents: [
     'sessionEnd',
     'userPromptTransformed',
@@ -109,6 +108,12 @@ export const copilotCli: HookProfile = {
     'errorOccurred',
     'preCompact',
     'notification',
+    'SessionEnd',
+    'PostToolUseFailure',
+    'PermissionRequest',
+    'SubagentStop',
+    'ErrorOccurred',
+    'PreCompact',
   ],
   tools: { name: 'toolName', input: 'toolArgs', shell: 'bash', beside },
   timeout: { unit: 's', usual: 30 },

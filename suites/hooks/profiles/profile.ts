@@ -28,6 +28,8 @@ export interface DenialShape {
 export interface HookEvent {
   readonly name: string;
   readonly role: Role;
+  /** Set where the host sends one and the same event in two forms, by the spelling of its name: the form that is not its usual one. */
+  readonly form?: 'snake case';
   /** Set where it asks whether something may be done, and a cursor host takes what is no JSON for a refusal. */
   readonly asksPermission?: true;
   /** Where it has other words for tools than the other events. */

@@ -12,7 +12,21 @@ const notFound = [
 const noNetwork = [
   [/Failed to fetch: `?https?:|error sending request for url/, 'uv'],
   [/npm (?:ERR!|error) (?:code|errno) (?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED)/, 'npm'],
+  [/ConnectionRefused downloading package/, 'bun'],
 ] as const;
+
+/** How what starts a hook out of packages says that it fetches them first. */
+const fetching = [
+  [/^(?:Downloading|Building|Downloaded|Prepared|Installed) .*(?:package|[(=@]|python)/m, 'uv'],
+  [/^npm (?:warn|WARN) exec The following package/m, 'npx'],
+  [/^(?:Resolving dependencies|Resolved, downloaded and extracted|Saved lockfile)/m, 'bunx'],
+  [/^(?:creating virtual environment|installing .* from spec)/m, 'pipx'],
+] as const;
+
+/** What fetched the packages of a hook in this call, by its name: the time of the call says nothing of the hook. */
+export function packageFetcher({ stderr }: Reply): string | undefined {
+  return fetching.find(([pattern]) => pattern.test(stderr))?.[1];
+}
 
 /** What a hook needs and this machine does not have, by its name; undefined where nothing shows that it lacks anything. */
 export function missingHelper({ stderr }: Reply): string | undefined {
