@@ -7,18 +7,18 @@ const loaded = await Promise.all(contracts.map(({ load }) => load()));
 describe.each(loaded)('$id', (contract) => {
   // Profiles judge by rules of their own: one of those that share a clause is enough.
   const ids = [...new Set(contract.clauses.map(({ id }) => id))];
-  const examplesOf = (id: string) =>
-    contract.clauses.filter((clause) => clause.id === id).map((clause) => clauseExample(clause, contract));
+  const examples = new Map(ids.map((id) => [id, clauseExample({ id }, contract)]));
 
   it.each(ids)('%s: of the kept exchanges one passes it, one fails it', (id) => {
-    const examples = examplesOf(id);
-    expect(examples.map((example) => verdictOf(example?.passes))).toContainEqual(expect.stringMatching(/^(pass|cut)$/));
-    expect(examples.map((example) => verdictOf(example?.fails))).toContainEqual(expect.stringMatching(/^(fail|cut)$/));
+    const example = examples.get(id);
+    expect(verdictOf(example?.passes)).toMatch(/^(pass|cut)$/);
+    expect(verdictOf(example?.fails)).toMatch(/^(fail|cut)$/);
   });
 
   it('keeps nearly all exchanges whole', () => {
-    const kept = ids.map((id) => examplesOf(id)[0]);
-    const cut = kept.flatMap((one) => [one?.passes, one?.fails]).filter((one) => verdictOf(one) === 'cut');
+    const cut = [...examples.values()]
+      .flatMap((one) => [one?.passes, one?.fails])
+      .filter((one) => verdictOf(one) === 'cut');
     expect(cut.length).toBeLessThanOrEqual(4);
   });
 
