@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { requireCompiled } from './compiled-code.mjs';
 
 /** Imports a module by the path of its file. `compiled`: a folder for what TypeScript is compiled to; none is left in the user's. */
 export async function load(path, compiled) {
   if (!['.ts', '.mts'].includes(extname(path))) return import(pathToFileURL(path).href);
   // Not by `import`, which takes three times as long: it looks through what is no module of its kind for what it exports.
-  const { createJiti } = createRequire(import.meta.url)('jiti');
+  const { createJiti } = requireCompiled(createRequire(import.meta.url), 'jiti', compiled);
   return createJiti(import.meta.url, { fsCache: compiled }).import(path);
 }
 
