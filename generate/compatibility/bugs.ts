@@ -3,6 +3,7 @@ export interface Bug {
   readonly title: string;
   /** The run that shows it: name and version. */
   readonly run: string;
+  /** With its profile, where it is of one: `id@profile`. */
   readonly clause: string;
   readonly says: string;
   /** The message that does it, where it is not the last one of the failing conversation. */

@@ -15,7 +15,7 @@ export interface KeptRun {
   /** The version of the kit that ran, and its command, as it can be typed again. */
   readonly kit: string;
   readonly command: string;
-  /** What each clause came to then. */
+  /** What each clause came to then; by `id@profile` where it is of a profile. */
   readonly verdicts: Readonly<Record<string, Verdict['is']>>;
 }
 

@@ -2,6 +2,7 @@ import { loadContract } from '../../src/api/contracts.ts';
 import { judgedCalls } from '../../src/conform/judged-calls.ts';
 import { judgeRecording } from '../../src/conform/recording/judge-recording.ts';
 import { readRecording } from '../../src/conform/recording/read-recording.ts';
+import { findingKey } from '../../src/model/contract/clause-key.ts';
 import type { JudgedCall, Report } from '../../src/model/index.ts';
 import { type Accepted, keptRecording, type KeptRun, runId } from './kept.ts';
 
@@ -24,9 +25,9 @@ export async function judgeBytes(bytes: Uint8Array): Promise<Pick<Judged, 'repor
   return { report, calls: calls.calls() };
 }
 
-/** The verdict on each clause. */
+/** The verdict on each clause, under each of its profiles. */
 export function verdictsOf({ findings }: Report): KeptRun['verdicts'] {
-  return Object.fromEntries(findings.map(({ clause, verdict }) => [clause, verdict]));
+  return Object.fromEntries(findings.map((finding) => [findingKey(finding), finding.verdict]));
 }
 
 /** A verdict that is not what it was when the run was recorded. */

@@ -1,6 +1,7 @@
 import type { Subject } from './subject.ts';
 import { adkJavaScript } from './subjects/adk-javascript.ts';
 import { adkPython } from './subjects/adk-python.ts';
+import { hooks } from './subjects/hooks.ts';
 import { llmOrchestra } from './subjects/llm-orchestra.ts';
 import { luna } from './subjects/luna.ts';
 import { wa2ai } from './subjects/wa2ai.ts';
@@ -14,4 +15,5 @@ export const subjects: readonly Subject[] = [
   ...wendell,
   ...llmOrchestra,
   ...luna,
+  ...hooks,
 ];

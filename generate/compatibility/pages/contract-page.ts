@@ -1,3 +1,4 @@
+import { findingKey } from '../../../src/model/contract/clause-key.ts';
 import type { Finding } from '../../../src/model/index.ts';
 import type { Judged } from '../rejudge.ts';
 import type { Subject } from '../subject.ts';
@@ -16,28 +17,55 @@ ${subjects.map(([subject, judged]) => section(subject, judged)).join('\n\n')}
 }
 
 function section(subject: Subject, judged: readonly Judged[]): string {
-  const clauses = [
-    ...new Map(judged.flatMap(({ report }) => report.findings.map((one) => [one.clause, one] as const))).values(),
-  ];
+  const columns = judged.flatMap(columnsOf);
+  const clauses = [...new Set(judged.flatMap(({ report }) => report.findings.map(({ clause }) => clause)))];
   const newest = judged.at(-1);
-  const rows = clauses.map(({ clause, level }) => [
+  const rows = clauses.map((clause) => [
     `\`${clause.slice(clause.indexOf('/') + 1)}\``,
-    level,
-    ...judged.map((one) => cell(one, clause)),
+    levelsOf(judged, clause),
+    ...columns.map((column) => cell(column, clause)),
   ]);
   return [
     `## ${subject.name}`,
     `${subject.title}. ${subject.about}`,
     newest === undefined ? '' : command(newest.run.command),
-    table(['clause', 'level', ...judged.map(({ run }) => `${run.version} (${run.date})`)], [...rows, totals(judged)]),
+    table(['clause', 'level', ...columns.map(headOf)], [...rows, totals(columns)]),
     trend(judged),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
-function cell(judged: Judged, clause: string): string {
-  const finding = judged.report.findings.find((one) => one.clause === clause);
+/** A run, or what it came to under one of its profiles. */
+interface Column {
+  readonly judged: Judged;
+  readonly findings: readonly Finding[];
+  readonly profile?: string;
+}
+
+/** A column a profile, where the contract needs one; what compares profiles stands in each. */
+function columnsOf(judged: Judged): readonly Column[] {
+  const { findings } = judged.report;
+  const profiles = [...new Set(findings.flatMap(({ profile }) => profile ?? []))];
+  if (profiles.length === 0) return [{ judged, findings }];
+  return profiles.map((profile) => ({
+    judged,
+    profile,
+    findings: findings.filter((one) => (one.profile ?? profile) === profile),
+  }));
+}
+
+function headOf({ judged: { run }, profile }: Column): string {
+  return `${run.version} (${run.date})${profile === undefined ? '' : `, ${profile}`}`;
+}
+
+function levelsOf(judged: readonly Judged[], clause: string): string {
+  const findings = judged.flatMap(({ report }) => report.findings.filter((one) => one.clause === clause));
+  return [...new Set(findings.map(({ level }) => level))].join(', ');
+}
+
+function cell({ judged, findings }: Column, clause: string): string {
+  const finding = findings.find((one) => one.clause === clause);
   return finding === undefined ? '' : link(judged, finding);
 }
 
@@ -45,9 +73,9 @@ function link(judged: Judged, finding: Finding): string {
   return `[${marks[finding.verdict]}](../runs/${pageOf(judged)}#${placeOf(finding)})`;
 }
 
-function totals(judged: readonly Judged[]): string[] {
-  const counts = judged.map((one) => {
-    const { pass, fail, inconclusive } = countsOf(one);
+function totals(columns: readonly Column[]): string[] {
+  const counts = columns.map(({ findings }) => {
+    const { pass, fail, inconclusive } = countsOf(findings);
     return `${pass} ✓ ${fail} ✗ ${inconclusive} ?`;
   });
   return ['all', '', ...counts];
@@ -61,10 +89,10 @@ function trend(judged: readonly Judged[]): string {
 }
 
 function changesBetween(earlier: Judged | undefined, later: Judged): string[] {
-  return later.report.findings.flatMap(({ clause, verdict }) => {
-    const was = earlier?.report.findings.find((one) => one.clause === clause)?.verdict;
-    return was === undefined || was === verdict
-      ? []
-      : [`- ${later.run.version}: \`${clause}\` from ${was} to ${verdict}`];
+  return later.report.findings.flatMap((finding) => {
+    const { verdict } = finding;
+    const key = findingKey(finding);
+    const was = earlier?.report.findings.find((one) => findingKey(one) === key)?.verdict;
+    return was === undefined || was === verdict ? [] : [`- ${later.run.version}: \`${key}\` from ${was} to ${verdict}`];
   });
 }

@@ -1,3 +1,4 @@
+import { findingKey } from '../../../src/model/contract/clause-key.ts';
 import type { Bug } from '../bugs.ts';
 import { type Accepted, runId } from '../kept.ts';
 import type { Judged } from '../rejudge.ts';
@@ -21,7 +22,7 @@ every \`npm test\`: where a judge changes, this page changes, and a difference h
 A program that fails here is not a bad program. Most never said that they keep the contract: what was asked of whom stands on each page, and
 "through an adapter" is said where one was needed. Language models are ours, without a network.
 
-Programs that coding agents run, and the code of two of those agents, have a page of their own: [hooks](hooks.md).
+Programs that coding agents run were tried at more length, and the code of two of those agents beside them: [hooks](hooks.md).
 
 ## Programs
 
@@ -61,7 +62,7 @@ function programRow([subject, judged]: readonly [Subject, readonly Judged[]]): r
   const newest = judged.at(-1);
   const link = `[${subject.title}](contracts/${subject.contract}.md#${subject.name.replace('/', '')})`;
   if (newest === undefined) return [link, subject.contract, versionsOf(subject).join(', '), '', '', '', 'not run yet'];
-  const { pass, fail, inconclusive } = countsOf(newest);
+  const { pass, fail, inconclusive } = countsOf(newest.report.findings);
   const must = newest.report.findings.filter(({ verdict, level }) => verdict === 'fail' && level === 'must');
   return [
     link,
@@ -70,13 +71,13 @@ function programRow([subject, judged]: readonly [Subject, readonly Judged[]]): r
     String(pass),
     String(fail),
     String(inconclusive),
-    must.map(({ clause }) => `\`${clause.slice(clause.indexOf('/') + 1)}\``).join(', '),
+    must.map((one) => `\`${findingKey(one).slice(one.clause.indexOf('/') + 1)}\``).join(', '),
   ];
 }
 
 function bugSection({ title, run, clause, says, input, known }: Bug, judged: readonly Judged[]): string {
   const found = judged.find((one) => runId(one.run) === run);
-  const finding = found?.report.findings.find((one) => one.clause === clause);
+  const finding = found?.report.findings.find((one) => findingKey(one) === clause);
   if (found === undefined || finding === undefined) return '';
   const turns = finding.evidence?.turns ?? [];
   return [

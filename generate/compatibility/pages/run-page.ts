@@ -1,11 +1,12 @@
-import type { Finding, JudgedCall } from '../../../src/model/index.ts';
+import { findingKey } from '../../../src/model/contract/clause-key.ts';
+import type { Finding, JudgedCall, Report } from '../../../src/model/index.ts';
 import type { Judged } from '../rejudge.ts';
 import type { Subject } from '../subject.ts';
-import { anchorOf, block, command, countsOf, quoted } from './text.ts';
+import { anchorOf, block, command, countsOf, quoted, table } from './text.ts';
 
 /** Everything that is known of a run, short: the calls that its verdicts rest on, and each failure. */
 export function runPage(subject: Subject, { run, report, calls }: Judged): string {
-  const { pass, fail, inconclusive } = countsOf({ run, report, calls });
+  const { pass, fail, inconclusive } = countsOf(report.findings);
   const failures = report.findings.filter(({ verdict }) => verdict === 'fail');
   const open = report.findings.filter(({ verdict }) => verdict === 'inconclusive' || verdict === 'not-applicable');
   const shown = new Set(report.findings.map(numberOf));
@@ -16,7 +17,7 @@ ${subject.about}
 ${run.date}, agent-conform ${run.kit}: ${pass} pass, ${fail} fail, ${inconclusive} inconclusive. [The grid](../contracts/${subject.contract}.md#${subject.name.replace('/', '')})
 
 ${command(run.command)}
-
+${tableSection(report)}
 ## Failures
 
 ${failures.length === 0 ? 'None.' : failures.map(failureSection).join('\n\n')}
@@ -36,9 +37,16 @@ ${calls
 `;
 }
 
+/** What each profile made of each input, where the report tells. */
+function tableSection({ table: made }: Report): string {
+  if (made === undefined) return '';
+  const rows = made.rows.map(({ name, cells }) => [name, ...cells.map(({ came = '' }) => came)]);
+  return `\n## ${made.title}\n\n${table(['input', ...made.columns], rows)}\n`;
+}
+
 /** Where the exchange of a finding stands on the page of its run. */
 export function placeOf(finding: Finding): string {
-  if (finding.verdict === 'fail') return anchorOf(finding.clause);
+  if (finding.verdict === 'fail') return anchorOf(finding);
   return finding.verdict === 'pass' && numberOf(finding) > 0 ? `call-${numberOf(finding)}` : 'not-judged';
 }
 
@@ -46,27 +54,20 @@ function numberOf({ verdict, sampleCall }: Finding): number {
   return verdict === 'pass' ? (sampleCall ?? 0) : 0;
 }
 
-function failureSection({
-  clause,
-  level,
-  says,
-  section,
-  expected = says,
-  actual = '',
-  pointer,
-  evidence,
-}: Finding): string {
+function failureSection(finding: Finding): string {
+  const { level, says, section, expected = says, actual = '', pointer, evidence } = finding;
   const last = evidence?.turns.at(-1);
   return [
-    `### ${clause}`,
+    `### ${findingKey(finding)}`,
     `${level}, § ${section}: ${says}.`,
     `Expected: ${quoted(expected)}; actual: ${quoted(actual)}${pointer === undefined ? '' : ` at ${quoted(pointer)}`}.`,
     ...(last === undefined ? [] : turnLines(last)),
   ].join('\n\n');
 }
 
-function openLine({ clause, verdict, because = '' }: Finding): string {
-  return `- ${clause}: ${verdict}${because === '' ? '' : `, ${quoted(because)}`}`;
+function openLine(finding: Finding): string {
+  const { verdict, because = '' } = finding;
+  return `- ${findingKey(finding)}: ${verdict}${because === '' ? '' : `, ${quoted(because)}`}`;
 }
 
 function callSection({ number, turn }: JudgedCall): string {

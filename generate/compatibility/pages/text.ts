@@ -1,4 +1,5 @@
-import type { Verdict } from '../../../src/index.ts';
+import type { Finding, Verdict } from '../../../src/model/index.ts';
+import { findingKey } from '../../../src/model/contract/clause-key.ts';
 import { cutMiddle } from '../../../src/report/layout/cut.ts';
 import { printable, printableLines } from '../../../src/report/layout/printable.ts';
 import type { Judged } from '../rejudge.ts';
@@ -39,8 +40,8 @@ export function quoted(text: string): string {
   return `\`${printable(cutMiddle(text, 160)).replaceAll('`', "'")}\``;
 }
 
-export function countsOf({ report }: Judged): Readonly<Record<Verdict['is'], number>> {
-  const of = (is: Verdict['is']): number => report.findings.filter(({ verdict }) => verdict === is).length;
+export function countsOf(findings: readonly Finding[]): Readonly<Record<Verdict['is'], number>> {
+  const of = (is: Verdict['is']): number => findings.filter(({ verdict }) => verdict === is).length;
   return {
     pass: of('pass'),
     fail: of('fail'),
@@ -54,7 +55,7 @@ export function pageOf({ run }: Pick<Judged, 'run'>): string {
   return `${run.name.replace('/', '-')}-${run.version}.md`;
 }
 
-/** A heading by which a clause, or a call, is linked to. */
-export function anchorOf(clause: string): string {
-  return clause.replaceAll('/', '').toLowerCase();
+/** A heading by which a finding is linked to. */
+export function anchorOf(finding: Pick<Finding, 'clause' | 'profile'>): string {
+  return findingKey(finding).replaceAll(/[/@]/g, '').toLowerCase();
 }
