@@ -1,7 +1,7 @@
 import { type Fault, own } from '../../../src/contract.ts';
 import { outputOf } from '../answer/answers.ts';
 import type { Request } from './requests.ts';
-import type { Step } from './walk.ts';
+import type { Step } from './step.ts';
 import { shapes } from '../shapes.generated.ts';
 
 /** What the document has a shape of a request for. */
