@@ -25,8 +25,8 @@ export const MOST_DEPTH = 25;
  * Follows the requests of scripts, as far as turns tell: the highest `priority` first; of equal ones those of the latest answer,
  * in their order. A script that does not answer ends it: what it would have asked for is not known.
  *
- * What follows is remembered for as long as the exchanges are: a chain is walked anew after each answer, and for each clause, and
- * an answer may ask for a hundred thousand scripts.
+ * The last chain is remembered: it is walked anew after each answer, and for each clause, and an answer may ask for a hundred
+ * thousand scripts.
  */
 export function follower(types: readonly string[], callOf: CallOf): (turns: Turns) => Walk {
   const waiting = [askedFor([{ agent: types[0] ?? '', depth: 1 }])];
@@ -79,13 +79,14 @@ function goOn(course: Course): Place {
     if (length === MOST_CALLS) return { walk: { steps, length, stop: enough(step, waiting) } };
     const call = callOf(step, outputs, steps);
     if (call === undefined) return stopped('enough', `the earlier outputs for ${step.agent} are too long`);
+    const here = { ...course, steps, waiting };
+    const goOnFrom = remembered((exchange) => goOnAfter(here, step, exchange));
     return {
       walk: { steps: [...steps, step], next: call, length },
-      after: remembered((exchange) =>
+      after: (exchange) =>
         isSame(exchange.call, call)
-          ? goOnAfter({ ...course, steps, waiting: taken[1] }, step, exchange)
+          ? goOnFrom(exchange)
           : stopped('elsewhere', `${step.agent} is asked for in another way now`),
-      ),
     };
   }
 }
@@ -101,12 +102,12 @@ function goOnAfter(course: Course, step: Step, exchange: Exchange): Place {
   return goOn({ ...course, steps, length, outputs, waiting: [askedBy(taken, exchange), ...course.waiting] });
 }
 
+/** Only of the last exchange: what is remembered of a long chain takes a hundred megabytes. */
 function remembered(placeAfter: (exchange: Exchange) => Place): (exchange: Exchange) => Place {
-  const places = new WeakMap<Exchange, Place>();
+  let last: { readonly exchange: Exchange; readonly place: Place } | undefined;
   return (exchange) => {
-    const place = places.get(exchange) ?? placeAfter(exchange);
-    places.set(exchange, place);
-    return place;
+    if (last?.exchange !== exchange) last = { exchange, place: placeAfter(exchange) };
+    return last.place;
   };
 }
 
