@@ -79,6 +79,7 @@ export { defineContract, type OwnContract, type OwnExample } from './author/defi
 export { mended } from './author/mended.ts';
 export { endingInWords } from './model/exchange/endings.ts';
 export { seconds } from './model/phrases.ts';
+export { quoteWord } from './model/words.ts';
 export { fits } from './author/judging/fits.ts';
 export { anyTextHint, noObjectHint, oddityHint, surroundingsHint } from './author/hints/hints.ts';
 export { canonicalJson, jsonLine, jsonStart } from './author/reading/json-text.ts';

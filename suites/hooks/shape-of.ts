@@ -12,14 +12,17 @@ const names: Readonly<Record<string, string>> = {
   cursor: 'Cursor',
 };
 
-/** The events that are described by more than their names, each in the host's own spelling. */
-function eventsOf({ events }: HookProfile): readonly HookEvent[] {
-  return events.filter(({ tools }) => tools === undefined);
+/** The form in which a host sends an event, where it has one beside its own. */
+export type Form = HookEvent['form'];
+
+/** The events that are described by more than their names, in one form, each in the host's own spelling. */
+export function describedEvents({ events }: HookProfile, form?: Form): readonly HookEvent[] {
+  return events.filter((event) => event.form === form && (form !== undefined || event.tools === undefined));
 }
 
 /** What a host sends: the fields that every event has are required, the others may be there. */
-export function inputShape(profile: HookProfile) {
-  const events = eventsOf(profile);
+export function inputShape(profile: HookProfile, form?: Form) {
+  const events = describedEvents(profile, form);
   const inputs = events.map(inputOf);
   const all = Object.fromEntries(inputs.toReversed().flatMap((input) => Object.entries(input)));
   const fields = Object.entries(all).map(([name, example]) => {
@@ -30,7 +33,7 @@ export function inputShape(profile: HookProfile) {
     return [name, isRequired ? described : described.optional()] as const;
   });
   return z.looseObject(Object.fromEntries(fields)).meta({
-    description: `An event of ${names[profile.id]}, as it stands on the standard input of a hook.`,
+    description: `An event of ${names[profile.id]}${form === undefined ? '' : ` in ${form}`}, as it stands on the standard input of a hook.`,
     examples: inputs.slice(0, 2),
   });
 }
@@ -53,7 +56,7 @@ function kindOf(inputs: readonly { readonly [name: string]: Json }[], name: stri
 
 /** What a host reads of the answer, whatever the event: a field that one event alone knows may be there. */
 export function outputShape(profile: HookProfile, example: { [name: string]: Json }) {
-  const events = eventsOf(profile);
+  const events = describedEvents(profile);
   const top = merged(events.map(({ output }) => output.top));
   const specific = merged(events.map(({ output }) => output.specific ?? {}));
   const isStrict = profile.id === 'codex';

@@ -60,6 +60,8 @@ export const codexOutput = outputShape(codex, nested);
 export const geminiCliInput = inputShape(geminiCli);
 export const geminiCliOutput = outputShape(geminiCli, { decision: 'deny', reason });
 export const copilotCliInput = inputShape(copilotCli);
+/** Of events that are registered as Claude Code and VS Code spell them. */
+export const copilotCliSnakeCaseInput = inputShape(copilotCli, 'snake case');
 export const copilotCliOutput = outputShape(copilotCli, {
   permissionDecision: 'deny',
   permissionDecisionReason: reason,

@@ -339,7 +339,7 @@ const isThere = process.getuid?.() === 0 && spawnSync('setpriv', [...asNobodyEls
 
 test.skipIf(!isThere)('too few processes are one line (skipped unless root, who may become another)', async () => {
   const script = 'ulimit -u 14; exec "$0" "$@"';
-  const started = [...asNobodyElse, 'bash', '-c', script, process.execPath, bin, ...call, '--', 'true'];
+  const started = [...asNobodyElse, 'bash', '--norc', '-c', script, process.execPath, bin, ...call, '--', 'true'];
   const { code, stderr } = await ended('setpriv', started, { cwd: '/' });
   expect([code, stderr]).toEqual([
     2,

@@ -4,7 +4,8 @@ import { parsed } from '../call/reading.ts';
 import { faultOf, kindOfRequest } from './kinds.ts';
 import type { Request } from './requests.ts';
 import { type KnownAnswers, typedFor } from './user-answers.ts';
-import type { Outputs, Step } from './walk.ts';
+import type { Step } from './step.ts';
+import type { Outputs } from './walk.ts';
 
 /** Scripts that ask for each other, as far as they are known before they run. */
 export interface ScriptChain extends KnownAnswers {

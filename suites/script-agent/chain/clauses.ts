@@ -1,5 +1,5 @@
 import type { Clause, Contract, Exchange, TargetParameters, Verdict } from '../../../src/contract.ts';
-import { fail, inconclusive, jsonStart, notApplicable, pass, settingOf } from '../../../src/contract.ts';
+import { fail, inconclusive, jsonStart, notApplicable, pass, quoteWord, settingOf } from '../../../src/contract.ts';
 import type { Form } from '../call/form.ts';
 import type { ScriptChain } from './call.ts';
 import { describeRuns } from './described.ts';
@@ -8,7 +8,8 @@ import { called, collects, faultOf, kindOfRequest } from './kinds.ts';
 import { promptVerdict } from './prompt.ts';
 import { isLoopOfRejections, oneRun, runsOf, severalRuns, walkOfOne } from './runs.ts';
 import { validationVerdict } from './validation.ts';
-import { ancestors, MOST_DEPTH, type Step, type Walk } from './walk.ts';
+import { ancestors, type Step } from './step.ts';
+import { MOST_DEPTH, type Walk } from './walk.ts';
 
 /** What a user can set for a chain. */
 export const chainSettable = [
@@ -156,7 +157,7 @@ function typeVerdict(types: readonly string[]): (walk: Walk) => Verdict {
         expected: `one of ${types.join(', ')}`,
         actual: jsonStart(unknown.agent),
         pointer: `${unknown.request.pointer}/target_agent_type`,
-        hint: `name its script: --agent '${unknown.agent}=<command>'`,
+        hint: `name its script: --agent ${quoteWord(`${unknown.agent}=<command>`)}`,
         shownBy: unknown.askedBy?.exchange,
       });
     if (stop !== undefined && stop.is !== 'loop') return inconclusive(stop.because);

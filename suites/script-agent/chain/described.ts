@@ -3,7 +3,8 @@ import { endingInWords, jsonStart } from '../../../src/contract.ts';
 import { outputOf, isAnswered } from '../answer/answers.ts';
 import type { ScriptChain } from './call.ts';
 import { fieldOf, runsOf } from './runs.ts';
-import type { Step, Walk } from './walk.ts';
+import type { Step } from './step.ts';
+import type { Walk } from './walk.ts';
 
 const MOST_CHARACTERS = 100;
 

@@ -3,7 +3,8 @@ import { endingInWords, fail, inconclusive, jsonStart, notApplicable, own, pass 
 import { hasSucceeded, type Output, outputOf } from '../answer/answers.ts';
 import { callOfStep, type ScriptChain } from './call.ts';
 import { walkOf } from './runs.ts';
-import type { Step, Walk } from './walk.ts';
+import type { Step } from './step.ts';
+import type { Walk } from './walk.ts';
 
 /** The real host gives each dependency as `{status, response}`, its response a text: advice, for the document says nothing of it. */
 export function hostClause(chain: ScriptChain, shared: Pick<Clause, 'subject' | 'ofAgents'>): Clause {

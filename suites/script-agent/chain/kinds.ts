@@ -1,7 +1,7 @@
-import { type Fault, own } from '../../../src/contract.ts';
+import { type Exchange, type Fault, own } from '../../../src/contract.ts';
 import { outputOf } from '../answer/answers.ts';
 import type { Request } from './requests.ts';
-import type { Step } from './walk.ts';
+import type { Step } from './step.ts';
 import { shapes } from '../shapes.generated.ts';
 
 /** What the document has a shape of a request for. */
@@ -28,13 +28,23 @@ export function called(steps: readonly Step[]): readonly Step[] {
  */
 export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
   const name = inOneWay(type);
-  const answers = steps.flatMap(({ agent, exchange }) =>
-    agent === type && exchange !== undefined ? [outputOf(exchange)] : [],
+  const answered = new Set(
+    steps.flatMap(({ agent, exchange }) => (agent === type && exchange !== undefined ? kindsAnswered(exchange) : [])),
   );
-  return (Object.keys(kinds) as Kind[]).find(
-    (kind) =>
-      kinds[kind].types.includes(name) || answers.some((answer) => own(answer, kinds[kind].field) !== undefined),
-  );
+  return all.find((kind) => kinds[kind].types.includes(name) || answered.has(kind));
+}
+
+const all = Object.keys(kinds) as Kind[];
+const known = new WeakMap<Exchange, readonly Kind[]>();
+
+/** The kinds whose fields an answer has. It is asked for each request of a chain: a long answer is read once. */
+function kindsAnswered(exchange: Exchange): readonly Kind[] {
+  const before = known.get(exchange);
+  if (before !== undefined) return before;
+  const answer = outputOf(exchange);
+  const answered = all.filter((kind) => own(answer, kinds[kind].field) !== undefined);
+  known.set(exchange, answered);
+  return answered;
 }
 
 /** Whether scripts of the type ask a user, by its name: the document has `user_input`, `get-input` and `collect-backstory`. */

@@ -1,7 +1,8 @@
 import { endingInWords, fail, inconclusive, notApplicable, own, pass, type Verdict } from '../../../src/contract.ts';
 import { outputOf, hasSucceeded, isAnswered } from '../answer/answers.ts';
 import { called, faultOf, kindOfRequest } from './kinds.ts';
-import type { Step, Walk } from './walk.ts';
+import type { Step } from './step.ts';
+import type { Walk } from './walk.ts';
 
 /**
  * Pattern 1. A script that generates a prompt asks for user input with it; the script that asks the user answers, and what it

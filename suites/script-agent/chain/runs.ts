@@ -1,14 +1,23 @@
 import type { Call, Exchange, Json, Scenario, Turns } from '../../../src/contract.ts';
 import { canonicalJson, own } from '../../../src/contract.ts';
 import { outputOf } from '../answer/answers.ts';
-import { callOfStep, type RunOptions, type ScriptChain } from './call.ts';
+import { callOfStep, type ScriptChain } from './call.ts';
 import { requestsIn } from './requests.ts';
 import { ANSWERS } from './user-answers.ts';
-import { ancestors, follow, MOST_CALLS, type Step, type Walk } from './walk.ts';
+import { ancestors, MOST_CALLS, type Step } from './step.ts';
+import { follower, type Walk } from './walk.ts';
 
-/** The chain as it runs, as far as turns go. */
-export function walkOf(chain: ScriptChain, turns: Turns, options: RunOptions = {}): Walk {
-  return follow(chain.types, turns, (step, outputs, earlier) => callOfStep(chain, step, outputs, earlier, options));
+const followers = new WeakMap<ScriptChain, Map<number, (turns: Turns) => Walk>>();
+
+/** The chain as it runs, as far as turns go; `firstAnswer`: which of the user's answers is given first. */
+export function walkOf(chain: ScriptChain, turns: Turns, firstAnswer = 0): Walk {
+  const known = followers.get(chain) ?? new Map<number, (turns: Turns) => Walk>();
+  followers.set(chain, known);
+  const follow =
+    known.get(firstAnswer) ??
+    follower(chain.types, (step, outputs, earlier) => callOfStep(chain, step, outputs, earlier, { firstAnswer }));
+  known.set(firstAnswer, follow);
+  return follow(turns);
 }
 
 /** An answer and the requests in it, as the beginning of a chain that nobody follows. */
@@ -41,7 +50,7 @@ export function runsOf(chain: ScriptChain, turns: Turns): Walk[] {
   const runs: Walk[] = [];
   let at = 0;
   while (runs.length < ANSWERS && (runs.length === 0 || at < turns.length)) {
-    const walk = walkOf(chain, turns.slice(at), { firstAnswer: runs.length });
+    const walk = walkOf(chain, turns.slice(at), runs.length);
     runs.push(walk);
     at += walk.length;
     if (walk.next !== undefined || walk.stop !== undefined) break;
@@ -56,7 +65,7 @@ function nextOfRuns(chain: ScriptChain, turns: Turns): Call | undefined {
   const verdicts = runs.map((run) => validationIn(run)?.isValid);
   const isDone = verdicts[0] === undefined || (verdicts.includes(true) && verdicts.includes(false));
   if (isDone || runs.length === ANSWERS || turns.length + MOST_CALLS > MOST_TURNS) return undefined;
-  return walkOf(chain, [], { firstAnswer: runs.length }).next;
+  return walkOf(chain, [], runs.length).next;
 }
 
 /** The first validation of an answer that a user gave. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange, Json } from '../../../src/contract.ts';
 import { asking, asks, executeChain, type ExecutedChain, type Script, user } from './chain.samples.ts';
+import { follower } from './walk.ts';
 
 const leaf = asking();
 const prompt = { prompt: 'Who are you?' };
@@ -142,6 +143,16 @@ describe('a chain comes to an end', () => {
     const because = 'requests are followed for 30 calls, and 971 were left';
     expect(verdict).toEqual({ is: 'inconclusive', because });
     expect(chains[0]?.broke).toBe(because);
+  });
+
+  it('goes on from where it stood: each call is made out once, however often the chain is walked', () => {
+    const fan = asking(...Array.from({ length: 1000 }, (_, at) => asks('b', { at })));
+    const { turns } = executeChain('ends', { a: fan, b: leaf });
+    let madeOut = 0;
+    const walk = follower(['a', 'b'], () => turns[madeOut++]?.call);
+    const lengths = [...turns.keys(), ...turns.keys()].map((at) => walk(turns.slice(0, at)).length);
+    expect(lengths).toEqual([...turns.keys(), ...turns.keys()]);
+    expect(madeOut).toBe(turns.length);
   });
 
   it('25 scripts in a row are no loop', () => {
