@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAnswered } from '../model/exchange/endings.ts';
+import { isGoodEnding } from '../model/exchange/endings.ts';
 import type { Call, Exchange, Transport } from '../model/index.ts';
 
 /** What the target of a law does with a call, whatever the call is. */
@@ -54,7 +54,7 @@ export function transportLaws(
         const exchange = await transport.call(call, { deadlineMs: patientlyMs });
         expect(exchange.call).toBe(call);
         expect(Buffer.from(exchange.received).equals(Buffer.from(call.body as string))).toBe(true);
-        expect(isAnswered(exchange.ended)).toBe(true);
+        expect(isGoodEnding(exchange.ended)).toBe(true);
         expectShape(exchange);
       }
     });

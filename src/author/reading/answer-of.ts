@@ -1,5 +1,5 @@
 import type { Exchange, Json, Turns, Verdict } from '../../model/index.ts';
-import { endingInWords, isAnswered } from '../../model/exchange/endings.ts';
+import { endingInWords, isGoodEnding } from '../../model/exchange/endings.ts';
 import { readJson } from './read-json.ts';
 import { tooLate } from '../judging/stuck.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
@@ -9,7 +9,7 @@ import { fail, inconclusive, pass } from '../judging/verdicts.ts';
  * status 2xx, what a function returned. Undefined for everything else.
  */
 export function answerOf({ ended, received }: Exchange): Json | undefined {
-  if (!isAnswered(ended)) return undefined;
+  if (!isGoodEnding(ended)) return undefined;
   const { alone, documents } = readJson(received);
   return alone ? documents[0] : undefined;
 }
@@ -20,7 +20,7 @@ export function answersRequest(turns: Turns): Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
   if (answerOf(exchange) !== undefined) return pass;
   if (exchange.ended.by === 'timeout') return tooLate;
-  const isOdd = isAnswered(exchange.ended) && exchange.received.length > 0;
+  const isOdd = isGoodEnding(exchange.ended) && exchange.received.length > 0;
   return fail({
     expected: 'an answer: one JSON value, and nothing around it',
     actual: isOdd ? 'something else than one JSON value' : `the target ${endingInWords(exchange)}`,

@@ -14,13 +14,13 @@ export function endingInShort(ended: Ending): string {
 }
 
 /** Whether a target that ends so has answered as it is asked to: an exit code 0, a status 2xx, a value that JSON can carry. */
-export function isAnswered(ended: Ending): boolean {
-  return (answered[ended.by] as (ended: Ending) => boolean)(ended);
+export function isGoodEnding(ended: Ending): boolean {
+  return (good[ended.by] as (ended: Ending) => boolean)(ended);
 }
 
 const never = (): boolean => false;
 
-const answered: { readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>) => boolean } = {
+const good: { readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>) => boolean } = {
   exit: ({ code }) => code === 0,
   signal: never,
   response: ({ status }) => status >= 200 && status <= 299,

@@ -80,7 +80,7 @@ describe('a matcher', () => {
     ['bash', 'PreToolUse', 'copilot-cli'],
     ['run_shell_command', 'PreToolUse', 'claude-code'],
     ['Bash(', 'PreToolUse', 'claude-code'],
-  ])('by which the hook is never called is told: %s of %s under %s', (matcher, event, typed) => {
+  ])('by which the hook is never called is observed: %s of %s under %s', (matcher, event, typed) => {
     const view = viewUnder(typed, registered({ [event]: [{ matcher, hooks: command }] }));
     expect(mattersOfMatchers(view)).toEqual([
       { given: expect.stringContaining(matcher), came: expect.stringContaining('not called') },

@@ -21,6 +21,7 @@ type CallOf = (step: Step, outputs: Outputs, earlier: readonly Step[]) => Call |
 
 /** So many scripts that ask for each other, one after another, are a loop. */
 export const MOST_DEPTH = 25;
+
 /**
  * Follows the requests of scripts, as far as turns tell: the highest `priority` first; of equal ones those of the latest answer,
  * in their order. A script that does not answer ends it: what it would have asked for is not known.
