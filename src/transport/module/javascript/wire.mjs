@@ -24,6 +24,7 @@ export function openWire() {
   const line = new Socket({ fd: kit, readable: true, writable: false });
   pin(line);
   // Its own looks for others at their usual places.
+  // oxlint-disable-next-line typescript/unbound-method -- it is bound by that
   line.read = Readable.prototype.read;
   const outputs = (fstatSync(1).ino === fstatSync(2).ino ? [1] : [1, 2]).map(copyOf);
   let token = '';
