@@ -8,11 +8,10 @@ import { unreachable } from '../unreachable.ts';
 import type { Copy, Host } from './host.ts';
 import type { Imported } from './imported.ts';
 import { brokeIn, type Message } from './messages.ts';
+import { type Patience, patienceFor } from './patience.ts';
 
 /** How long the news of an end may take after the connection broke, or after an answer of a copy. */
 const newsMs = 1000;
-/** How long what was returned may take to be read: that is no part of the call. */
-const leastReadingMs = 10_000;
 /** How often a function may be said to have returned from one call. */
 const mostReturns = 100;
 
@@ -94,21 +93,21 @@ interface Came {
 }
 
 /**
- * Waits for the last call to end: each has the deadline for itself, from when it begins, and what it returned has one to be read. A
- * host says that a call begins, in turn, and that it returned; whoever says anything else broke in.
+ * Waits for the last call to end: each has the deadline for itself, from when it begins. A host says that a call begins, in turn, that it
+ * returned, and that what it returned is still being read; whoever says anything else broke in.
  */
 async function untilItEnds(host: Host, calls: number, { deadlineMs }: Limits, interrupted: Flag): Promise<Came> {
   let inCall = 0;
   let copy: Copy | undefined;
   let returns = 0;
-  let time = timeFrom(deadlineMs);
+  let patience = patienceFor(deadlineMs, host.frames.arrivedAt);
   const came = (ended: Ending): Came => ({ ended, inCall, ...(copy !== undefined && { copy }) });
   for (;;) {
     const next = host.frames.next();
     // oxlint-disable-next-line no-await-in-loop -- one message after another
-    const inTime = await within(time.leftMs(), Promise.race([next, interrupted.raised]));
+    const inTime = await inTimeFor(patience, Promise.race([next, interrupted.raised]));
     if (interrupted.isRaised()) return came({ by: 'unreachable', reason: 'interrupted' });
-    if (!inTime) return came({ by: 'timeout', afterMs: time.mostMs });
+    if (!inTime) return came({ by: 'timeout', afterMs: deadlineMs });
     // oxlint-disable-next-line no-await-in-loop
     const frame = await next;
     if (frame === undefined) {
@@ -123,27 +122,31 @@ async function untilItEnds(host: Host, calls: number, { deadlineMs }: Limits, in
       return { ...came(ended), ...(ended.by !== 'throw' && { taken: bytes }), traceback };
     }
     if (message.is === 'returned' && returns < mostReturns) {
-      // A function that forks returns in each of the processes: the first gives the time to read it.
-      if (returns === 0) time = timeFrom(Math.max(deadlineMs, leastReadingMs));
+      patience.returned();
       returns += 1;
+    } else if (message.is === 'reading' && returns > 0) {
+      patience.goesOn();
     } else if (message.is === 'begun' && isNext(message, inCall, copy) && message.at < calls) {
       inCall = message.at;
       returns = 0;
-      time = timeFrom(deadlineMs);
+      patience = patienceFor(deadlineMs, host.frames.arrivedAt);
       if (message.pid !== undefined) copy ??= host.copyOf(message.pid);
     } else return came({ by: 'unreachable', reason: brokeIn });
+  }
+}
+
+/** Whether something settles while there is patience, which may grow meanwhile. */
+async function inTimeFor({ leftMs }: Patience, promise: Promise<unknown>): Promise<boolean> {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    if (await within(leftMs(), promise)) return true;
+    if (leftMs() <= 0) return false;
   }
 }
 
 /** Whether a call may begin now: each in turn; the first has begun with the request, but of a copy. */
 function isNext({ at, pid }: Extract<Message, { is: 'begun' }>, inCall: number, copy: Copy | undefined): boolean {
   return at === inCall + 1 || (at === 0 && inCall === 0 && pid !== undefined && copy === undefined);
-}
-
-/** So much time from now on. */
-function timeFrom(mostMs: number): { readonly mostMs: number; readonly leftMs: () => number } {
-  const start = attentiveMs();
-  return { mostMs, leftMs: () => mostMs - (attentiveMs() - start) };
 }
 
 function howItExited(exit: Exit | undefined): Ending {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { parseJson } from '../../model/parse-json.ts';
 import { keep, type Kept, type Taken } from '../kept.ts';
+import { attentiveMs } from '../process/attention.ts';
 import { flag, type Flag } from '../process/wait.ts';
 import { isCount, type Message, messageOf } from './messages.ts';
 
@@ -15,6 +16,8 @@ export interface Frames {
   /** The next message; undefined when no more can come. */
   readonly next: () => Promise<Frame | undefined>;
   readonly ended: Flag;
+  /** When a part of the bytes of a message last came, by the clock of `attentiveMs`; before the first never, `-Infinity`. */
+  readonly arrivedAt: () => number;
 }
 
 const mostOfALine = 4 * 1024 * 1024;
@@ -38,6 +41,7 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
   /** Raised also where nothing more can come. */
   let arrived = flag();
   let isOver = false;
+  let arrivedAt = -Infinity;
   /** The end of what was left out: the beginning of a message may stand there. */
   let rest = Buffer.alloc(0);
   /** The pieces of a message's line, behind the token; undefined between messages. */
@@ -76,6 +80,7 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     const part = piece.subarray(0, into.left);
     into.kept.add(part);
     into.left -= part.length;
+    arrivedAt = attentiveMs();
     return piece.subarray(part.length);
   }
 
@@ -109,6 +114,7 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
 
   return {
     ended,
+    arrivedAt: () => arrivedAt,
     async next() {
       // Not a race with the end: what waits for that would be kept as long as the host.
       await arrived.raised;

@@ -147,7 +147,7 @@ function notStarted(because: string): Host {
     copyOf: () => ({ end: () => {} }),
     imported: () => Promise.resolve({ serves: 'none', because, said: '' }),
     ask: () => {},
-    frames: { next: () => Promise.resolve(undefined), ended: over },
+    frames: { next: () => Promise.resolve(undefined), ended: over, arrivedAt: () => -Infinity },
     printed: { take: () => Promise.resolve('') },
     exited: over,
     exit: () => undefined,

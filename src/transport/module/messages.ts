@@ -21,6 +21,8 @@ export type Message =
   | { readonly is: 'begun'; readonly at: number; readonly pid?: number }
   /** A call has returned: what it returned is read now. */
   | { readonly is: 'returned' }
+  /** That still goes on. */
+  | { readonly is: 'reading' }
   /** The last call has ended. */
   | { readonly is: 'ended'; readonly ended: Answered; readonly traceback: string }
   | { readonly is: 'gone'; readonly exit: Exit }
@@ -43,11 +45,12 @@ const mostNotJson = 1_000;
 
 /** A message as a host wrote it, without its length. */
 export function messageOf(fields: Fields): Message {
-  const { imported, failed, begun, pid, returned, ended, traceback, gone } = fields;
+  const { imported, failed, begun, pid, returned, reading, ended, traceback, gone } = fields;
   if (isMap(imported)) return importedOf(imported);
   if (isMap(failed)) return failedOf(failed);
   if (begun !== undefined) return begunOf(begun, pid);
   if (returned === true) return { is: 'returned' };
+  if (reading === true) return { is: 'reading' };
   if (isMap(ended) && typeof traceback === 'string') {
     const answered = answeredOf(ended);
     return answered === undefined ? invalid : { is: 'ended', ended: answered, traceback };

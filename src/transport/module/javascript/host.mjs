@@ -39,7 +39,7 @@ async function answer({ before, call }) {
     // The first has begun with the request.
     if (at > 0) wire.write({ begun: at });
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    came = await callOnce(asked.call, calls[at], { ...asked, tell: () => wire.write({ returned: true }) });
+    came = await callOnce(asked.call, calls[at], { ...asked, tell: (word) => wire.write({ [word]: true }) });
     if (came.ended.by === 'throw') break;
   }
   const { ended, text = new Uint8Array(), trace = '' } = came;

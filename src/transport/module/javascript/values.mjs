@@ -1,6 +1,8 @@
 import { types } from 'node:util';
 
 const mostFaults = 50;
+// Members that are written between two looks at the clock.
+const stride = 256;
 // A module may put something else in its place.
 const { stringify } = JSON;
 // What stands for something that raises when it is read: why.
@@ -17,15 +19,19 @@ export function kindOf(value) {
 
 /**
  * The value as JSON text, as JSON.stringify writes it; `null` stands where JSON can carry nothing, and the faults say where. `reads`:
- * the names that are read of an instance of a class beside what it holds, by its pointer, in which `*` is any member.
+ * the names that are read of an instance of a class beside what it holds, by its pointer, in which `*` is any member. `goOn` is called again
+ * and again while it goes on.
  */
-export function write(value, reads) {
+export function write(value, reads, goOn) {
   const faults = [];
+  let members = 0;
   // The objects around what is looked at, each with the name under which it stands and what is written of it.
   const around = [];
   const places = Object.entries(reads).map(([pointer, names]) => ({ path: pointer.split('/').slice(1), names }));
 
   function replacer(key, member) {
+    members += 1;
+    if (members % stride === 0) goOn();
     while (around.length > 0 && around.at(-1).written !== this) around.pop();
     const was = whatIsWrong(member, around, this, key);
     if (was !== undefined) {

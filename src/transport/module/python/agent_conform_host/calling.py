@@ -12,6 +12,8 @@ from . import members, values
 HERE = os.path.dirname(__file__)
 MOST_TRACEBACK = 32 * 1024
 MOST_ERROR = 400
+# Seconds between two words about a reading that takes long.
+REST = 0.025
 
 
 class Caller:
@@ -25,8 +27,8 @@ class Caller:
 
     def call(self, call, tell):
         """
-        How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on. `tell` is called when
-        something was returned, which is read then.
+        How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on. `tell` is called with
+        "returned" when something was returned, which is read then, and with "reading" now and then while it is.
         """
         positional, named = _arguments(call)
         loop = self._event_loop()
@@ -43,8 +45,8 @@ class Caller:
             ended = {"by": "throw", "error": error_text(error), "awaitable": awaitable, "callMs": _since(began)}
             return ended, b"", traceback_text(error)
         call_ms = _since(began)
-        tell()
-        return self._returned(result, awaitable, call_ms)
+        tell("returned")
+        return self._returned(result, awaitable, call_ms, _now_and_then(tell))
 
     def _event_loop(self):
         """There before the call: a function that is no coroutine function may make a task on it, and give that."""
@@ -59,10 +61,10 @@ class Caller:
 
         return loop.run_until_complete(wait())
 
-    def _returned(self, result, awaitable, call_ms):
+    def _returned(self, result, awaitable, call_ms, go_on):
         try:
             kind = members.kind_of(result, self._asked.names)
-            text, faults = values.write(result, self._limit, self._asked)
+            text, faults = values.write(result, self._limit, self._asked, go_on)
         except values.TooLong as cut:
             return {"by": "overflow", "limitBytes": self._limit}, cut.beginning, ""
         except SystemExit:
@@ -72,6 +74,20 @@ class Caller:
             faults = [{"pointer": "", "was": f"something that cannot be read: {error_text(error)}"}]
         ended = {"by": "return", "value": kind, "awaitable": awaitable, "notJson": faults, "callMs": call_ms}
         return ended, text, ""
+
+
+def _now_and_then(tell):
+    """Tells that the reading goes on, not oftener than the kit needs to know."""
+    last = perf_counter()
+
+    def go_on():
+        nonlocal last
+        now = perf_counter()
+        if now - last > REST:
+            last = now
+            tell("reading")
+
+    return go_on
 
 
 def _arguments(call):

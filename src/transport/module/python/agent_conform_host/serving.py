@@ -59,7 +59,7 @@ def _answer(wire, caller, request, is_copy=False):
             # The first has begun with the request; of a copy the kit has to know which process it is.
             if is_copy or at > 0:
                 wire.write({"begun": at, "pid": pid})
-            ended, text, trace = caller.call(call, lambda: wire.write({"returned": True}))
+            ended, text, trace = caller.call(call, lambda word: wire.write({word: True}))
             # A module that forks may come back twice: the copy is none of the kit's business.
             _only_in(pid)
             if ended["by"] == "throw":

@@ -11,6 +11,8 @@ MOST_FAULTS = 50
 DEEPEST = 10_000
 # Of objects that are none of JSON's own: what hangs on a client of a server has no end that matters.
 MOST_OBJECTS = 100_000
+# Members that are written between two looks at the clock.
+STEPS = 256
 
 
 class TooLong(Exception):
@@ -21,17 +23,17 @@ class TooLong(Exception):
         self.beginning = beginning
 
 
-def write(value, limit, asked):
+def write(value, limit, asked, go_on):
     """
     The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing. `asked`: the names
-    that are read of objects with attributes, beside what these hold.
+    that are read of objects with attributes, beside what these hold. `go_on` is called again and again while it goes on.
     """
     lift = getattr(sys, "set_int_max_str_digits", None)
     most_digits = sys.get_int_max_str_digits() if lift else 0
     if lift:
         lift(0)
     try:
-        return _Writer(limit).write(value, asked)
+        return _Writer(limit).write(value, asked, go_on)
     finally:
         if lift:
             lift(most_digits)
@@ -59,11 +61,14 @@ class _Writer:
         self._frames = []
         self._objects = 0
 
-    def write(self, value, asked):
-        size = 0
+    def write(self, value, asked, go_on):
+        size = steps = 0
         self._frames.append(_Frame(iter([("", None, value)]), "", None, None, asked))
         while self._frames and size <= self._limit:
             size += self._step(self._frames[-1])
+            steps += 1
+            if steps % STEPS == 0:
+                go_on()
         data = "".join(self._parts).encode()
         if len(data) > self._limit:
             raise TooLong(data[: self._limit])
