@@ -122,6 +122,25 @@ describe('late answers', () => {
     expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
   });
 
+  it.each([2, 4])('those behind one run ahead in the order of the plan again, with %i jobs at once', async (jobs) => {
+    const { memory, made } = aMemory(async (body) => {
+      await setImmediate();
+      return body === '0' ? late : {};
+    });
+    await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50 }));
+    expect(made.map((body, at) => Math.abs(Number(body) - at)).filter((away) => away > jobs)).toEqual([]);
+  });
+
+  it('nothing of a kind that was given up runs ahead, also where others of it were in time', async () => {
+    const { memory, made } = aMemory(async (body) => {
+      for (let wait = 0; wait < (Number(body) < 3 ? 5 : 8); wait += 1) await setImmediate();
+      return Number(body) < 3 ? late : {};
+    });
+    const held = await all(execute(cases(numbered), memory, { jobs: 6, budget: plenty, perIteration: 50 }));
+    expect(bodiesOf(held).filter((body) => body !== '')).toEqual(['0', '1', '2']);
+    expect(made).toEqual(['0', '1', '2', '3', '4', '5']);
+  });
+
   it('counts every late answer of a conversation', async () => {
     const twice: Scenario = {
       ...listed,

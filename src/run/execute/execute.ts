@@ -50,9 +50,14 @@ export async function* execute(
   const lanes = Math.min(jobs, Math.max(1, Math.ceil(budget.calls / (2 * CALLS_IN_HAND))));
   const limit = pLimit(lanes);
   const patience = { ahead: countLate(1), inOrder: countLate(LATE_IN_A_ROW) };
-  const fillAhead = async (testCase: TestCase, span: Span): Promise<void> => {
-    const isTight = memory.made() + CALLS_IN_HAND * lanes > budget.calls;
-    if (isTight || patience.ahead.isSpent(testCase.scenario)) return;
+  const mayRunAhead = ({ scenario }: TestCase): boolean =>
+    memory.made() + CALLS_IN_HAND * lanes <= budget.calls &&
+    !patience.ahead.isSpent(scenario) &&
+    !patience.inOrder.isSpent(scenario);
+  const fillAhead = async (ahead: Ahead): Promise<void> => {
+    const { testCase, span } = ahead;
+    // It has its turn again once one of its kind is in time: else those behind it would run ahead of it.
+    if (!mayRunAhead(testCase)) return void (ahead.filled = undefined);
     patience.ahead.note(testCase.scenario, lateIn((await runConversation(testCase, memory, span)).turns));
   };
 
@@ -70,7 +75,7 @@ export async function* execute(
     }
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
-      ahead.filled ??= limit(() => fillAhead(ahead.testCase, ahead.span));
+      if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
     }
     const first = queue.shift();
     if (first === undefined) return;
@@ -96,7 +101,7 @@ interface Ahead {
   readonly testCase: TestCase;
   readonly span: Span;
   readonly isAlone: boolean;
-  filled?: Promise<void>;
+  filled?: Promise<void> | undefined;
 }
 
 /** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */

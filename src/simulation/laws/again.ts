@@ -1,6 +1,9 @@
+import type { Seen } from '../agent.ts';
 import { chanceOf } from '../chance.ts';
+import { MOST_TURNS } from '../../model/exchange/nonce.ts';
 import { isAnyMoodGood } from '../contract.ts';
 import { type Ran, runWorld } from '../run-world.ts';
+import { sentIn } from '../said.ts';
 import { plenty, type Settings, type World } from '../world.ts';
 import { aloneLaws } from './alone.ts';
 
@@ -56,20 +59,42 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   return others.flatMap((other) => {
     const { jobs } = other.settings;
     const isSame = JSON.stringify(findingsOf(other)) === JSON.stringify(findingsOf(one));
-    // What runs ahead of a late answer is made, and not judged: with each kind of conversation as many as there are jobs.
-    const ahead = temper.late > 0 ? jobs * (contract.clauses.length + 1) : 0;
-    // It counts: where the budget was spent, the end of the plan got fewer.
+    // A call that ran ahead and was for nothing counts: where the budget was spent, the end of the plan got fewer.
     const hasMade = (most: number): boolean => [one, other].some(({ result }) => result.calls >= most);
-    if (ahead > 0 && hasMade(settings.budget.calls)) return [];
+    if (temper.late > 0 && hasMade(settings.budget.calls)) return [];
     const made = other.seen.length - (other.result.furtherCalls?.together ?? 0);
+    const inVain = temper.late > 0 ? inVainOf(other, one) : [];
     return [
       ...(isSame ? [] : [`${jobs} jobs come to what one comes to`]),
       ...(one.result.callLog === other.result.callLog ? [] : [`${jobs} jobs judge the calls of one`]),
-      ...(made <= one.seen.length + ahead && made >= one.seen.length
+      ...(made === one.seen.length + inVain.length
         ? []
-        : [`${jobs} jobs make the calls of one: ${made}, not ${one.seen.length}`]),
+        : [`${jobs} jobs make the calls of one: ${made}, not ${one.seen.length} and ${inVain.length} in vain`]),
+      ...inVain.flatMap((seen) => unfoundedOf(seen, other)),
     ];
   });
+}
+
+/** The calls that run ahead of late answers, and are not judged: with one job they are not made. */
+function inVainOf({ seen }: Ran, one: Ran): readonly Seen[] {
+  const known = new Set(one.seen.map(({ key }) => key));
+  return seen.filter(({ key }) => !known.has(key));
+}
+
+/**
+ * A conversation in vain is of a kind that was given up, and began before that; how many do hangs on how many fit into a deadline. Calls that wait
+ * for the rate, or for others of their session, were asked for earlier than they are seen.
+ */
+function unfoundedOf({ call, key }: Seen, { seen, told, settings }: Ran): string[] {
+  const { about, step } = sentIn(call);
+  const last = told.findLast(({ exchange }) => sentIn(exchange.call).about === about);
+  const isGivenUp = last?.exchange.ended.by === 'timeout';
+  const isFirst = step === 0 && (call.nonce ?? 0) % MOST_TURNS === 0;
+  const waits = settings.rate !== undefined || call.session !== undefined;
+  const isBefore = seen.findIndex((one) => one.key === key) < (last?.afterCalls ?? 0);
+  return isGivenUp && (isBefore || !isFirst || waits)
+    ? []
+    : [`${settings.jobs} jobs begin nothing of what was given up: ${about}`];
 }
 
 /** Evidence holds times, which hang on the number of jobs. */

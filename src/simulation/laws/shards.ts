@@ -101,8 +101,8 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
       `${clause.id}: what was not tried is not passed`,
     );
     const sum = (of: (finding: Finding) => number): number => parts.reduce((total, one) => total + of(one), 0);
-    // A failure may stay as a shard tells it; what another asked to find a profile may answer for one that was gone.
-    if (whole === undefined || parts.includes(whole) || told.size !== all.length) continue;
+    // A failure may stay as a shard tells it; what another asked to find a profile, or made in vain, may be judged. Both may happen in one run.
+    if (whole === undefined || parts.includes(whole) || told.size !== all.length || lost > 0) continue;
     // Where an agent dies, one shard sees a profile shown and another does not.
     if (clause.profile !== undefined && isOfOrder) continue;
     law(
