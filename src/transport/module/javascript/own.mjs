@@ -1,5 +1,6 @@
 // What the host needs once a module is loaded, taken before: a module may put something else in its place, or on a prototype.
 import { writeSync as usualWrite } from 'node:fs';
+import { Readable } from 'node:stream';
 import { inspect as usualInspect, types } from 'node:util';
 
 // What is taken from prototypes here is called by `uncurry` alone.
@@ -44,6 +45,7 @@ export const oddTypes = setPrototypeOf(
 export const indexOf = uncurry(String.prototype.indexOf);
 export const slice = uncurry(String.prototype.slice);
 export const trim = uncurry(String.prototype.trim);
+export const readStream = uncurry(Readable.prototype.read);
 export const exec = uncurry(RegExp.prototype.exec);
 export const now = performance.now.bind(performance);
 

@@ -1,6 +1,5 @@
 import { fstatSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import {
   bytesOf,
   indexOf,
@@ -11,6 +10,7 @@ import {
   parse,
   pause,
   pin,
+  readStream,
   slice,
   stringify,
   textOf,
@@ -24,8 +24,7 @@ export function openWire() {
   const line = new Socket({ fd: kit, readable: true, writable: false });
   pin(line);
   // Its own looks for others at their usual places.
-  // oxlint-disable-next-line typescript/unbound-method -- it is bound by that
-  line.read = Readable.prototype.read;
+  line.read = (most) => readStream(line, most);
   const outputs = (fstatSync(1).ino === fstatSync(2).ino ? [1] : [1, 2]).map(copyOf);
   let token = '';
   return {
