@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { factsOf } from './facts.ts';
+import { parseSourceFile } from './source-file.ts';
 import { faultsOf } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 describe('this project', () => {
   const files = ['bin', 'src', 'suites']
     .flatMap(filesIn)
-    .map((path) => factsOf(path, readFileSync(join(root, path), 'utf8')));
+    .map((path) => parseSourceFile(path, readFileSync(join(root, path), 'utf8')));
 
   test('is read as a whole', () => {
     const corners = ['bin/agent-conform.js', 'src/cli/main.ts', 'src/index.ts', 'src/model/exchange/call.ts'];

@@ -1,8 +1,8 @@
-import type { Facts } from './facts.ts';
+import type { SourceFile } from './source-file.ts';
 import { resolveImport } from './resolve.ts';
 
 /** The circles of imports among the files, types among them: `circle: a.ts → b.ts → a.ts`. */
-export function circles(files: readonly Facts[]): string[] {
+export function circles(files: readonly SourceFile[]): string[] {
   const importsOf = new Map(
     files.map(({ path, imports }) => [path, imports.flatMap((name) => resolveImport(path, name) ?? [])]),
   );

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from './facts.ts';
+import { parseSourceFile } from './source-file.ts';
 import { faultsOf } from './rules.ts';
 
 /** The faults of a project with these files in it: path → source. */
 function faultsIn(files: Readonly<Record<string, string>>): string[] {
-  return faultsOf(Object.entries(files).map(([path, source]) => factsOf(path, source)));
+  return faultsOf(Object.entries(files).map(([path, source]) => parseSourceFile(path, source)));
 }
 
 describe('a layered project', () => {
@@ -23,7 +23,8 @@ describe('a layered project', () => {
         "import { createHash } from 'node:crypto';\nimport type { Call } from '../model/call.ts';\nprocess.env.HOME;",
       'src/transport/command.ts': "import { mkdir } from 'node:fs/promises';\nprocess.kill(1);",
       'src/model/call.ts': '/** As `wendell` does: console.log. */\nexport type Call = { stdout: string };',
-      'src/run/run.test.ts': "import '../cli/main.ts';\nimport '../architecture/facts.ts';\nconsole.log('wendell');",
+      'src/run/run.test.ts':
+        "import '../cli/main.ts';\nimport '../architecture/source-file.ts';\nconsole.log('wendell');",
     };
     expect(faultsIn(files)).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('imports', () => {
         ['src/run/a.ts', './a.test.ts'],
         ['src/run/a.ts', './run.samples.ts'],
         ['src/run/a.ts', './run.laws.ts'],
-        ['src/cli/main.ts', '../architecture/facts.ts'],
+        ['src/cli/main.ts', '../architecture/source-file.ts'],
       ],
     }),
   )('%s', (fault, places) => {

@@ -3,7 +3,7 @@ import { channels, describeChannel } from '../model/channels/channels.ts';
 import { contractIds } from '../api/contracts.ts';
 import { fieldsByChannel } from '../report/schema/target.ts';
 import { circles } from './circles.ts';
-import type { Facts } from './facts.ts';
+import type { SourceFile } from './source-file.ts';
 import { faultOfImport, isSupport, placeOf } from './layers.ts';
 import { resolveImport } from './resolve.ts';
 
@@ -14,7 +14,7 @@ const maxLines = 250;
 const maxClauseLines = 12;
 /** Text and data in, text and data out: no clock, no file, no process. */
 const pure = /^(src\/(model|schema|author)|suites)\//;
-/** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `facts.ts` sees it. */
+/** Digests and comparisons are calculations; `createRequire` loads packages when needed, and `source-file.ts` sees it. */
 const pureModules = new Set(['node:crypto', 'node:module', 'node:util', 'node:vm']);
 /** What a channel is made of: see docs/architecture.md. */
 const ofChannels =
@@ -50,12 +50,12 @@ const builtIn = new RegExp(`\\b(${contractIds.join('|')})\\b`);
  *
  * Tests and what only tests use are held to one rule: nothing else imports them.
  */
-export function faultsOf(files: readonly Facts[]): string[] {
+export function faultsOf(files: readonly SourceFile[]): string[] {
   const held = files.filter(({ path }) => !isSupport(path));
   return [...held.flatMap((file) => rules.flatMap((rule) => rule(file))), ...circles(held)].toSorted();
 }
 
-type Rule = (file: Facts) => string[];
+type Rule = (file: SourceFile) => string[];
 
 const rules: readonly Rule[] = [
   function standsInALayer({ path }) {

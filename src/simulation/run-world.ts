@@ -10,8 +10,8 @@ import { SimulatedTime } from './time.ts';
 import { isAnswered } from './said.ts';
 import type { Settings, World } from './world.ts';
 
-/** A call of the plan, as the run told of it when it was judged. */
-export interface Told {
+/** A call of the plan, as the run reported it when it was judged. */
+export interface ReportedCall {
   readonly key: string;
   readonly exchange: Exchange;
   /** Its number in the order of judgement. */
@@ -42,7 +42,7 @@ export interface Ran {
   readonly result: RunResult;
   readonly seen: readonly Seen[];
   readonly judged: readonly Judged[];
-  readonly told: readonly Told[];
+  readonly reportedCalls: readonly ReportedCall[];
   /** The failures as they are kept. */
   readonly kept: readonly PastFailure[];
   readonly reported: readonly Finding[];
@@ -63,8 +63,8 @@ export async function runWorld(
   const time = new SimulatedTime();
   const { transport, seen } = agentOf(world, time);
   const judged: Judged[] = [];
-  const told: Told[] = [];
-  /** What was told since the run began, or began again. */
+  const reportedCalls: ReportedCall[] = [];
+  /** What was reported since the run began, or began again. */
   const current = new Set<Exchange>();
   let againAt: number | undefined;
   const kept: PastFailure[] = [];
@@ -116,7 +116,7 @@ export async function runWorld(
       signal: interruption.signal,
       onJudged: (exchange, number) => {
         current.add(exchange);
-        told.push({ key: callKey(exchange.call), exchange, number, afterCalls: seen.length });
+        reportedCalls.push({ key: callKey(exchange.call), exchange, number, afterCalls: seen.length });
       },
       onFailure: ({ clause, fingerprint = '' }, turns, value) =>
         void kept.push({
@@ -128,6 +128,6 @@ export async function runWorld(
       onFinding: (finding) => void reported.push(finding),
     }),
   );
-  const ended = { settings, result, seen, judged, told, kept, reported, endedAt: time.now() };
+  const ended = { settings, result, seen, judged, reportedCalls, kept, reported, endedAt: time.now() };
   return { ...ended, ...definedOnly({ againAt, interruptedAt }) };
 }

@@ -64,7 +64,7 @@ async function explainNamed(
 function clauseText(clause: Clause, contract: Contract, options: TextOptions): string {
   const example = clauseExample(clause, contract);
   const parts = [
-    explainClause(clause, contract, options, casesTold(clause, contract)),
+    explainClause(clause, contract, options, caseNames(clause, contract)),
     ...(example === undefined ? [] : [explainClauseExample(example, options)]),
     ...(clause.mend === undefined ? [] : [explainMend(clause.mend, options)]),
   ];
@@ -72,7 +72,7 @@ function clauseText(clause: Clause, contract: Contract, options: TextOptions): s
 }
 
 /** The names of the cases of a clause that binds the host. */
-function casesTold(clause: Clause, side: Contract): string[] | undefined {
+function caseNames(clause: Clause, side: Contract): string[] | undefined {
   return clause.subject === 'host' && side.agentsBy !== undefined ? [...casesOf(side, [clause]).keys()] : undefined;
 }
 
@@ -118,7 +118,7 @@ interface Found {
 function described({ contract, clause }: Found): unknown {
   if (clause === undefined) return describeContract(contract, ...hostsOf(contract));
   if (clause === 'callable') return describeCallable(contract);
-  return { ...describeClause(clause), ...definedOnly({ cases: casesTold(clause, contract) }) };
+  return { ...describeClause(clause), ...definedOnly({ cases: caseNames(clause, contract) }) };
 }
 
 async function foundBy(name: string, clause: string | undefined): Promise<Found> {

@@ -1,7 +1,7 @@
 import type { Arbitrary } from 'fast-check';
 import type { Json } from '../../model/index.ts';
 import type { Builder } from '../generate/builder.ts';
-import type { Way } from '../generate/plain.ts';
+import type { Alternative } from '../generate/plain.ts';
 import type { Schema } from '../walk.ts';
 import type { Choice, Pick, Row } from './covering.ts';
 
@@ -41,8 +41,12 @@ export interface Walk {
   readonly builder: Builder;
   readonly varies: (at: string, kind: Kind) => boolean;
   readonly fits: (schema: Schema, value: Json) => boolean;
-  /** The smallest of these values that fits a schema; none where there is none. `way`: the way to fit it that they were made for. */
-  readonly smallest: <T extends Json>(values: Arbitrary<T> | undefined, way: Way, schema: Schema) => T[];
+  /** The smallest of these values that fits a schema; none where there is none. `alternative`: what they were made for. */
+  readonly smallest: <T extends Json>(
+    values: Arbitrary<T> | undefined,
+    alternative: Alternative,
+    schema: Schema,
+  ) => T[];
   readonly factorAt: (place: Position) => Factor;
 }
 

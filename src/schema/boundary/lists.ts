@@ -1,7 +1,7 @@
 import type { Json } from '../../model/index.ts';
 import { arrays } from '../generate/kinds/arrays.ts';
 import { itemSchema } from '../generate/layers.ts';
-import type { Way } from '../generate/plain.ts';
+import type { Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { constant, type Level, type Offer, type Position, type Walk } from './factor.ts';
 
@@ -9,14 +9,14 @@ import { constant, type Level, type Offer, type Position, type Walk } from './fa
 const LARGE = [100, 10, 3];
 
 /** Lists to try: the shortest, one with places of its own in it, a large one. */
-export function listOffers(walk: Walk, way: Way, { schema, at, known }: Position): Offer[] {
-  const { minItems, maxItems } = way.rules;
+export function listOffers(walk: Walk, alternative: Alternative, { schema, at, known }: Position): Offer[] {
+  const { minItems, maxItems } = alternative.rules;
   const isFilled = Array.isArray(known) && known.length > 0;
   const shortest = (least: number): Json[][] => {
-    const values = arrays(walk.builder, { ...way, rules: { ...way.rules, minItems: least } });
-    return walk.smallest(values, way, schema) as Json[][];
+    const values = arrays(walk.builder, { ...alternative, rules: { ...alternative.rules, minItems: least } });
+    return walk.smallest(values, alternative, schema) as Json[][];
   };
-  const some = () => shortest(Math.max(1, minItems)).map((list) => listLevel(walk, way, at, list));
+  const some = () => shortest(Math.max(1, minItems)).map((list) => listLevel(walk, alternative, at, list));
   const large = () => {
     const sizes = LARGE.map((size) => Math.min(size, maxItems)).filter((size) => size > Math.max(1, minItems));
     for (const size of sizes) {
@@ -35,7 +35,7 @@ export function listOffers(walk: Walk, way: Way, { schema, at, known }: Position
 }
 
 /** A list whose items are places of their own. */
-export function listLevel(walk: Walk, { rules, left }: Way, at: string, list: readonly Json[]): Level {
+export function listLevel(walk: Walk, { rules, left }: Alternative, at: string, list: readonly Json[]): Level {
   const parts = list.map((known, index) => {
     const schema = itemSchema(walk.builder.document, rules, index);
     return walk.factorAt({ schema, left, at: at + step(index), known, optional: false });

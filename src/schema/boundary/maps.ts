@@ -3,7 +3,7 @@ import type { Json } from '../../model/index.ts';
 import { type FurtherGroup, furtherGroups } from '../generate/further.ts';
 import { propertySchema } from '../generate/layers.ts';
 import { knownNames, objects } from '../generate/kinds/objects.ts';
-import type { Way } from '../generate/plain.ts';
+import type { Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { isObject } from '../walk.ts';
 import { constant, type Factor, type Level, type Offer, type Position, type Walk } from './factor.ts';
@@ -13,22 +13,27 @@ type JsonObject = { [name: string]: Json };
 /** Properties of a map that is large. */
 const LARGE = 50;
 
-/** An object of a way to fit that is not the way of the base, with places of its own in it. */
-export function objectOffers(walk: Walk, way: Way, { schema, at, known }: Position, isOwn: boolean): Offer[] {
+/** An object of an alternative that is not that of the base, with places of its own in it. */
+export function objectOffers(
+  walk: Walk,
+  alternative: Alternative,
+  { schema, at, known }: Position,
+  isOwn: boolean,
+): Offer[] {
   if (isOwn && isObject(known)) return [];
-  const found = () => walk.smallest(objects(walk.builder, way), way, schema) as JsonObject[];
-  return [['other', () => found().map((object) => objectLevel(walk, way, at, object))]];
+  const found = () => walk.smallest(objects(walk.builder, alternative), alternative, schema) as JsonObject[];
+  return [['other', () => found().map((object) => objectLevel(walk, alternative, at, object))]];
 }
 
 /** An object whose properties are places of their own. */
-export function objectLevel(walk: Walk, way: Way, at: string, known: JsonObject): Level {
-  const named = knownNames(way.rules);
+export function objectLevel(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Level {
+  const named = knownNames(alternative.rules);
   // In the order of the base: what is left as it is stays so to the byte.
   const names = [...new Set([...Object.keys(known).filter((name) => named.includes(name)), ...named])];
   const further = Object.entries(known).filter(([name]) => !named.includes(name));
-  const parts = names.map((name) => propertyFactor(walk, way, at, name, known));
+  const parts = names.map((name) => propertyFactor(walk, alternative, at, name, known));
   return {
-    parts: [...parts, furtherFactor(walk, way, at, Object.fromEntries(further))],
+    parts: [...parts, furtherFactor(walk, alternative, at, Object.fromEntries(further))],
     make: (values) => {
       const entries = [
         ...names.map((name, index) => [name, values[index]] as const),
@@ -39,7 +44,7 @@ export function objectLevel(walk: Walk, way: Way, at: string, known: JsonObject)
   };
 }
 
-function propertyFactor(walk: Walk, { rules, left }: Way, at: string, name: string, known: JsonObject): Factor {
+function propertyFactor(walk: Walk, { rules, left }: Alternative, at: string, name: string, known: JsonObject): Factor {
   return walk.factorAt({
     schema: propertySchema(walk.builder.document, rules, name),
     left,
@@ -50,34 +55,34 @@ function propertyFactor(walk: Walk, { rules, left }: Way, at: string, name: stri
 }
 
 /** What stands beside the named properties: what the base has there, nothing, one of each kind, many. */
-function furtherFactor(walk: Walk, way: Way, at: string, known: JsonObject): Factor {
-  const groups = furtherGroups(walk.builder, way, knownNames(way.rules));
+function furtherFactor(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Factor {
+  const groups = furtherGroups(walk.builder, alternative, knownNames(alternative.rules));
   if (groups.length === 0) return { levels: [constant(known)] };
   const isEmpty = Object.keys(known).length === 0;
-  const filled = (size: number) => groups.flatMap((group) => filledMap(walk, way, group, size));
+  const filled = (size: number) => groups.flatMap((group) => filledMap(walk, alternative, group, size));
   return {
     levels: [
-      mapLevel(walk, way, at, known),
+      mapLevel(walk, alternative, at, known),
       ...(!isEmpty && walk.varies(at, 'empty') ? [constant({})] : []),
-      ...(isEmpty && walk.varies(at, 'other') ? filled(1).map((map) => mapLevel(walk, way, at, map)) : []),
-      ...(walk.varies(at, 'large') ? filled(Math.min(LARGE, way.rules.maxProperties)).map(constant) : []),
+      ...(isEmpty && walk.varies(at, 'other') ? filled(1).map((map) => mapLevel(walk, alternative, at, map)) : []),
+      ...(walk.varies(at, 'large') ? filled(Math.min(LARGE, alternative.rules.maxProperties)).map(constant) : []),
     ],
   };
 }
 
 /** Properties that are not named, each a place of its own. */
-function mapLevel(walk: Walk, way: Way, at: string, known: JsonObject): Level {
+function mapLevel(walk: Walk, alternative: Alternative, at: string, known: JsonObject): Level {
   const names = Object.keys(known);
   return {
-    parts: names.map((name) => propertyFactor(walk, way, at, name, known)),
+    parts: names.map((name) => propertyFactor(walk, alternative, at, name, known)),
     make: (values) => Object.fromEntries(names.map((name, index) => [name, values[index] ?? null])),
   };
 }
 
 /** As many properties of one kind as there are names for, up to `size`, all with the smallest value; none where it has none. */
-function filledMap(walk: Walk, way: Way, { names, schema }: FurtherGroup, size: number): JsonObject[] {
+function filledMap(walk: Walk, alternative: Alternative, { names, schema }: FurtherGroup, size: number): JsonObject[] {
   const distinct =
-    size === 1 ? walk.smallest(names, way, true) : new Set(fc.sample(names, { seed: 1, numRuns: 4 * size }));
-  const values = walk.smallest(walk.builder.build(schema, way.left), way, schema);
+    size === 1 ? walk.smallest(names, alternative, true) : new Set(fc.sample(names, { seed: 1, numRuns: 4 * size }));
+  const values = walk.smallest(walk.builder.build(schema, alternative.left), alternative, schema);
   return values.map((value) => Object.fromEntries([...distinct].slice(0, size).map((name) => [name, value])));
 }

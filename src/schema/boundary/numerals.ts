@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { numbers, wholeBounds } from '../generate/kinds/numbers.ts';
-import { type Plain, statesOnly, type Way } from '../generate/plain.ts';
+import { type Plain, statesOnly, type Alternative } from '../generate/plain.ts';
 import { constant, type Offer, type Position, type Walk } from './factor.ts';
 
 /** Numbers to try: zero and below, the bounds and beside them, the ends of what programs keep exactly, a fraction. */
-export function numberOffers(walk: Walk, { rules }: Way, { schema }: Position): Offer[] {
+export function numberOffers(walk: Walk, { rules }: Alternative, { schema }: Position): Offer[] {
   const isFree = statesOnly(rules, ['types']);
   const fitting = (candidates: readonly number[]): readonly number[] =>
     candidates.filter((value) => Number.isFinite(value) && (isFree || walk.fits(schema, value)));

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type Plain, statesOnly, type Way } from '../generate/plain.ts';
+import { type Plain, statesOnly, type Alternative } from '../generate/plain.ts';
 import { stringFormats, strings } from '../generate/kinds/strings.ts';
 import { constant, type Kind, type Offer, type Position, type Walk } from './factor.ts';
 
@@ -11,7 +11,7 @@ const AWKWARD = '\u{1f680} e\u0301 \u05e9\u05dc\u05d5\u05dd \u00e9\u00df \u6f22 
 const CONTROL = '\u0000\u0007\u001b\u007f\u0085\u009b';
 
 /** Texts to try: the shortest, a long one, and those that programs stumble over, cut to the lengths that are allowed. */
-export function textOffers(walk: Walk, { rules }: Way, { schema, at }: Position): Offer[] {
+export function textOffers(walk: Walk, { rules }: Alternative, { schema, at }: Position): Offer[] {
   const { minLength, maxLength } = rules;
   const isPlain = statesOnly(rules, ['types', 'minLength', 'maxLength']);
   const isFormed = rules.patterns.length > 0 || stringFormats(rules).length > 0;

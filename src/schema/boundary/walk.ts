@@ -4,7 +4,7 @@ import { smallest } from '../fault/broken.ts';
 import { alone } from '../generate/alone.ts';
 import type { Builder } from '../generate/builder.ts';
 import { propertySchema } from '../generate/layers.ts';
-import type { Way } from '../generate/plain.ts';
+import type { Alternative } from '../generate/plain.ts';
 import { isOfType, type JsonType } from '../generate/types.ts';
 import { saysNothing } from '../keywords.ts';
 import type { Schema } from '../walk.ts';
@@ -38,12 +38,12 @@ export function walkOf(builder: Builder, varies: (at: string, kind: Kind) => boo
 
 function factorAt(walk: Walk, position: Position): Factor {
   const { schema, left, at, known, optional } = position;
-  const ways = saysNothing(schema) ? [] : walk.builder.expand(schema, left);
-  const own = known === undefined ? undefined : ownWay(walk, ways, known);
+  const alternatives = saysNothing(schema) ? [] : walk.builder.expand(schema, left);
+  const own = known === undefined ? undefined : ownAlternative(walk, alternatives, known);
   const offers = [
     ...(optional && known !== undefined ? [absent] : []),
     ...(saysNothing(schema) ? anything : []),
-    ...ways.flatMap((way) => offersOf(walk, way, position, way === own)),
+    ...alternatives.flatMap((alternative) => offersOf(walk, alternative, position, alternative === own)),
   ];
   const others = offers.flatMap(([kind, make]) => (walk.varies(at, kind) ? make() : []));
   return { levels: distinct([baseLevel(walk, own, position), ...others]) };
@@ -58,9 +58,9 @@ const anything: readonly Offer[] = [
   ['other', () => [true, 7].map(constant)],
 ];
 
-/** The way to fit that the base takes, of those that lists or objects have. */
-function ownWay(walk: Walk, ways: readonly Way[], known: Json): Way | undefined {
-  const possible = ways.filter(({ rules }) => rules.types.some((type) => isOfType(known, type)));
+/** The alternative that the base takes, of those that lists or objects have. */
+function ownAlternative(walk: Walk, alternatives: readonly Alternative[], known: Json): Alternative | undefined {
+  const possible = alternatives.filter(({ rules }) => rules.types.some((type) => isOfType(known, type)));
   if (possible.length < 2 || !isOfType(known, 'object')) return possible[0];
   return possible.find(
     ({ rules }) =>
@@ -72,21 +72,23 @@ function ownWay(walk: Walk, ways: readonly Way[], known: Json): Way | undefined 
 }
 
 /** What the base has there, with the places inside. */
-function baseLevel(walk: Walk, own: Way | undefined, { at, known }: Position): Level {
+function baseLevel(walk: Walk, own: Alternative | undefined, { at, known }: Position): Level {
   if (own === undefined || own.rules.values !== undefined || typeof known !== 'object' || known === null)
     return constant(known);
   return Array.isArray(known) ? listLevel(walk, own, at, known) : objectLevel(walk, own, at, known);
 }
 
-/** What a way to fit offers beside the base. */
-function offersOf(walk: Walk, way: Way, position: Position, isOwn: boolean): Offer[] {
-  const { types, values } = way.rules;
+/** What an alternative offers beside the base. */
+function offersOf(walk: Walk, alternative: Alternative, position: Position, isOwn: boolean): Offer[] {
+  const { types, values } = alternative.rules;
   if (values !== undefined)
     return [['other', () => values.filter((value) => walk.fits(position.schema, value)).map(constant)]];
-  return types.flatMap((type) => ofType[type](walk, way, position, isOwn));
+  return types.flatMap((type) => ofType[type](walk, alternative, position, isOwn));
 }
 
-const ofType: Readonly<Record<JsonType, (walk: Walk, way: Way, position: Position, isOwn: boolean) => Offer[]>> = {
+const ofType: Readonly<
+  Record<JsonType, (walk: Walk, alternative: Alternative, position: Position, isOwn: boolean) => Offer[]>
+> = {
   null: () => [['null', () => [constant(null)]]],
   boolean: () => [['other', () => [false, true].map(constant)]],
   integer: numberOffers,

@@ -3,16 +3,17 @@ import type { Json } from '../../model/index.ts';
 import { arrays, tupleLength } from '../generate/kinds/arrays.ts';
 import type { Builder } from '../generate/builder.ts';
 import { itemSchema } from '../generate/layers.ts';
-import type { Plain, Way } from '../generate/plain.ts';
+import type { Plain, Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { breaking, type Breaking, type Broken, type RulesInside } from './broken.ts';
 
 /** Too few or too many items, repeated ones, none of those that must be found; and what breaks the rules of an item. */
-export function arrayRules(builder: Builder, way: Way, inside: RulesInside): Breaking[] {
-  const { minItems: least, maxItems: most, unique, contains } = way.rules;
-  const made = (change: Partial<Plain>) => arrays(builder, { ...way, rules: { ...way.rules, ...change } });
-  const first = tupleLength(way);
-  const rest = itemSchema(builder.document, way.rules);
+export function arrayRules(builder: Builder, alternative: Alternative, inside: RulesInside): Breaking[] {
+  const { minItems: least, maxItems: most, unique, contains } = alternative.rules;
+  const made = (change: Partial<Plain>) =>
+    arrays(builder, { ...alternative, rules: { ...alternative.rules, ...change } });
+  const first = tupleLength(alternative);
+  const rest = itemSchema(builder.document, alternative.rules);
   const fewer = least > 0 ? made({ minItems: 0, maxItems: least - 1, contains: [] }) : undefined;
   const more =
     most < Infinity
@@ -20,7 +21,7 @@ export function arrayRules(builder: Builder, way: Way, inside: RulesInside): Bre
       : undefined;
   const beyond = rest === false && most > first ? longer(made({ minItems: first })) : undefined;
   const repeated = unique ? made({ minItems: Math.max(1, least - 1), maxItems: most - 1 }) : undefined;
-  const items = Array.from({ length: first }, (_, index) => itemSchema(builder.document, way.rules, index));
+  const items = Array.from({ length: first }, (_, index) => itemSchema(builder.document, alternative.rules, index));
   return [
     ...breaking(fewer, ['minItems', 'contains'], least === 1 ? 'is empty' : `has fewer than ${least} items`),
     ...breaking(more, ['maxItems', 'items', 'additionalItems'], `has more than ${most} items`),
@@ -32,7 +33,9 @@ export function arrayRules(builder: Builder, way: Way, inside: RulesInside): Bre
     ),
     ...contains.flatMap(() => breaking(made({ contains: [] }), ['contains'], 'lacks an item that must be there')),
     ...inside([...items, rest]).flatMap((rules, index) =>
-      rules.flatMap((rule) => (index < first ? inTuple(builder, way, index, rule) : amongRest(builder, way, rule))),
+      rules.flatMap((rule) =>
+        index < first ? inTuple(builder, alternative, index, rule) : amongRest(builder, alternative, rule),
+      ),
     ),
   ];
 }
@@ -41,19 +44,19 @@ function longer(values: fc.Arbitrary<Json> | undefined): fc.Arbitrary<Json> | un
   return values?.map((items) => [...(items as Json[]), null]);
 }
 
-function inTuple(builder: Builder, way: Way, index: number, rule: Breaking): Breaking[] {
-  const values = arrays(builder, way, { with: [index, rule] });
+function inTuple(builder: Builder, alternative: Alternative, index: number, rule: Breaking): Breaking[] {
+  const values = arrays(builder, alternative, { with: [index, rule] });
   return values === undefined
     ? []
     : [values.map((items) => within(items as unknown[], index, (items as unknown[])[index] as Broken))];
 }
 
 /** A broken item put in anywhere after the tuple. */
-function amongRest(builder: Builder, way: Way, rule: Breaking): Breaking[] {
-  const first = tupleLength(way);
-  const { minItems, maxItems } = way.rules;
-  const rules = { ...way.rules, minItems: Math.max(minItems - 1, first), maxItems: maxItems - 1 };
-  const values = arrays(builder, { ...way, rules });
+function amongRest(builder: Builder, alternative: Alternative, rule: Breaking): Breaking[] {
+  const first = tupleLength(alternative);
+  const { minItems, maxItems } = alternative.rules;
+  const rules = { ...alternative.rules, minItems: Math.max(minItems - 1, first), maxItems: maxItems - 1 };
+  const values = arrays(builder, { ...alternative, rules });
   if (values === undefined) return [];
   return [
     fc.tuple(values, rule, fc.nat(20)).map(([items, broken, chosen]) => {

@@ -5,22 +5,22 @@ import { anyJson } from '../generate/json.ts';
 import { keep } from '../generate/keep.ts';
 import { furtherSchema, propertySchema } from '../generate/layers.ts';
 import { knownNames, type ObjectEdit, objects } from '../generate/kinds/objects.ts';
-import type { Plain, Way } from '../generate/plain.ts';
+import type { Plain, Alternative } from '../generate/plain.ts';
 import { step } from '../pointer.ts';
 import { breaking, type Breaking, type Broken, type RulesInside, smallest } from './broken.ts';
 
 /** A property missing, too many, not allowed, badly named; and what breaks the rules of a property. */
-export function objectRules(builder: Builder, way: Way, inside: RulesInside): Breaking[] {
-  const { required, dependents, minProperties: least, maxProperties: most } = way.rules;
+export function objectRules(builder: Builder, alternative: Alternative, inside: RulesInside): Breaking[] {
+  const { required, dependents, minProperties: least, maxProperties: most } = alternative.rules;
   const made = (edit: ObjectEdit, change: Partial<Plain> = {}) =>
-    objects(builder, { ...way, rules: { ...way.rules, ...change } }, edit);
+    objects(builder, { ...alternative, rules: { ...alternative.rules, ...change } }, edit);
   const fewer = least > 0 ? made({}, { minProperties: 0, maxProperties: least - 1 }) : undefined;
   const more = most < Infinity ? made({}, { minProperties: most + 1, maxProperties: Infinity }) : undefined;
-  const known = knownNames(way.rules).map((name) => ({
+  const known = knownNames(alternative.rules).map((name) => ({
     name,
-    schema: propertySchema(builder.document, way.rules, name),
+    schema: propertySchema(builder.document, alternative.rules, name),
   }));
-  const further = furtherGroups(builder, way, knownNames(way.rules)).map(({ names, schema }) => ({
+  const further = furtherGroups(builder, alternative, knownNames(alternative.rules)).map(({ names, schema }) => ({
     name: smallest(names) ?? '',
     schema,
   }));
@@ -31,50 +31,50 @@ export function objectRules(builder: Builder, way: Way, inside: RulesInside): Br
     ),
     ...dependents.flatMap(([name, needs]) =>
       breaking(
-        made({ with: [name, valuesAt(builder, way, name)], without: needs }),
+        made({ with: [name, valuesAt(builder, alternative, name)], without: needs }),
         ['dependentRequired', 'dependencies'],
         `is missing beside \`${name}\``,
         needs,
       ),
     ),
-    ...notAllowed(builder, way),
-    ...badlyNamed(builder, way, inside),
+    ...notAllowed(builder, alternative),
+    ...badlyNamed(builder, alternative, inside),
     ...breaking(fewer, ['minProperties'], `has fewer than ${least} properties`),
     ...breaking(more, ['maxProperties'], `has more than ${most} properties`),
     ...inside(children.map(({ schema }) => schema)).flatMap((rules, index) => {
       const name = children[index]?.name ?? '';
-      return rules.flatMap((rule) => inProperty(builder, way, name, rule));
+      return rules.flatMap((rule) => inProperty(builder, alternative, name, rule));
     }),
   ];
 }
 
-function valuesAt(builder: Builder, { rules, left }: Way, name: string) {
+function valuesAt(builder: Builder, { rules, left }: Alternative, name: string) {
   return builder.build(propertySchema(builder.document, rules, name), left) ?? anyJson;
 }
 
-function notAllowed(builder: Builder, way: Way): Breaking[] {
-  if (furtherSchema(builder.document, way.rules) !== false) return [];
-  const patterns = way.rules.properties.flatMap(({ patterned }) => Object.keys(patterned));
+function notAllowed(builder: Builder, alternative: Alternative): Breaking[] {
+  if (furtherSchema(builder.document, alternative.rules) !== false) return [];
+  const patterns = alternative.rules.properties.flatMap(({ patterned }) => Object.keys(patterned));
   const taken = (name: string) =>
-    knownNames(way.rules).includes(name) || patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
+    knownNames(alternative.rules).includes(name) || patterns.some((pattern) => new RegExp(pattern, 'u').test(name));
   const name = ['unexpected', 'Unexpected_1', '-', '0', ''].find((candidate) => !taken(candidate));
   if (name === undefined) return [];
-  const values = objects(builder, way, { with: [name, anyJson] });
+  const values = objects(builder, alternative, { with: [name, anyJson] });
   return breaking(values, ['additionalProperties', 'unevaluatedProperties'], 'is not allowed', name);
 }
 
 /** A property whose name breaks `propertyNames`: one name for each rule that a name can break. */
-function badlyNamed(builder: Builder, way: Way, inside: RulesInside): Breaking[] {
+function badlyNamed(builder: Builder, alternative: Alternative, inside: RulesInside): Breaking[] {
   const { document } = builder;
-  if (furtherSchema(document, way.rules) === false) return [];
-  return inside([document.all(way.rules.names)])
+  if (furtherSchema(document, alternative.rules) === false) return [];
+  return inside([document.all(alternative.rules.names)])
     .flat()
     .flatMap((rule) => {
       const name = keep(rule, ({ value }) => typeof value === 'string');
       const bad = name && (smallest(name)?.value as string);
       if (bad === undefined) return [];
       return breaking(
-        objects(builder, way, { with: [bad, valuesAt(builder, way, bad)] }),
+        objects(builder, alternative, { with: [bad, valuesAt(builder, alternative, bad)] }),
         ['propertyNames'],
         'is a name that is not allowed',
         bad,
@@ -82,8 +82,8 @@ function badlyNamed(builder: Builder, way: Way, inside: RulesInside): Breaking[]
     });
 }
 
-function inProperty(builder: Builder, way: Way, name: string, rule: Breaking): Breaking[] {
-  const values = objects(builder, way, { with: [name, rule] });
+function inProperty(builder: Builder, alternative: Alternative, name: string, rule: Breaking): Breaking[] {
+  const values = objects(builder, alternative, { with: [name, rule] });
   return values === undefined ? [] : [values.map((value) => within(value as { [name: string]: Json }, name))];
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Json, JsonSchema } from '../../model/index.ts';
 import type { Builder } from '../generate/builder.ts';
 import { keep } from '../generate/keep.ts';
-import type { Plain, Way } from '../generate/plain.ts';
+import type { Plain, Alternative } from '../generate/plain.ts';
 import { isOfType, jsonTypes } from '../generate/types.ts';
 import { valuesOf } from '../generate/kinds/values.ts';
 import { saysNothing } from '../keywords.ts';
@@ -22,14 +22,14 @@ import { integers, numbers } from '../generate/kinds/numbers.ts';
 export function rulesOf(builder: Builder, schema: Schema, left: number, met = new Set([schema])): readonly Breaking[] {
   if (schema === false) return breaking(fc.constant(null), ['false schema'], 'is not allowed');
   if (saysNothing(schema)) return [];
-  const ways = builder.expand(schema, left);
+  const alternatives = builder.expand(schema, left);
   return [
-    ...typeRules(ways),
+    ...typeRules(alternatives),
     ...overlapRules(builder, schema, left),
-    ...ways.flatMap((way) => excludedRules(builder, way)),
-    ...ways.flatMap((way) => {
-      const inside = (children: readonly Schema[]) => rulesInside(builder, children, way.left, met);
-      return wayRules(builder, way, builder.document.placeOf(schema), inside);
+    ...alternatives.flatMap((alternative) => excludedRules(builder, alternative)),
+    ...alternatives.flatMap((alternative) => {
+      const inside = (children: readonly Schema[]) => rulesInside(builder, children, alternative.left, met);
+      return alternativeRules(builder, alternative, builder.document.placeOf(schema), inside);
     }),
   ];
 }
@@ -52,8 +52,8 @@ function rulesInside(
   return children.map((child, index) => (fresh[index] === true ? rulesOf(builder, child, left, met) : []));
 }
 
-function typeRules(ways: readonly Way[]): Breaking[] {
-  const allowed = new Set(ways.flatMap(({ rules }) => rules.types));
+function typeRules(alternatives: readonly Alternative[]): Breaking[] {
+  const allowed = new Set(alternatives.flatMap(({ rules }) => rules.types));
   const strangers = typical.filter(({ value }) => ![...allowed].some((type) => isOfType(value, type)));
   const wrong = allowed.has('integer') ? strangers : strangers.filter(({ value }) => value !== 0.5);
   if (wrong.length === 0) return [];
@@ -84,28 +84,28 @@ function overlapRules({ build, document }: Builder, schema: Schema, left: number
 }
 
 /** What `not` excludes. */
-function excludedRules({ build, document }: Builder, { rules, left }: Way): Breaking[] {
+function excludedRules({ build, document }: Builder, { rules, left }: Alternative): Breaking[] {
   return rules.excluding.flatMap(({ not, ...rest }) =>
     breaking(build(document.all([rest, not as Schema]), left), ['not'], 'is what the schema excludes'),
   );
 }
 
-function wayRules(builder: Builder, way: Way, place: string, inside: RulesInside): Breaking[] {
-  if (way.rules.values !== undefined) return otherValues(builder, way, way.rules.values, place);
-  const { types } = way.rules;
+function alternativeRules(builder: Builder, alternative: Alternative, place: string, inside: RulesInside): Breaking[] {
+  if (alternative.rules.values !== undefined) return otherValues(builder, alternative, alternative.rules.values, place);
+  const { types } = alternative.rules;
   return [
-    ...(types.includes('string') ? stringRules(way.rules, place) : []),
-    ...(types.includes('number') || types.includes('integer') ? numberRules(way.rules) : []),
-    ...(types.includes('array') ? arrayRules(builder, way, inside) : []),
-    ...(types.includes('object') ? objectRules(builder, way, inside) : []),
+    ...(types.includes('string') ? stringRules(alternative.rules, place) : []),
+    ...(types.includes('number') || types.includes('integer') ? numberRules(alternative.rules) : []),
+    ...(types.includes('array') ? arrayRules(builder, alternative, inside) : []),
+    ...(types.includes('object') ? objectRules(builder, alternative, inside) : []),
   ];
 }
 
 /** Values of the types in the list, and not in it. */
-function otherValues(builder: Builder, way: Way, values: readonly Json[], place: string): Breaking[] {
+function otherValues(builder: Builder, alternative: Alternative, values: readonly Json[], place: string): Breaking[] {
   const types = jsonTypes.filter((type) => type !== 'integer' && values.some((value) => isOfType(value, type)));
-  const rules: Plain = { ...way.rules, values: undefined, types };
-  const free = valuesOf(builder, { ...way, rules }, place);
+  const rules: Plain = { ...alternative.rules, values: undefined, types };
+  const free = valuesOf(builder, { ...alternative, rules }, place);
   const listed = new Set(values.map((value) => JSON.stringify(value)));
   const others = free && keep(free, (value) => !listed.has(JSON.stringify(value)));
   return breaking(

@@ -51,9 +51,9 @@ function buildAfresh(builder: Builder, schema: Schema, left: number): fc.Arbitra
   let judge: Validate | undefined;
   const fits = (value: Json) => (judge ??= compile(alone(document.root, schema)))(value).length === 0;
   const simplestFirst = builder.expand(schema, left).toSorted((a, b) => rank(a.rules) - rank(b.rules));
-  const kinds = simplestFirst.flatMap((way) => {
-    const values = valuesOf(builder, way, document.placeOf(schema));
-    const kept = values !== undefined && isUnsure(way.rules) ? keep(values, fits) : values;
+  const kinds = simplestFirst.flatMap((alternative) => {
+    const values = valuesOf(builder, alternative, document.placeOf(schema));
+    const kept = values !== undefined && isUnsure(alternative.rules) ? keep(values, fits) : values;
     return kept === undefined ? [] : [kept];
   });
   if (kinds.length === 0 && !isSpent(builder, schema, left)) builder.empty.push(document.placeOf(schema));
@@ -61,8 +61,8 @@ function buildAfresh(builder: Builder, schema: Schema, left: number): fc.Arbitra
 }
 
 /** Whether one more recursive reference would do. */
-function isSpent({ expand: waysOf }: Builder, schema: Schema, left: number): boolean {
-  return waysOf(schema, left).length === 0 && waysOf(schema, left + 1).length > 0;
+function isSpent({ expand: alternativesOf }: Builder, schema: Schema, left: number): boolean {
+  return alternativesOf(schema, left).length === 0 && alternativesOf(schema, left + 1).length > 0;
 }
 
 /** Values from a list are built without a look at the other rules. */

@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import type { Json } from '../../model/index.ts';
 import type { Schema } from '../walk.ts';
 import type { Document } from './document.ts';
-import type { Way } from './plain.ts';
+import type { Alternative } from './plain.ts';
 
 /** Makes arbitraries of the schemas of one document, each once. */
 export interface Builder {
@@ -16,7 +16,7 @@ export interface Builder {
    * none.
    */
   readonly build: (schema: Schema, left: number) => fc.Arbitrary<Json> | undefined;
-  readonly expand: (schema: Schema, left: number) => readonly Way[];
+  readonly expand: (schema: Schema, left: number) => readonly Alternative[];
   /** Places of schemas that no value was found for, the innermost first. */
   readonly empty: string[];
 }

@@ -3,7 +3,7 @@ import { refuseEndless } from '../endless.ts';
 import { SchemaError } from '../error.ts';
 import { resolve } from '../reference.ts';
 import { type Schema, subschemas } from '../walk.ts';
-import type { Way } from './plain.ts';
+import type { Alternative } from './plain.ts';
 
 /** A schema document while values are built from it: its references, its places, and what was already worked out. */
 export interface Document {
@@ -19,7 +19,7 @@ export interface Document {
   /** A number for each schema, the same for the same object. */
   readonly numberOf: (schema: Schema) => number;
   /** Filled by `expand`. */
-  readonly ways: Map<JsonSchema, Map<number, readonly Way[]>>;
+  readonly alternatives: Map<JsonSchema, Map<number, readonly Alternative[]>>;
 }
 
 interface Target {
@@ -39,7 +39,7 @@ export function documentOf(root: JsonSchema): Document {
   return {
     root,
     isRecursive: heads.size > 0,
-    ways: new Map(),
+    alternatives: new Map(),
     numberOf,
     placeOf: (schema) => places.get(schema) ?? '',
     follow: (reference, place) => {

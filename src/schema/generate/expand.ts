@@ -4,40 +4,43 @@ import { SchemaError } from '../error.ts';
 import type { Schema } from '../walk.ts';
 import type { Document } from './document.ts';
 import { propertySchema } from './layers.ts';
-import { anything, ownRules, type Plain, type Way } from './plain.ts';
+import { anything, ownRules, type Plain, type Alternative } from './plain.ts';
 import type { JsonType } from './types.ts';
 
 /**
- * Every way to fit a schema: references followed, `allOf` merged, one way for each branch of `anyOf`, `oneOf` and `if`.
+ * All alternatives that a schema allows: references followed, `allOf` merged, one alternative for each branch of `anyOf`, `oneOf` and `if`.
  * None where the schema cannot be fitted, or not without passing more recursive references than are left.
  *
  * @throws SchemaError for what is not supported, and where the branches multiply past all measure
  */
-export function expand(document: Document, schema: Schema, left: number): readonly Way[] {
+export function expand(document: Document, schema: Schema, left: number): readonly Alternative[] {
   if (typeof schema === 'boolean') return schema ? [{ rules: anything, left }] : [];
-  const known = document.ways.get(schema)?.get(left);
+  const known = document.alternatives.get(schema)?.get(left);
   if (known !== undefined) return known;
-  const ways = expandAfresh(document, schema, left);
-  document.ways.set(schema, (document.ways.get(schema) ?? new Map<number, readonly Way[]>()).set(left, ways));
-  return ways;
+  const alternatives = expandAfresh(document, schema, left);
+  document.alternatives.set(
+    schema,
+    (document.alternatives.get(schema) ?? new Map<number, readonly Alternative[]>()).set(left, alternatives),
+  );
+  return alternatives;
 }
 
-function expandAfresh(document: Document, schema: JsonSchema, left: number): readonly Way[] {
+function expandAfresh(document: Document, schema: JsonSchema, left: number): readonly Alternative[] {
   const place = document.placeOf(schema);
-  let ways: readonly Way[] = [{ rules: ownRules(schema, place), left }];
-  const narrow = (others: readonly Way[]) => {
-    ways = ways.flatMap((way) => others.flatMap((other) => both(way, other)));
-    if (ways.length > 500)
+  let alternatives: readonly Alternative[] = [{ rules: ownRules(schema, place), left }];
+  const narrow = (others: readonly Alternative[]) => {
+    alternatives = alternatives.flatMap((alternative) => others.flatMap((other) => both(alternative, other)));
+    if (alternatives.length > 500)
       throw new SchemaError(place, 'the branches combine in more than 500 ways', 'use fewer branches');
   };
-  const waysOf = (part: Schema) => expand(document, part, left);
-  const each = (keyword: string) => (schema[keyword] as readonly Schema[]).map(waysOf);
+  const alternativesOf = (part: Schema) => expand(document, part, left);
+  const each = (keyword: string) => (schema[keyword] as readonly Schema[]).map(alternativesOf);
   if ('$ref' in schema) narrow(followed(document, schema['$ref'], left, place));
   if ('allOf' in schema) each('allOf').forEach(narrow);
   if ('anyOf' in schema) narrow(each('anyOf').flat());
   if ('oneOf' in schema) narrow(oneOf(document, each('oneOf')));
-  if ('if' in schema) narrow(conditional(document, schema).flatMap(waysOf));
-  return ways;
+  if ('if' in schema) narrow(conditional(document, schema).flatMap(alternativesOf));
+  return alternatives;
 }
 
 /** `if` holds and `then` too; or `else` holds: that `if` does not hold then is left to the check of the finished value. */
@@ -46,22 +49,22 @@ function conditional(document: Document, schema: JsonSchema): readonly Schema[] 
   return [document.all([condition, consequence]), otherwise];
 }
 
-function followed(document: Document, reference: unknown, left: number, place: string): readonly Way[] {
+function followed(document: Document, reference: unknown, left: number, place: string): readonly Alternative[] {
   const { schema, recursive } = document.follow(reference, place);
   if (!recursive) return expand(document, schema, left);
   return left === 0 ? [] : expand(document, schema, left - 1);
 }
 
-/** The ways of all branches; values are checked afterwards unless no value can fit two branches. */
-function oneOf(document: Document, branches: readonly (readonly Way[])[]): readonly Way[] {
-  const ways = branches.flat();
+/** The alternatives of all branches; values are checked afterwards unless no value can fit two branches. */
+function oneOf(document: Document, branches: readonly (readonly Alternative[])[]): readonly Alternative[] {
+  const alternatives = branches.flat();
   const overlap = branches.some((branch, index) => {
     const others = branches.slice(index + 1).flat();
-    return branch.some((way) =>
-      others.some((other) => both(way, other).some(({ rules, left }) => canBe(document, rules, left))),
+    return branch.some((alternative) =>
+      others.some((other) => both(alternative, other).some(({ rules, left }) => canBe(document, rules, left))),
     );
   });
-  return overlap ? ways.map(({ rules, left }) => ({ rules: { ...rules, unsure: true }, left })) : ways;
+  return overlap ? alternatives.map(({ rules, left }) => ({ rules: { ...rules, unsure: true }, left })) : alternatives;
 }
 
 /** False where a required property cannot have any value, as when two branches differ in their tag. */
@@ -70,7 +73,7 @@ function canBe(document: Document, rules: Plain, left: number): boolean {
   return rules.required.every((name) => expand(document, propertySchema(document, rules, name), left).length > 0);
 }
 
-function both(a: Way, b: Way): readonly Way[] {
+function both(a: Alternative, b: Alternative): readonly Alternative[] {
   const rules = merge(a.rules, b.rules);
   return rules === undefined ? [] : [{ rules, left: Math.min(a.left, b.left) }];
 }

@@ -5,7 +5,7 @@ import type { Builder } from './builder.ts';
 import { keep } from './keep.ts';
 import { furtherSchema, patternedSchema } from './layers.ts';
 import { matching } from './kinds/patterns.ts';
-import { type Plain, statesOnly, type Way } from './plain.ts';
+import { type Plain, statesOnly, type Alternative } from './plain.ts';
 import { names as anyNames } from './kinds/text.ts';
 
 /** Properties that a schema does not name, of one kind: their names, and what is asked of their values. */
@@ -18,8 +18,12 @@ export interface FurtherGroup {
  * The kinds of property that an object may have beside those that are taken: one for each pattern, and the rest. None
  * where the object is closed.
  */
-export function furtherGroups(builder: Builder, way: Way, taken: readonly string[]): readonly FurtherGroup[] {
-  const { rules } = way;
+export function furtherGroups(
+  builder: Builder,
+  alternative: Alternative,
+  taken: readonly string[],
+): readonly FurtherGroup[] {
+  const { rules } = alternative;
   const patterns = [...new Set(rules.properties.flatMap(({ patterned }) => Object.keys(patterned)))];
   const isFree = (name: string, of?: string) =>
     !taken.includes(name) && patterns.every((pattern) => new RegExp(pattern, 'u').test(name) === (pattern === of));

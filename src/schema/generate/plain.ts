@@ -57,8 +57,8 @@ export interface Properties {
   readonly further: Schema | undefined;
 }
 
-/** One way to fit a schema. */
-export interface Way {
+/** One of the alternatives that a schema allows, without references and branches. */
+export interface Alternative {
   readonly rules: Plain;
   /** How many recursive references its children may still pass. */
   readonly left: number;

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../model/index.ts';
 import { type Dialect, dialectUris } from '../ajv.ts';
 import { SchemaError } from '../error.ts';
-import { type Head, settle } from './settle.ts';
+import { type Head, publishable } from './publishable.ts';
 import { fromZod3 } from './zod3.ts';
 import { fromZod4 } from './zod4.ts';
 import { isObject } from '../walk.ts';
@@ -22,7 +22,7 @@ export interface PublishOptions extends Head {
  *   dates, maps, functions, references out of the document, and whatever would accept everything
  */
 export function publish(shape: unknown, { draft, ...head }: PublishOptions = {}): JsonSchema {
-  return settle(documentOf(shape, draft), head);
+  return publishable(documentOf(shape, draft), head);
 }
 
 function documentOf(shape: unknown, draft: Dialect | undefined): JsonSchema {

@@ -85,9 +85,9 @@ function inVainOf({ seen }: Ran, one: Ran): readonly Seen[] {
  * A conversation in vain is of a kind that was given up, and began before that; how many do hangs on how many fit into a deadline. Calls that wait
  * for the rate, or for others of their session, were asked for earlier than they are seen.
  */
-function unfoundedOf({ call, key }: Seen, { seen, told, settings }: Ran): string[] {
+function unfoundedOf({ call, key }: Seen, { seen, reportedCalls, settings }: Ran): string[] {
   const { about, step } = sentIn(call);
-  const last = told.findLast(({ exchange }) => sentIn(exchange.call).about === about);
+  const last = reportedCalls.findLast(({ exchange }) => sentIn(exchange.call).about === about);
   const isGivenUp = last?.exchange.ended.by === 'timeout';
   const isFirst = step === 0 && (call.nonce ?? 0) % MOST_TURNS === 0;
   const waits = settings.rate !== undefined || call.session !== undefined;

@@ -17,7 +17,7 @@ export function aloneLaws(world: World, ran: Ran): string[] {
   ];
 }
 
-/** What calls a run makes, and when; and that each finding is told once. */
+/** What calls a run makes, and when; and that each finding is reported once. */
 export function boundsLaws({ temper }: World, ran: Ran): string[] {
   const { settings, result, seen } = ran;
   const { budget, jobs, rate, deadlineMs } = settings;

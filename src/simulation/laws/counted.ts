@@ -1,5 +1,5 @@
 import type { Clause, Finding, Scenario } from '../../model/index.ts';
-import type { Judged, Ran, Told } from '../run-world.ts';
+import type { Judged, Ran, ReportedCall } from '../run-world.ts';
 import { isAnswered, sentIn } from '../said.ts';
 import type { World } from '../world.ts';
 import { isTried } from './applies.ts';
@@ -8,17 +8,17 @@ import { aboutOf, countingOf, missedOf } from './tried.ts';
 /** No exchange of a plan is lost, and none counts twice, whatever the agent does. */
 export function lostLaws(world: World, ran: Ran): string[] {
   const { result } = ran;
-  const { seen, told } = countingOf(ran);
-  const keys = new Set(told.map(({ key }) => key));
+  const { seen, reportedCalls } = countingOf(ran);
+  const keys = new Set(reportedCalls.map(({ key }) => key));
   const order = [...keys];
   const broken: string[] = [];
-  const misnumbered = told.filter(({ key, number }) => order[number - 1] !== key).length;
+  const misnumbered = reportedCalls.filter(({ key, number }) => order[number - 1] !== key).length;
   if (misnumbered > 0) broken.push(`calls are numbered as they are judged: ${misnumbered} are not`);
 
   // What runs ahead of late answers is made, and not judged. What shows a profile is not judged where no clause asks for plain calls.
   const { together = 0, failures = 0 } = result.furtherCalls ?? {};
   if (world.temper.late > 0) return broken;
-  const isPlainAsked = told.some(({ exchange }) => sentIn(exchange.call).about === 'plain');
+  const isPlainAsked = reportedCalls.some(({ exchange }) => sentIn(exchange.call).about === 'plain');
   const lost = seen.slice(0, Math.max(0, result.calls - together - failures)).filter(({ key, call, exchange }) => {
     const isJudged = isPlainAsked || sentIn(call).about !== 'plain';
     return exchange !== undefined && isAnswered(exchange) && isJudged && !keys.has(key);
@@ -30,16 +30,16 @@ export function lostLaws(world: World, ran: Ran): string[] {
 /** Laws of the numbers of a finding, and of its verdict: they are those of what the clause judged in the plan. */
 export function countedLaws(world: World, clause: Clause, finding: Finding, ran: Ran): string[] {
   if (!isTried(world, clause, ran)) return [];
-  const { told, judged } = countingOf(ran);
+  const { reportedCalls, judged } = countingOf(ran);
   const its = judged.filter((one) => one.clause === clause.id && one.isPlanned);
-  const domain = new Set(told.filter((one) => isJudgedBy(clause, one)).map(({ key }) => key));
+  const domain = new Set(reportedCalls.filter((one) => isJudgedBy(clause, one)).map(({ key }) => key));
   const broken: string[] = [];
   if (finding.calls !== domain.size) broken.push(`each exchange counts once: ${finding.calls}, not ${domain.size}`);
   const looked = new Set(its.flatMap(({ keys }) => keys));
   const unjudged = typeof clause.on === 'string' ? [...domain].filter((key) => !looked.has(key)).length : 0;
   if (unjudged > 0) broken.push(`each exchange is judged: ${unjudged} are not`);
 
-  const wanted = verdictOf(world, clause, its, told);
+  const wanted = verdictOf(world, clause, its, reportedCalls);
   if (finding.verdict !== wanted) broken.push(`what it judged comes to ${wanted}, not ${finding.verdict}`);
   if (finding.verdict !== 'fail' || finding.more === true) return broken;
   const failed = new Set(its.filter(({ verdict }) => verdict === 'fail').map(({ keys }) => keys.join(' '))).size;
@@ -49,7 +49,7 @@ export function countedLaws(world: World, clause: Clause, finding: Finding, ran:
 }
 
 /** Whether a clause judges a call of the plan. */
-function isJudgedBy({ on, also }: Clause, { exchange: { call } }: Told): boolean {
+function isJudgedBy({ on, also }: Clause, { exchange: { call } }: ReportedCall): boolean {
   const { about } = sentIn(call);
   if (typeof on !== 'string' && about === aboutOf(on)) return true;
   if (typeof on !== 'string') return also !== undefined && call.invalid !== true;
@@ -61,7 +61,7 @@ function verdictOf(
   { contract }: World,
   { on, also, needs }: Clause,
   its: readonly Judged[],
-  told: readonly Told[],
+  reportedCalls: readonly ReportedCall[],
 ): Finding['verdict'] {
   const own = typeof on === 'string' ? undefined : on;
   const has = (verdict: Judged['verdict'], scenario?: Scenario): boolean =>
@@ -73,7 +73,7 @@ function verdictOf(
     ...(own === undefined ? [] : [own]),
     ...(own === undefined || also !== undefined ? [contract.calls] : []),
   ];
-  if (scenarios.some((scenario) => missedOf(scenario, told).length > 0)) return 'inconclusive';
+  if (scenarios.some((scenario) => missedOf(scenario, reportedCalls).length > 0)) return 'inconclusive';
   return has('pass') ? 'pass' : 'inconclusive';
 }
 

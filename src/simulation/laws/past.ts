@@ -51,14 +51,14 @@ function cameLaws(world: World, kept: readonly PastFailure[], ran: Ran): string[
     const [only] = came;
     if (only === undefined) return [];
     const wanted = cameOf(world, failure, ran);
-    const isTold =
+    const isReported =
       clause?.needs !== undefined ||
       isCompared(world, id) ||
       findings.some((one) => one.clause === id && one.verdict === 'fail');
     const hasFailed = only.came === 'failed' || only.came === 'flaky';
     return [
       ...(only.came === wanted ? [] : [`${id}: kept, ${wanted}, and came ${only.came}`]),
-      ...(hasFailed && !isTold ? [`${id}: kept, came ${only.came}, and is not reported`] : []),
+      ...(hasFailed && !isReported ? [`${id}: kept, came ${only.came}, and is not reported`] : []),
     ];
   });
 }

@@ -32,7 +32,7 @@ export async function rateLaw(world: World): Promise<string[]> {
         : [`${clause}: ${failed} of ${tries} failed at ${asked.rate}@${asked.confidence}: ${wanted}, not ${verdict}`]),
       ...(Math.abs(seen - (1 - failed / tries)) < 1e-9
         ? []
-        : [`${clause}: ${failed} of ${tries} failed, told ${seen}`]),
+        : [`${clause}: ${failed} of ${tries} failed, reported ${seen}`]),
     ];
   });
   return [...broken, ...gateLaws(world, ran)];

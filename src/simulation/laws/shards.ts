@@ -14,7 +14,7 @@ import { missedOf } from './tried.ts';
 /** A report, and the calls that it tells of, by their keys. */
 interface Reported {
   readonly report: Report;
-  readonly told: ReadonlyMap<string, Exchange>;
+  readonly reportedCalls: ReadonlyMap<string, Exchange>;
   /** Some call was answered. */
   readonly isAnswered: boolean;
 }
@@ -32,17 +32,17 @@ export async function shardsLaw(world: World): Promise<string[]> {
     // oxlint-disable-next-line no-await-in-loop -- in simulated time each is by itself
     shards.push(await reportOf({ ...world, ...mortal }, { index, of }));
   }
-  const told = new Map<string, Exchange>();
+  const reportedCalls = new Map<string, Exchange>();
   const joined = await merge(
     shards.map(({ report }) => report),
     world.contract,
-    { onJudged: (exchange) => void told.set(callKey(exchange.call), exchange) },
+    { onJudged: (exchange) => void reportedCalls.set(callKey(exchange.call), exchange) },
   );
   if (!('findings' in joined)) return [`shards are joined: ${joined.because}`];
   const isAnswered = shards.some((shard) => shard.isAnswered);
   const isPlenty = settings.budget.calls >= plenty.calls && settings.budget.ms >= plenty.ms;
   const broken = [
-    ...joinedLaws(world, shards, { report: joined, told, isAnswered }),
+    ...joinedLaws(world, shards, { report: joined, reportedCalls, isAnswered }),
     ...outcomeLaws(joined, isAnswered),
   ];
   for (const one of shards) broken.push(...outcomeLaws(one.report, one.isAnswered));
@@ -58,21 +58,21 @@ function said({ outcome, because, findings }: Report): string {
 }
 
 /** What joined reports keep, whatever the agent of each shard does. */
-function joinedLaws(world: World, shards: readonly Reported[], { report: joined, told }: Reported): string[] {
+function joinedLaws(world: World, shards: readonly Reported[], { report: joined, reportedCalls }: Reported): string[] {
   const broken: string[] = [];
   const law = (holds: boolean, says: string): void => void (holds || broken.push(`joined: ${says}`));
   // What a shard asked for a failure, another may have planned: the joined run judges what the first was answered.
   const { faults, temper, contract, settings } = world;
   const isAnswered = temper.lives === undefined && (temper.moods === 1 || contract.clauses.every(isAnyMoodGood));
   const isOfOrder = !isAnswered || faults.some(({ kind }) => kind === 'worn' || kind === 'disturbed');
-  const all = shards.flatMap((shard) => [...shard.told.keys()]);
+  const all = shards.flatMap((shard) => [...shard.reportedCalls.keys()]);
   law(new Set(all).size === all.length, 'no call falls to two shards');
   law(
     JSON.stringify(joined.shards?.map(({ calls }) => calls)) ===
       JSON.stringify(shards.map(({ report }) => report.calls)),
-    'the calls of each shard are told',
+    'the calls of each shard are reported',
   );
-  const lost = all.filter((key) => !told.has(key)).length;
+  const lost = all.filter((key) => !reportedCalls.has(key)).length;
   // The whole may give up, or have no calls left, or nobody whom it can call at all, where each shard for itself had.
   const isCutShort = temper.late > 0 || joined.calls >= settings.budget.calls || isUncalled(joined);
   law(lost === 0 || isCutShort || isOfOrder, `no exchange of a shard is lost: ${lost}`);
@@ -95,14 +95,14 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
       `${clause.id}: what varied in a shard is not judged`,
     );
     const scenario = typeof clause.on === 'string' ? world.contract.calls : clause.on;
-    const entries = [...told].map(([key, exchange]) => ({ key, exchange }));
+    const entries = [...reportedCalls].map(([key, exchange]) => ({ key, exchange }));
     law(
       whole?.verdict !== 'pass' || clause.needs === 'one' || missedOf(scenario, entries).length === 0,
       `${clause.id}: what was not tried is not passed`,
     );
     const sum = (of: (finding: Finding) => number): number => parts.reduce((total, one) => total + of(one), 0);
     // A failure may stay as a shard tells it; what another asked to find a profile, or made in vain, may be judged. Both may happen in one run.
-    if (whole === undefined || parts.includes(whole) || told.size !== all.length || lost > 0) continue;
+    if (whole === undefined || parts.includes(whole) || reportedCalls.size !== all.length || lost > 0) continue;
     // Where an agent dies, one shard sees a profile shown and another does not.
     if (clause.profile !== undefined && isOfOrder) continue;
     law(
@@ -145,22 +145,22 @@ async function reportOf({ settings, ...world }: World, shard?: Shard): Promise<R
     ...(shard === undefined ? {} : { shard }),
   };
   const carried = shard === undefined ? undefined : carry({ ...options, target, shard });
-  /** Where everything is tried again it is told again. */
-  const told = [new Map<string, Exchange>()];
+  /** Where everything is tried again it is reported again. */
+  const reportedCalls = [new Map<string, Exchange>()];
   const noted: typeof transport = {
     close: () => transport.close(),
     async call(call, limits) {
-      if (callKey(call) === seen[0]?.key) told.push(new Map());
+      if (callKey(call) === seen[0]?.key) reportedCalls.push(new Map());
       const exchange = await transport.call(call, limits);
       carried?.note(exchange);
       return exchange;
     },
   };
-  const onJudged = (exchange: Exchange): void => void told.at(-1)?.set(callKey(exchange.call), exchange);
+  const onJudged = (exchange: Exchange): void => void reportedCalls.at(-1)?.set(callKey(exchange.call), exchange);
   const report = await time.passUntilDone(runReport({ ...options, onJudged }, noted, target, jobs));
   return {
     report: carried === undefined ? report : { ...report, shard: await carried.end(report) },
-    told: told[report.oneAtATime === true ? 1 : 0] ?? new Map(),
+    reportedCalls: reportedCalls[report.oneAtATime === true ? 1 : 0] ?? new Map(),
     isAnswered: seen.some((one) => one.isAnswered === true),
   };
 }

@@ -2,22 +2,22 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { atFirst } from '../../model/exchange/nonce.ts';
 import type { Clause, Exchange, Finding, Scenario } from '../../model/index.ts';
 import type { Seen } from '../agent.ts';
-import type { Judged, Ran, Told } from '../run-world.ts';
+import type { Judged, Ran, ReportedCall } from '../run-world.ts';
 import { sentIn } from '../said.ts';
 import type { World } from '../world.ts';
 
 /** What counts of a run: where everything was tried again, one call at a time, that alone, unless that was in vain. */
-export function countingOf({ result, seen, judged, told, againAt = Infinity }: Ran): {
+export function countingOf({ result, seen, judged, reportedCalls, againAt = Infinity }: Ran): {
   seen: readonly Seen[];
   judged: readonly Judged[];
-  told: readonly Told[];
+  reportedCalls: readonly ReportedCall[];
 } {
   const isAgain = result.oneAtATime === true;
   const counts = ({ afterCalls }: { readonly afterCalls: number }): boolean => isAgain === afterCalls > againAt;
   return {
     seen: isAgain ? seen.slice(againAt) : seen.slice(0, againAt),
     judged: judged.filter(counts),
-    told: told.filter(counts),
+    reportedCalls: reportedCalls.filter(counts),
   };
 }
 
@@ -37,8 +37,11 @@ export function attemptOf(judged: Pick<Judged, 'turns'>): number {
 const CALLS_OF_ATTEMPT = 100;
 
 /** The fixed values of a scenario of which the run did not judge the whole conversation. */
-export function missedOf(scenario: Scenario, told: Iterable<Pick<Told, 'key' | 'exchange'>>): unknown[] {
-  const answers = new Map([...told].map(({ key, exchange }) => [key, exchange]));
+export function missedOf(
+  scenario: Scenario,
+  reportedCalls: Iterable<Pick<ReportedCall, 'key' | 'exchange'>>,
+): unknown[] {
+  const answers = new Map([...reportedCalls].map(({ key, exchange }) => [key, exchange]));
   return scenario.fixed.filter((value) => {
     const turns: Exchange[] = [];
     for (let call = scenario.call(value, turns); call !== undefined; call = scenario.call(value, turns)) {
@@ -52,10 +55,10 @@ export function missedOf(scenario: Scenario, told: Iterable<Pick<Told, 'key' | '
 
 /** Laws of what was tried for a clause that passed or failed, by the calls that the agent saw. */
 export function triedLaws({ contract }: World, clause: Clause, finding: Finding, ran: Ran): string[] {
-  const { told, judged } = countingOf(ran);
+  const { reportedCalls, judged } = countingOf(ran);
   const scenario = typeof clause.on === 'string' ? contract.calls : clause.on;
   const broken: string[] = [];
-  const missing = missedOf(scenario, told);
+  const missing = missedOf(scenario, reportedCalls);
   if (finding.verdict === 'pass' && clause.needs !== 'one' && missing.length > 0)
     broken.push(`passed, and fixed values were not tried to the end: ${missing.join(', ')}`);
   if (typeof clause.on === 'string') return broken;

@@ -4,7 +4,7 @@ import type { Json } from '../../../model/index.ts';
 import type { Builder } from '../builder.ts';
 import { keep } from '../keep.ts';
 import { itemSchema } from '../layers.ts';
-import type { Way } from '../plain.ts';
+import type { Alternative } from '../plain.ts';
 
 /** A change to what is built, on purpose. */
 export interface ArrayEdit {
@@ -13,15 +13,22 @@ export interface ArrayEdit {
 }
 
 /** The arrays that keep the rules; undefined where there are none. */
-export function arrays(builder: Builder, way: Way, edit: ArrayEdit = {}): fc.Arbitrary<Json> | undefined {
-  const { rules } = way;
-  const head = tuple(builder, way, edit);
+export function arrays(
+  builder: Builder,
+  alternative: Alternative,
+  edit: ArrayEdit = {},
+): fc.Arbitrary<Json> | undefined {
+  const { rules } = alternative;
+  const head = tuple(builder, alternative, edit);
   const rest =
-    head.length < tupleLength(way) ? undefined : builder.build(itemSchema(builder.document, rules), way.left);
+    head.length < tupleLength(alternative)
+      ? undefined
+      : builder.build(itemSchema(builder.document, rules), alternative.left);
   const least = Math.max(rules.minItems, edit.with === undefined ? 0 : edit.with[0] + 1);
   const most = rest === undefined ? Math.min(rules.maxItems, head.length) : rules.maxItems;
   if (least > most || least > longest) return undefined;
-  const made = head.length === 0 ? tail(builder, way, rest, least, most) : headed(builder, head, rest, least, most);
+  const made =
+    head.length === 0 ? tail(builder, alternative, rest, least, most) : headed(builder, head, rest, least, most);
   if (made === undefined || !rules.unique) return made;
   // A tuple keeps its places: there repetitions are thrown away with the whole array.
   if (head.length > 0) return keep(made, (items) => withoutRepetition(items).length === items.length);
@@ -29,18 +36,18 @@ export function arrays(builder: Builder, way: Way, edit: ArrayEdit = {}): fc.Arb
 }
 
 /** Items that stand at places of their own. */
-export function tupleLength({ rules: { items } }: Way): number {
+export function tupleLength({ rules: { items } }: Alternative): number {
   return Math.max(0, ...items.map(({ prefix }) => prefix.length));
 }
 
 const longest = 10_000;
 
 /** What stands at the first places, as far as there are values for them. */
-function tuple(builder: Builder, way: Way, edit: ArrayEdit): fc.Arbitrary<Json>[] {
+function tuple(builder: Builder, alternative: Alternative, edit: ArrayEdit): fc.Arbitrary<Json>[] {
   const head: fc.Arbitrary<Json>[] = [];
-  for (let index = 0; index < tupleLength(way); index += 1) {
+  for (let index = 0; index < tupleLength(alternative); index += 1) {
     const given = edit.with?.[0] === index ? (edit.with[1] as fc.Arbitrary<Json>) : undefined;
-    const values = given ?? builder.build(itemSchema(builder.document, way.rules, index), way.left);
+    const values = given ?? builder.build(itemSchema(builder.document, alternative.rules, index), alternative.left);
     if (values === undefined) break;
     head.push(values);
   }
@@ -65,12 +72,18 @@ function headed(
 }
 
 /** Items of one kind; where some must be found in the array, those come first. */
-function tail(builder: Builder, way: Way, rest: fc.Arbitrary<Json> | undefined, least: number, most: number) {
+function tail(
+  builder: Builder,
+  alternative: Alternative,
+  rest: fc.Arbitrary<Json> | undefined,
+  least: number,
+  most: number,
+) {
   if (rest === undefined) return fc.constant<Json[]>([]);
-  const [wanted] = way.rules.contains;
+  const [wanted] = alternative.rules.contains;
   if (wanted === undefined || wanted.least === 0) return list(builder, rest, least, most);
-  const item = itemSchema(builder.document, way.rules);
-  const found = builder.build(builder.document.all([item, wanted.schema]), way.left);
+  const item = itemSchema(builder.document, alternative.rules);
+  const found = builder.build(builder.document.all([item, wanted.schema]), alternative.left);
   if (found === undefined || wanted.least > most) return undefined;
   const others = list(builder, rest, Math.max(0, least - wanted.least), most - wanted.least);
   return fc

@@ -4,7 +4,7 @@ import type { Builder } from '../builder.ts';
 import { fitsNames, furtherGroups } from '../further.ts';
 import { keep } from '../keep.ts';
 import { propertySchema } from '../layers.ts';
-import type { Plain, Way } from '../plain.ts';
+import type { Plain, Alternative } from '../plain.ts';
 
 /** A change to what is built, on purpose. */
 export interface ObjectEdit {
@@ -15,17 +15,21 @@ export interface ObjectEdit {
 }
 
 /** The objects that keep the rules; undefined where there are none. */
-export function objects(builder: Builder, way: Way, edit: ObjectEdit = {}): fc.Arbitrary<Json> | undefined {
-  const { minProperties, maxProperties } = way.rules;
-  const known = knownNames(way.rules).filter((name) => name !== edit.without);
+export function objects(
+  builder: Builder,
+  alternative: Alternative,
+  edit: ObjectEdit = {},
+): fc.Arbitrary<Json> | undefined {
+  const { minProperties, maxProperties } = alternative.rules;
+  const known = knownNames(alternative.rules).filter((name) => name !== edit.without);
   const added = edit.with?.[0];
   const all = added === undefined || known.includes(added) ? known : [...known, added];
-  const required = all.filter((name) => way.rules.required.includes(name) || name === added);
+  const required = all.filter((name) => alternative.rules.required.includes(name) || name === added);
   if (minProperties > maxProperties || required.length > maxProperties) return undefined;
-  const slots = all.map((name) => slot(builder, way, edit, name, required.includes(name)));
+  const slots = all.map((name) => slot(builder, alternative, edit, name, required.includes(name)));
   if (!slots.every((entries) => entries !== undefined)) return undefined;
   const taken = edit.without === undefined ? all : [...all, edit.without];
-  const others = furtherEntries(builder, way, taken, required.length);
+  const others = furtherEntries(builder, alternative, taken, required.length);
   const made = fc.tuple(fc.tuple(...slots), others).map(([mine, more]) => fitted(mine, more, required, maxProperties));
   return minProperties === 0 ? made : keep(made, (value) => Object.keys(value as object).length >= minProperties);
 }
@@ -38,27 +42,32 @@ export function knownNames({ required, properties }: Plain): readonly string[] {
 type Entry = readonly [name: string, value: Json];
 
 /** One property, or none where it is optional; undefined where it must be there and has no value. */
-function slot(builder: Builder, way: Way, edit: ObjectEdit, name: string, isRequired: boolean) {
-  const values = name === edit.with?.[0] ? (edit.with[1] as fc.Arbitrary<Json>) : valuesOf(builder, way, name);
+function slot(builder: Builder, alternative: Alternative, edit: ObjectEdit, name: string, isRequired: boolean) {
+  const values = name === edit.with?.[0] ? (edit.with[1] as fc.Arbitrary<Json>) : valuesOf(builder, alternative, name);
   const entries = values?.map((value): Entry => [name, value]);
   if (isRequired) return entries;
   return entries === undefined ? fc.constant(undefined) : fc.option(entries, { ...builder.depth, nil: undefined });
 }
 
-function valuesOf(builder: Builder, { rules, left }: Way, name: string): fc.Arbitrary<Json> | undefined {
+function valuesOf(builder: Builder, { rules, left }: Alternative, name: string): fc.Arbitrary<Json> | undefined {
   return fitsNames(builder, rules, name)
     ? builder.build(propertySchema(builder.document, rules, name), left)
     : undefined;
 }
 
 /** Properties that the schema does not name: a few, and as many as it takes to have enough. */
-function furtherEntries(builder: Builder, way: Way, taken: readonly string[], required: number): fc.Arbitrary<Entry[]> {
-  const kinds = furtherGroups(builder, way, taken).flatMap(({ names, schema }) => {
-    const values = builder.build(schema, way.left);
+function furtherEntries(
+  builder: Builder,
+  alternative: Alternative,
+  taken: readonly string[],
+  required: number,
+): fc.Arbitrary<Entry[]> {
+  const kinds = furtherGroups(builder, alternative, taken).flatMap(({ names, schema }) => {
+    const values = builder.build(schema, alternative.left);
     return values === undefined ? [] : [fc.tuple(names, values)];
   });
-  const least = Math.max(0, way.rules.minProperties - required);
-  const most = Math.min(Math.max(least, 5), way.rules.maxProperties - required);
+  const least = Math.max(0, alternative.rules.minProperties - required);
+  const most = Math.min(Math.max(least, 5), alternative.rules.maxProperties - required);
   if (kinds.length === 0) return fc.constant([]);
   return fc.array(fc.oneof({ withCrossShrink: true }, ...kinds), {
     ...builder.depth,

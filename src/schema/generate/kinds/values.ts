@@ -5,19 +5,19 @@ import type { Builder } from '../builder.ts';
 import { oneOf } from '../keep.ts';
 import { integers, numbers } from './numbers.ts';
 import { objects } from './objects.ts';
-import type { Plain, Way } from '../plain.ts';
+import type { Plain, Alternative } from '../plain.ts';
 import { strings } from './strings.ts';
 import { isOfType, type JsonType, jsonTypes } from '../types.ts';
 
-/** The values of one way to fit a schema, the simplest type first; undefined where there are none. */
-export function valuesOf(builder: Builder, way: Way, place: string): fc.Arbitrary<Json> | undefined {
-  const { types, values } = way.rules;
+/** The values of one alternative of a schema, the simplest type first; undefined where there are none. */
+export function valuesOf(builder: Builder, alternative: Alternative, place: string): fc.Arbitrary<Json> | undefined {
+  const { types, values } = alternative.rules;
   if (values !== undefined) {
     const fitting = values.filter((value) => types.some((type) => isOfType(value, type)));
     return fitting.length === 0 ? undefined : fc.constantFrom(...fitting);
   }
   const kinds = jsonTypes.flatMap(
-    (type) => (types.includes(type) ? ofType[type](builder, way, place) : undefined) ?? [],
+    (type) => (types.includes(type) ? ofType[type](builder, alternative, place) : undefined) ?? [],
   );
   return oneOf(kinds);
 }
@@ -27,7 +27,7 @@ export function rank({ types }: Plain): number {
   return Math.min(...types.map((type) => jsonTypes.indexOf(type)));
 }
 
-type Maker = (builder: Builder, way: Way, place: string) => fc.Arbitrary<Json> | undefined;
+type Maker = (builder: Builder, alternative: Alternative, place: string) => fc.Arbitrary<Json> | undefined;
 
 const ofType: Readonly<Record<JsonType, Maker>> = {
   null: () => fc.constant(null),
@@ -35,6 +35,6 @@ const ofType: Readonly<Record<JsonType, Maker>> = {
   integer: (_, { rules }) => integers(rules),
   number: (_, { rules }) => numbers(rules),
   string: (_, { rules }, place) => strings(rules, place),
-  array: (builder, way) => arrays(builder, way),
-  object: (builder, way) => objects(builder, way),
+  array: (builder, alternative) => arrays(builder, alternative),
+  object: (builder, alternative) => objects(builder, alternative),
 };

@@ -1,7 +1,7 @@
 import { parseSync, Visitor, type Node } from 'oxc-parser';
 
 /** What the rules of the project want to know about a file. */
-export interface Facts {
+export interface SourceFile {
   /** From the root of the project, with slashes: `src/run/plan/plan.ts`. */
   readonly path: string;
   readonly lines: number;
@@ -28,7 +28,7 @@ export interface Facts {
  *
  * @throws Error where it does not parse: an unread file must not look like a clean one.
  */
-export function factsOf(path: string, program: string): Facts {
+export function parseSourceFile(path: string, program: string): SourceFile {
   const { program: tree, errors } = parseSync(path, program);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
 

@@ -18,7 +18,7 @@ export interface Head {
  *
  * @throws SchemaError for what cannot be published, naming its place
  */
-export function settle(converted: JsonSchema, head: Head): JsonSchema {
+export function publishable(converted: JsonSchema, head: Head): JsonSchema {
   const document = withHead(withOwnRoot(JSON.parse(JSON.stringify(converted)) as JsonSchema), head);
   if (!Object.keys(document).some((keyword) => assertions.has(keyword)))
     throw new SchemaError(
