@@ -12,6 +12,7 @@ export type {
   HostClause,
   HostSide,
   Level,
+  MadeSchemas,
   Mend,
   Mends,
   Preparation,

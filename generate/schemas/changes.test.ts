@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { JsonSchema } from '../../src/contract.ts';
-import { changesOf, type SchemaChange, stepFor } from './changes.ts';
+import { changeInWords, changesOf, grown, stepFor } from './changes.ts';
 import { type Published, published } from './published.ts';
 
 /** Each schema as it was when its version was given. */
@@ -80,19 +80,7 @@ function asked({ name, version, documents }: Published): string | undefined {
   const line = `\`${name}\` ${version}`;
   if (version === wanted && changelog.includes(line)) return undefined;
   return [
-    ...changes.map(inWords),
+    ...changes.map(changeInWords),
     `say ${wanted} of ${name} in generate/schemas/published.ts (revised), and what has changed in CHANGELOG.md: \`${name}\` ${wanted}`,
   ].join('\n');
-}
-
-function grown(version: string, step: ReturnType<typeof stepFor>): string {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  if (step === 'major') return `${major + 1}.0.0`;
-  if (step === 'minor') return `${major}.${minor + 1}.0`;
-  return step === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
-}
-
-function inWords({ at, what, breaks }: SchemaChange): string {
-  const whom = breaks.length === 0 ? 'compatible' : `breaking for ${breaks.join(' and ')}`;
-  return `${at === '' ? 'the schema' : at} ${what}: ${whom}`;
 }

@@ -36,6 +36,20 @@ export function stepFor(changes: readonly SchemaChange[]): Step {
   return changes.every(({ isInWords }) => isInWords === true) ? 'patch' : 'minor';
 }
 
+/** The version after such a step. */
+export function grown(version: string, step: Step): string {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  if (step === 'major') return `${major + 1}.0.0`;
+  if (step === 'minor') return `${major}.${minor + 1}.0`;
+  return step === 'patch' ? `${major}.${minor}.${patch + 1}` : version;
+}
+
+/** A change, and whom it breaks. */
+export function changeInWords({ at, what, breaks }: SchemaChange): string {
+  const whom = breaks.length === 0 ? 'compatible' : `breaking for ${breaks.join(' and ')}`;
+  return `${at === '' ? 'the schema' : at} ${what}: ${whom}`;
+}
+
 /** `true` is written as `{}`: both take anything. */
 function placesOf(schema: JsonSchema): Map<string, JsonSchema> {
   const copy = structuredClone(schema);

@@ -44,6 +44,7 @@ const revised: Readonly<Record<string, string>> = {
   failure: '2.1.0',
   baseline: '1.1.0',
   config: '2.0.0',
+  'hooks/codex-output': '2.0.0',
 };
 
 /** A schema as it stands under `schemas/`. */

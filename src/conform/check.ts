@@ -3,6 +3,7 @@ import type { Exchange, Report, Transport } from '../model/index.ts';
 import { withMembers } from '../model/exchange/with-members.ts';
 import { describeTarget, openTarget, redactorOf, type TargetOptions } from './channels/adapters.ts';
 import { type ReportOptions, runReport } from './run-report.ts';
+import { secretsInFiles, withoutSecrets } from './secrets/in-files.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { carry } from './shards/shard-recording.ts';
 
@@ -24,12 +25,14 @@ export interface CheckOptions extends Omit<ReportOptions, 'redact'> {
  *
  * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
  */
-export async function check({ onExchange, ...options }: CheckOptions): Promise<Report> {
+export async function check({ onExchange, ...asked }: CheckOptions): Promise<Report> {
+  const options = { ...asked, secrets: { ...secretsInFiles(asked.set), ...asked.secrets } };
   const redact = redactorOf(options.target, options.secrets);
   const { jobs = availableParallelism(), calls = Infinity } = options;
   const transport = openTarget({ ...options, jobs: Math.min(jobs, calls) });
   const target = describeTarget(options);
-  const recording = options.shard && carry({ ...options, target, shard: options.shard });
+  const recording =
+    options.shard && carry({ ...withoutSecrets(options, options.secrets), target, shard: options.shard });
   const start = performance.now();
   const observed: Transport = {
     close: () => transport.close(),

@@ -10,11 +10,12 @@ import { profileClauses } from './clauses/profiles.ts';
 import { runRows, stopRows } from './clauses/run.ts';
 import { timingRows } from './clauses/timing.ts';
 import { hostsOf } from './config/paths.ts';
+import { eventSchemas } from './event-schemas.ts';
 import { clauseOf } from './judging/row.ts';
 import { type View, viewOf } from './judging/view.ts';
 import { mends } from './mends.ts';
 import { newest, profileNamed, versions } from './profiles/all.ts';
-import type { HookProfile } from './profiles/profile.ts';
+import { type HookProfile, hostNames } from './profiles/profile.ts';
 import { shapes } from './shapes.generated.ts';
 import { unchecked } from './unchecked.ts';
 import { version } from './version.ts';
@@ -32,6 +33,7 @@ function hooksFor(settings: Settings, profiles: readonly HookProfile[]): Contrac
     channel: 'command',
     ownFolder: true,
     shapes,
+    madeSchemas: eventSchemas,
     examples: [{ request: exampleOf(views), reply: {} }],
     answer: { received: '', ended: { by: 'exit', code: 0 } },
     calls: callsOf(views),
@@ -40,9 +42,9 @@ function hooksFor(settings: Settings, profiles: readonly HookProfile[]): Contrac
       ...profileClauses(views),
     ]),
     unchecked,
-    profiles: Object.entries(versions).map(([id, [first, ...others]]) => ({
-      id,
-      says: `the hook is called by ${saidOf[id]}`,
+    profiles: Object.values(versions).map(([first, ...others]) => ({
+      id: first.id,
+      says: `the hook is called by ${hostNames[first.id]}`,
       versions: [first, ...others].map(({ version: named, date, source }) => ({ version: named, date, source })),
     })),
     needsProfile: true,
@@ -60,14 +62,6 @@ function hooksFor(settings: Settings, profiles: readonly HookProfile[]): Contrac
     },
   });
 }
-
-const saidOf: Readonly<Record<string, string>> = {
-  'claude-code': 'Claude Code',
-  codex: 'Codex',
-  'gemini-cli': 'Gemini CLI',
-  'copilot-cli': 'Copilot CLI',
-  cursor: 'Cursor',
-};
 
 function prepared(set: TargetParameters): Contract | { readonly because: string } {
   const settings = settingsIn(set);

@@ -2,15 +2,7 @@ import { z } from 'zod';
 import type { Json } from '../../src/contract.ts';
 import { inputOf } from './ask/input.ts';
 import { saidOf } from './field-words.ts';
-import type { Fields, HookEvent, HookProfile, Kind } from './profiles/profile.ts';
-
-const names: Readonly<Record<string, string>> = {
-  'claude-code': 'Claude Code',
-  codex: 'Codex',
-  'gemini-cli': 'Gemini CLI',
-  'copilot-cli': 'Copilot CLI',
-  cursor: 'Cursor',
-};
+import { type Fields, type HookEvent, type HookProfile, hostNames, type Kind } from './profiles/profile.ts';
 
 /** The form in which a host sends an event, where it has one beside its own. */
 export type Form = HookEvent['form'];
@@ -33,7 +25,7 @@ export function inputShape(profile: HookProfile, form?: Form) {
     return [name, isRequired ? described : described.optional()] as const;
   });
   return z.looseObject(Object.fromEntries(fields)).meta({
-    description: `An event of ${names[profile.id]}${form === undefined ? '' : ` in ${form}`}, as it stands on the standard input of a hook.`,
+    description: `An event of ${hostNames[profile.id]}${form === undefined ? '' : ` in ${form}`}, as it stands on the standard input of a hook.`,
     examples: inputs.slice(0, 2),
   });
 }
@@ -65,10 +57,13 @@ export function outputShape(profile: HookProfile, example: { [name: string]: Jso
   if (Object.keys(specific).length > 0) {
     const id = `${profile.id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}Specific`;
     const named = object(specific).meta({ id, description: saidOf('hookSpecificOutput') });
-    fields['hookSpecificOutput'] = named.optional();
+    const mayBeNull = events.some(({ output }) => output.top['hookSpecificOutput'] === 'object or null');
+    fields['hookSpecificOutput'] = (
+      mayBeNull ? named.nullable().describe(saidOf('hookSpecificOutput')) : named
+    ).optional();
   }
   return object(fields).meta({
-    description: `An answer that ${names[profile.id]} reads: one JSON object, alone on the standard output of a hook.`,
+    description: `An answer that ${hostNames[profile.id]} reads: one JSON object, alone on the standard output of a hook.`,
     examples: [example, {}],
   });
 }

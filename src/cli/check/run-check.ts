@@ -7,6 +7,7 @@ import type { Output } from '../output/chosen-reporters.ts';
 import { type Events, openEvents } from '../output/events.ts';
 import { printError } from '../output/output.ts';
 import { showProgress } from '../output/shown-progress.ts';
+import { withoutSecrets } from '../../conform/secrets/in-files.ts';
 import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import type { ResolvedCheck } from './resolve.ts';
 import { contractIdentity } from '../../model/contract/identity.ts';
@@ -107,7 +108,10 @@ interface Recorder {
  */
 export function record(file: string, options: CheckOptions, settings: Settings): Recorder {
   const toFile = openLines(file, '--record');
-  toFile.write(headLine({ contract: contractIdentity(options.contract), target: describeTarget(options), settings }));
+  const recorded = withoutSecrets(settings, options.secrets);
+  toFile.write(
+    headLine({ contract: contractIdentity(options.contract), target: describeTarget(options), settings: recorded }),
+  );
   return {
     write: (exchange) => toFile.write(exchangeLine(exchange)),
     finish: (report) => toFile.write(endLine(report)),

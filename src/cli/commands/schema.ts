@@ -23,6 +23,7 @@ export const definition: DefineCommand = () => ({
   ],
   help: `Examples:
   agent-conform schema wendell/reply
+  agent-conform schema hooks/codex/PreToolUse/input
   agent-conform schema ./contract.ts reply
   agent-conform schema --out schemas`,
   run: printOrWrite,

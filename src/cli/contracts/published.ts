@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Contract, JsonShape } from '../../model/index.ts';
+import { contractIds, loadContract } from '../../api/contracts.ts';
+import { dialectUris } from '../../schema/ajv.ts';
 import { SchemaError } from '../../schema/error.ts';
 import { insteadOf, oneOf } from '../options/nearest.ts';
 import { ownContract, isFile } from './own-contract.ts';
@@ -16,8 +18,8 @@ export interface PublishedSchema {
   readonly description: string;
   readonly version: string;
   readonly drafts: Readonly<Record<Draft, { readonly id?: string; readonly file: string }>>;
-  /** Of a contract of the user's own: what there is no file of. */
-  readonly shape?: JsonShape;
+  /** What there is no file of: of a contract of the user's own, or made when it is asked for. */
+  readonly shape?: Pick<JsonShape, 'schema' | 'inDraft7'>;
 }
 
 export const drafts = ['2020-12', '7'] as const;
@@ -49,10 +51,17 @@ export function schemaText({ name, drafts: files, shape }: PublishedSchema, draf
  * @throws {UsageError} where there is none
  */
 export async function schemasNamed(name: string): Promise<readonly PublishedSchema[]> {
-  if (isFile(name)) return schemasOf(await ownContract(name));
-  const all = publishedSchemas();
-  const found = all.filter((one) => one.name === name || one.name.startsWith(`${name}/`));
+  if (isFile(name)) return ofContract(await ownContract(name));
+  const stored = publishedSchemas();
+  const isNamed = (one: PublishedSchema): boolean => one.name === name || one.name.startsWith(`${name}/`);
+  const [id = '', ...parts] = name.split('/');
+  const inFiles = stored.filter(isNamed);
+  // A contract takes long to load: what stands in a file wants none.
+  if (inFiles.length > 0 && parts.length > 0) return inFiles;
+  const made = contractIds.includes(id) ? madeOf(await loadContract(id)) : [];
+  const found = [...inFiles, ...made.filter(isNamed)];
   if (found.length > 0) return found;
+  const all = [...stored, ...made];
   const names = all.map((one) => one.name);
   const contracts = names.map((one) => one.replace(/\/.*/, ''));
   const sameParts = names.filter((one) => one.endsWith(`/${name}`));
@@ -84,6 +93,10 @@ export async function schemaOf(contract: string, part: string | undefined): Prom
   );
 }
 
+function ofContract(contract: Contract): PublishedSchema[] {
+  return [...schemasOf(contract), ...madeOf(contract)];
+}
+
 function schemasOf({ id, version, shapes }: Contract): PublishedSchema[] {
   return Object.entries(shapes).map(([part, shape]) => {
     const { title, description, $id } = shape.schema as Readonly<Record<string, string | undefined>>;
@@ -95,6 +108,32 @@ function schemasOf({ id, version, shapes }: Contract): PublishedSchema[] {
       version,
       drafts: { '2020-12': file(''), '7': file('draft-07/') },
       shape,
+    };
+  });
+}
+
+/** What a contract makes of what it knows. */
+function madeOf({ id, version, madeSchemas }: Contract): PublishedSchema[] {
+  const made = madeSchemas?.();
+  return Object.entries(made?.schemas ?? {}).map(([path, schema]) => {
+    const [title, urn] = [
+      `${id}: ${path.replaceAll('/', ' ')}`,
+      `urn:agent-conform:${id}:${version}:${path.replaceAll('/', ':')}`,
+    ];
+    const ids = { '2020-12': urn, '7': `${urn}:draft-07` };
+    const inDraft = (draft: Draft) => ({ $schema: dialectUris[draft], $id: ids[draft], title, ...schema });
+    const folder = path.split('/');
+    const file = `${folder.pop()}.schema.json`;
+    return {
+      name: `${id}/${path}`,
+      title,
+      description: String(schema['description']),
+      version: made?.version ?? version,
+      drafts: {
+        '2020-12': { id: ids['2020-12'], file: [id, ...folder, file].join('/') },
+        '7': { id: ids['7'], file: [id, 'draft-07', ...folder, file].join('/') },
+      },
+      shape: { schema: inDraft('2020-12'), inDraft7: () => inDraft('7') },
     };
   });
 }

@@ -16,6 +16,7 @@ import { dropFile, type FailureFile, keepFailure, keyOf, readFolder, type Unread
 import { defaultFailureFolder } from '../options/common.ts';
 import { printError } from '../output/output.ts';
 import { reasonOf } from '../../model/reason-of.ts';
+import { revealFailure, secretsInFiles } from '../../conform/secrets/in-files.ts';
 import { secretsOf } from '../../conform/secrets/secrets.ts';
 
 /** What the user says about failures that are kept. */
@@ -72,7 +73,7 @@ export async function openFailureStore(
   const past = tried.slice(0, MOST_TRIED);
   const failed: KeptFailure[] = [];
   return {
-    past: past.map(({ failure }) => pastFailure(failure)),
+    past: past.map(({ failure }) => revealFailure(pastFailure(failure), options.set)),
     note: (finding, turns, value) => void failed.push(keptFailure(finding, turns, found, value)),
     async settle(report) {
       const faults = new Set<string>();
@@ -97,10 +98,17 @@ function attempt(act: () => void, addFault: (error: unknown) => void): void {
 }
 
 function foundIn(options: Omit<CheckOptions, 'past'>): FoundIn {
-  const { contract, env, seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
+  const { contract, env, set, seed = defaults.seed, deadlineMs = defaults.deadlineMs } = options;
   const profiles = contract.needsProfile === true ? options.profiles : undefined;
   const target = describeTarget(options);
-  return { contract, target, secrets: secretsOf(env), seed, deadlineMs, ...definedOnly({ profiles }) };
+  return {
+    contract,
+    target,
+    secrets: { ...secretsInFiles(set), ...secretsOf(env) },
+    seed,
+    deadlineMs,
+    ...definedOnly({ profiles }),
+  };
 }
 
 /** Those of this contract and target, one a kind of failure, apart from what cannot be tried. */

@@ -12,6 +12,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import type { Instead } from '../target/choose-target.ts';
 import { readerOf } from '../target/readers.ts';
 import type { FindContract } from '../contracts/contract-finder.ts';
+import { revealFailure, secretsInFiles } from '../../conform/secrets/in-files.ts';
 import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import { UsageError } from '../options/usage-error.ts';
 
@@ -35,8 +36,8 @@ export async function replayFile(failure: KeptFailure, { find, ...how }: Replayi
     if (foreign !== undefined) return { ...named, came: 'unknown', because: foreign };
     const target = targetOf(failure, how);
     const set = setAgain(contract, failure.target);
-    const secrets = secretsAmong(how.env);
-    return await replay(pastFailure(failure), {
+    const secrets = { ...secretsInFiles(set), ...secretsAmong(how.env) };
+    return await replay(revealFailure(pastFailure(failure), set), {
       contract,
       deadlineMs,
       ...definedOnly({ set, profiles }),

@@ -51,7 +51,7 @@ function inTarget(target: Target, change: (words: readonly string[]) => readonly
 }
 
 /** Two places of one name may hold different values. */
-function nameFor(name: string, value: string, taken: Secrets): string {
+export function nameFor(name: string, value: string, taken: Secrets): string {
   let [free, count] = [name, 1];
   while (taken[free] !== undefined && taken[free] !== value) free = `${name}_${(count += 1)}`;
   return free;

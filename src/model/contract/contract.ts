@@ -6,7 +6,7 @@ import type { Ending, Exchange, Turns } from '../exchange/exchange.ts';
 import type { Observation } from '../host/observation.ts';
 import type { Vantage } from '../host/testimony.ts';
 import type { Mock } from './mock.ts';
-import type { JsonShape } from '../schema.ts';
+import type { JsonSchema, JsonShape } from '../schema.ts';
 import type { Settable, TargetParameters } from './parameters.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -41,6 +41,8 @@ export interface Contract {
   readonly interpreters?: Readonly<Record<string, string>>;
   /** Every named shape of the document, `request` and `reply` among them, as published. */
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
+  /** Further schemas, of which no file is kept: they are made when one asks for them. */
+  readonly madeSchemas?: () => MadeSchemas;
   /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
   readonly calls: Scenario;
   /** What an ordinary agent answers: a plan is made with it, and nothing is judged by it. */
@@ -76,6 +78,14 @@ export interface Contract {
   readonly host?: HostSide;
   /** Of a host side as a contract of its own: the way in which its hosts call agents. */
   readonly agentsBy?: AgentsBy;
+}
+
+/** Schemas that are made of what a contract knows. */
+export interface MadeSchemas {
+  /** Of the schemas themselves: grows with any of them. */
+  readonly version: string;
+  /** By the path of each below the id of the contract, as they hold in draft 2020-12 and in draft-07; without `$schema`, `$id` and title. */
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
 /** How hosts call agents: as one command, server or module, or as several scripts, each a command. */

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
-import type { HookProfile } from '../profiles/profile.ts';
+import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { combinationFault, droppedByCopilot } from '../reply/combination.ts';
 import {
   denialIn,
@@ -160,7 +160,7 @@ function ofObject(answer: JsonObject, given: Given): Fault | undefined {
   if (unfit !== undefined) return { clause: 'hooks/output/known-values', ...unfit };
   const unnamed = profile.id === 'copilot-cli' || profile.id === 'cursor' ? undefined : wrongEventName(answer, event);
   if (unnamed !== undefined) return { clause: 'hooks/output/hook-event-name', ...unnamed };
-  if (denial?.reason !== undefined && !hasReason(answer, denial) && isReasonWanted(given, denial.at))
+  if (denial?.reason !== undefined && !hasReason(answer, denial) && isReasonWanted(profile, event, denial.at))
     return {
       clause: 'hooks/output/reason',
       expected: 'a text that is not blank',
@@ -180,7 +180,7 @@ function isHalfDone(answer: JsonObject, { profile, ask: { event } }: Given): boo
 }
 
 /** Claude Code asks for one at the end of a turn alone. */
-function isReasonWanted({ profile, ask: { event } }: Given, at: string): boolean {
+export function isReasonWanted(profile: HookProfile, event: HookEvent, at: string): boolean {
   return profile.id !== 'claude-code' || (at === '/decision' && event.role === 'end-of-turn');
 }
 

@@ -22,10 +22,15 @@ export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
 const words: Readonly<Record<string, Level>> = { M: 'must', S: 'should', m: 'may' };
 const order: readonly HostId[] = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'];
 
+/** How strongly a row binds a host; undefined where it does not. */
+export function levelFor({ levels }: Pick<Row, 'levels'>, host: HostId): Level | undefined {
+  return words[levels.split(' ')[order.indexOf(host)] ?? ''];
+}
+
 /** The clause of a row under one profile; none where it does not bind there. */
 export function clauseOf(row: Row, view: View): Clause[] {
   const host = view.profile.id;
-  const level = words[row.levels.split(' ')[order.indexOf(host)] ?? ''];
+  const level = levelFor(row, host);
   if (level === undefined) return [];
   const { id, category, says, section } = row;
   const own = typeof section === 'string' ? section : (section[host] ?? 'charter');

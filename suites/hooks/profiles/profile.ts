@@ -4,6 +4,15 @@ import type { Json } from '../../../src/contract.ts';
 export const hostIds = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'] as const;
 export type HostId = (typeof hostIds)[number];
 
+/** What each is called. */
+export const hostNames: Readonly<Record<HostId, string>> = {
+  'claude-code': 'Claude Code',
+  codex: 'Codex',
+  'gemini-cli': 'Gemini CLI',
+  'copilot-cli': 'Copilot CLI',
+  cursor: 'Cursor',
+};
+
 /** What an event is about, whatever a host calls it. */
 export const roles = ['before-tool', 'after-tool', 'prompt', 'end-of-turn', 'session-begins', 'other'] as const;
 export type Role = (typeof roles)[number];

@@ -1,41 +1,53 @@
 import { errorText, traceOf } from './errors.mjs';
+import { apply, bytesOf, hasOwn, isPromise, list, now, own, parse } from './own.mjs';
 import { kindOf, write } from './values.mjs';
 
-// A module may put something else in its place.
-const { parse } = JSON;
 /** Between two words about a reading that takes long. */
 const restMs = 25;
 
 /**
  * Calls a function the way the kit asks, waits for what it gives, and tells how that ended. `tell` is called with 'returned' when
- * something was returned, which is read then, and with 'reading' now and then while it is: `reads` are the names that are read of it beside what it holds.
+ * something was returned, which is read then, and with 'reading' now and then while it is: `places` say what is read of it beside what it
+ * holds.
  */
-export async function callOnce(call, request, { limitBytes, reads, tell }) {
+export async function callOnce(call, request, { limitBytes, places, tell }) {
   const given = argumentsOf(request);
   let awaitable = false;
-  const began = performance.now();
+  const began = now();
   try {
-    const result = call(...given);
+    const result = apply(call, undefined, given);
     awaitable = isAwaitable(result);
-    const value = awaitable ? await result : result;
-    const callMs = performance.now() - began;
+    const value = awaitable ? await own(result) : result;
+    const callMs = now() - began;
     tell('returned');
-    return returned(value, { awaitable, callMs }, limitBytes, reads, nowAndThen(tell));
+    return returned(value, { awaitable, callMs }, limitBytes, places, nowAndThen(tell));
   } catch (error) {
-    const callMs = performance.now() - began;
-    return { ended: { by: 'throw', error: errorText(error), awaitable, callMs }, trace: traceOf(error) };
+    const callMs = now() - began;
+    const ended = { by: 'throw', error: errorText(error), awaitable, callMs };
+    return { __proto__: null, ended, bytes: undefined, length: undefined, trace: traceOf(error) };
   }
 }
 
 /** The members of the body in the order of the parameters, those at the end cut that are not there; or the body itself. */
 function argumentsOf({ body, parameters }) {
   const value = parse(body);
-  if (parameters === null) return [value];
-  const given = parameters.order.map((name) => (Object.hasOwn(value, name) ? value[name] : undefined));
-  return given.slice(0, given.findLastIndex((one) => one !== undefined) + 1);
+  const given = list();
+  if (parameters === null) {
+    given[0] = value;
+    return given;
+  }
+  const { order } = parameters;
+  let last = -1;
+  for (let at = 0; at < order.length; at += 1) {
+    given[at] = hasOwn(value, order[at]) ? value[order[at]] : undefined;
+    if (given[at] !== undefined) last = at;
+  }
+  given.length = last + 1;
+  return given;
 }
 
 function isAwaitable(value) {
+  if (isPromise(value)) return true;
   return (
     (typeof value === 'object' || typeof value === 'function') && value !== null && typeof value.then === 'function'
   );
@@ -43,18 +55,21 @@ function isAwaitable(value) {
 
 /** Tells that the reading goes on, not oftener than the kit needs to know. */
 function nowAndThen(tell) {
-  let last = performance.now();
+  let last = now();
   return () => {
-    const now = performance.now();
-    if (now - last <= restMs) return;
-    last = now;
+    const at = now();
+    if (at - last <= restMs) return;
+    last = at;
     tell('reading');
   };
 }
 
-function returned(value, facts, limitBytes, reads, goOn) {
-  const { text, faults } = write(value, reads, goOn);
-  const bytes = Buffer.from(text);
-  if (bytes.length > limitBytes) return { ended: { by: 'overflow', limitBytes }, text: bytes.subarray(0, limitBytes) };
-  return { ended: { by: 'return', value: kindOf(value), ...facts, notJson: faults }, text: bytes };
+function returned(value, facts, limitBytes, places, goOn) {
+  const { json, faults } = write(value, places, goOn);
+  const bytes = bytesOf(json);
+  const isLong = bytes.byteLength > limitBytes;
+  const ended = isLong
+    ? { by: 'overflow', limitBytes }
+    : { by: 'return', value: kindOf(value), ...facts, notJson: faults };
+  return { __proto__: null, ended, bytes, length: isLong ? limitBytes : bytes.byteLength, trace: '' };
 }

@@ -2,47 +2,55 @@
 import { callOnce } from './calling.mjs';
 import { errorText, traceOf } from './errors.mjs';
 import { load, find } from './loading.mjs';
+import { exit, isAsyncFunction, own } from './own.mjs';
+import { placesOf } from './values.mjs';
 import { openWire } from './wire.mjs';
 
 const wire = openWire();
-const asked = await wire.first;
+const { request: asked } = await wire.next();
 // The kit has no use for it.
-if (asked === undefined) process.exit(0);
+if (asked === undefined) exit(0);
 wire.begin(asked.token);
 process.argv = [process.execPath, asked.module];
+const { limitBytes, warm } = asked;
+const howToCall = { limitBytes, places: placesOf(asked.reads), tell: (word) => wire.write({ [word]: true }) };
 
-const found = await imported(asked);
+const { found, missing, said } = await own(imported(asked));
 wire.markOutputs();
-wire.write({ imported: { called: null, missing: null, copies: false, warm: asked.warm, ...found } });
-for await (const request of wire.requests) await answer(request);
-process.exit(0);
+wire.write({ imported: { called: said, missing, copies: false, warm } });
+for (;;) {
+  // oxlint-disable-next-line no-await-in-loop -- one after another
+  const { request } = await own(wire.next());
+  if (request === undefined) exit(0);
+  // oxlint-disable-next-line no-await-in-loop
+  await own(answer(request));
+}
 
-async function imported({ module, exports: names, compiled }) {
+async function imported({ module: path, exports: names, compiled }) {
   try {
-    const { name, call, missing } = find(await load(module, compiled), names);
-    if (missing !== undefined) return { missing };
-    asked.call = call;
-    return { called: { language: 'javascript', name, coroutine: call[Symbol.toStringTag] === 'AsyncFunction' } };
+    const { module } = await own(load(path, compiled));
+    const { name, value, call, missing: why } = find(module, names);
+    const called = name && { language: 'javascript', name, coroutine: isAsyncFunction(value) };
+    return { __proto__: null, found: call, missing: why, said: called };
   } catch (error) {
     wire.markOutputs();
     wire.write({ failed: { error: errorText(error), traceback: traceOf(error) } });
-    process.exit(1);
+    return exit(1);
   }
 }
 
 /** Makes the calls of a request, the last of which counts; the first that does not return is the last. */
 async function answer({ before, call }) {
-  const calls = [...before, call];
   let came;
   let at = 0;
-  for (; at < calls.length; at += 1) {
+  for (; at <= before.length; at += 1) {
     // The first has begun with the request.
     if (at > 0) wire.write({ begun: at });
     // oxlint-disable-next-line no-await-in-loop -- one after another
-    came = await callOnce(asked.call, calls[at], { ...asked, tell: (word) => wire.write({ [word]: true }) });
+    came = await own(callOnce(found, at < before.length ? before[at] : call, howToCall));
     if (came.ended.by === 'throw') break;
   }
-  const { ended, text = new Uint8Array(), trace = '' } = came;
+  const { ended, bytes, length, trace } = came;
   wire.markOutputs();
-  wire.write({ ended, at: Math.min(at, calls.length - 1), traceback: trace }, text);
+  wire.write({ ended, at: at > before.length ? before.length : at, traceback: trace }, bytes, length);
 }

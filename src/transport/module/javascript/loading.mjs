@@ -2,9 +2,17 @@ import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireCompiled } from './compiled-code.mjs';
+import { bind, own } from './own.mjs';
 
-/** Imports a module by the path of its file. `compiled`: a folder for what TypeScript is compiled to; none is left in the user's. */
+/**
+ * Imports a module by the path of its file, and gives it as a member. `compiled`: a folder for what TypeScript is compiled to; none is left in
+ * the user's.
+ */
 export async function load(path, compiled) {
+  return { __proto__: null, module: await own(loadAny(path, compiled)) };
+}
+
+function loadAny(path, compiled) {
   if (!['.ts', '.mts'].includes(extname(path))) return import(pathToFileURL(path).href);
   // Not by `import`, which takes three times as long: it looks through what is no module of its kind for what it exports.
   const { createJiti } = requireCompiled(createRequire(import.meta.url), 'jiti', compiled);
@@ -13,15 +21,22 @@ export async function load(path, compiled) {
 
 /** The first of the names that the module exports; or why there is no function. What a CommonJS module exports counts. */
 export function find(module, names) {
-  const places = [module, ...(isObject(module.default) ? [module.default] : [])];
-  for (const name of names) {
-    const place = places.find((one) => one[name] !== undefined);
-    if (place === undefined) continue;
+  const other = isObject(module.default) ? module.default : module;
+  let all = '';
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at];
+    const place = module[name] === undefined ? other : module;
     const value = place[name];
-    if (typeof value !== 'function') return { missing: `${name} is no function: ${a(typeof value)}` };
-    return { name, call: value.bind(place) };
+    all += `${at === 0 ? '' : ' and no '}${name}`;
+    if (value === undefined) continue;
+    if (typeof value !== 'function') return nothing(`${name} is no function: ${a(typeof value)}`);
+    return { __proto__: null, name, value, call: bind(value, place), missing: null };
   }
-  return { missing: `the module exports no ${names.join(' and no ')}` };
+  return nothing(`the module exports no ${all}`);
+}
+
+function nothing(missing) {
+  return { __proto__: null, name: null, value: undefined, call: undefined, missing };
 }
 
 function isObject(value) {

@@ -1,12 +1,30 @@
-import { types } from 'node:util';
+import {
+  defineProperty,
+  hasInstance,
+  hasOwn,
+  isArray,
+  isFinite,
+  list,
+  oddTypes,
+  stringify,
+  text,
+  TypeOfRangeErrors,
+} from './own.mjs';
 
 const mostFaults = 50;
 // Members that are written between two looks at the clock.
 const stride = 256;
-// A module may put something else in its place.
-const { stringify } = JSON;
-// What stands for something that raises when it is read: why.
-const unreadable = new WeakMap();
+
+/** Stands for something that raises when it is read. */
+class Unreadable {
+  #why;
+  constructor(why) {
+    this.#why = why;
+  }
+  static whyOf(value) {
+    return #why in value ? value.#why : undefined;
+  }
+}
 
 /** What was returned, in one of the kit's words. */
 export function kindOf(value) {
@@ -14,99 +32,138 @@ export function kindOf(value) {
   if (typeof value === 'string') return 'text';
   if (typeof value === 'number' || typeof value === 'boolean') return typeof value;
   if (typeof value !== 'object' || isOdd(value)) return 'other';
-  return Array.isArray(value) ? 'array' : 'object';
+  return isArray(value) ? 'array' : 'object';
 }
 
 /**
- * The value as JSON text, as JSON.stringify writes it; `null` stands where JSON can carry nothing, and the faults say where. `reads`:
- * the names that are read of an instance of a class beside what it holds, by its pointer, in which `*` is any member. `goOn` is called again
- * and again while it goes on.
+ * What is read of an instance of a class beside what it holds: names by the pointer of its place, in which `*` is any member. To be
+ * called before a module is loaded.
  */
-export function write(value, reads, goOn) {
-  const faults = [];
+export function placesOf(reads) {
+  return Object.entries(reads).map(([pointer, names]) => ({ path: pointer.split('/').slice(1), names }));
+}
+
+/**
+ * The value as JSON text, as JSON.stringify writes it; `null` stands where JSON can carry nothing, and the faults say where. `goOn` is
+ * called again and again while it goes on.
+ */
+export function write(value, places, goOn) {
+  const faults = list();
   let members = 0;
-  // The objects around what is looked at, each with the name under which it stands and what is written of it.
-  const around = [];
-  const places = Object.entries(reads).map(([pointer, names]) => ({ path: pointer.split('/').slice(1), names }));
+  // The innermost of the objects around what is looked at: what is written of it, the name under which it stands, and the one around it.
+  let around;
 
   function replacer(key, member) {
     members += 1;
     if (members % stride === 0) goOn();
-    while (around.length > 0 && around.at(-1).written !== this) around.pop();
+    while (around !== undefined && around.written !== this) around = around.around;
     const was = whatIsWrong(member, around, this, key);
     if (was !== undefined) {
-      if (faults.length < mostFaults) faults.push({ pointer: pointerOf(around, key), was });
+      if (faults.length < mostFaults) faults[faults.length] = { pointer: pointerOf(around, key), was };
       return null;
     }
     if (typeof member !== 'object' || member === null) return member;
-    const path = around.length === 0 ? [] : [...around.slice(1).map((one) => one.key), key];
-    const names = places.find((place) => isAt(place.path, path))?.names ?? [];
-    const written = withRead(member, names);
-    around.push({ object: member, written, key });
+    const depth = around === undefined ? 0 : around.depth + 1;
+    const written = withRead(member, namesAt(places, around, key, depth));
+    around = { object: member, written, key, depth, around };
     return written;
   }
 
   try {
-    return { text: stringify(value, replacer), faults };
+    return { json: stringify(value, replacer), faults };
   } catch (error) {
-    const was =
-      error instanceof RangeError ? 'a nesting without end' : `something that cannot be read: ${String(error)}`;
-    return { text: 'null', faults: [{ pointer: '', was }] };
+    const was = hasInstance(TypeOfRangeErrors, error)
+      ? 'a nesting without end'
+      : `something that cannot be read: ${text(error)}`;
+    const all = list();
+    all[0] = { pointer: '', was };
+    return { json: 'null', faults: all };
   }
 }
 
-function isAt(pattern, path) {
-  return pattern.length === path.length && pattern.every((part, at) => part === '*' || part === path[at]);
+/** The names that are read of what stands there; undefined where there are none. */
+function namesAt(places, around, key, depth) {
+  for (let at = 0; at < places.length; at += 1) {
+    const { path, names } = places[at];
+    if (path.length === depth && isAt(path, around, key)) return names;
+  }
+  return undefined;
+}
+
+function isAt(path, around, key) {
+  let outer = around;
+  let name = key;
+  for (let at = path.length - 1; at >= 0; at -= 1) {
+    if (path[at] !== '*' && path[at] !== name) return false;
+    name = outer.key;
+    outer = outer.around;
+  }
+  return true;
 }
 
 /** What an instance of a class holds, and what it gives for the names: JSON.stringify leaves out what a class has getters for. */
 function withRead(value, names) {
-  const further = names.filter((name) => !Object.hasOwn(value, name) && name in value);
-  if (Array.isArray(value) || further.length === 0) return value;
-  return { ...value, ...Object.fromEntries(further.map((name) => [name, readOf(value, name)])) };
+  if (names === undefined || isArray(value)) return value;
+  let read = value;
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at];
+    if (hasOwn(value, name) || !(name in value)) continue;
+    if (read === value) read = { ...value };
+    const descriptor = {
+      __proto__: null,
+      value: readOf(value, name),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    };
+    defineProperty(read, name, descriptor);
+  }
+  return read;
 }
 
 function readOf(value, name) {
   try {
     return value[name];
   } catch (error) {
-    const standIn = {};
-    unreadable.set(standIn, String(error));
-    return standIn;
+    return new Unreadable(text(error));
   }
 }
 
 function whatIsWrong(value, around, holder, key) {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
+  const type = typeof value;
+  if (type === 'number') return isFinite(value) ? undefined : text(value);
   // Left out, as JSON.stringify leaves it out; but a function that returns nothing has no JSON.
-  if (value === undefined) return around.length === 0 && key === '' ? 'undefined' : undefined;
-  const isMethod = typeof value === 'function' && around.length > 0 && !Array.isArray(holder);
-  if (['bigint', 'function', 'symbol'].includes(typeof value)) return isMethod ? undefined : `a ${typeof value}`;
-  if (typeof value !== 'object' || value === null) return undefined;
-  if (around.some(({ object }) => object === value)) return 'a circle';
-  if (unreadable.has(value)) return `something that cannot be read: ${unreadable.get(value)}`;
+  if (type === 'undefined') return around === undefined && key === '' ? 'undefined' : undefined;
+  if (type === 'function' && around !== undefined && !isArray(holder)) return undefined;
+  if (type === 'bigint' || type === 'function' || type === 'symbol') return `a ${type}`;
+  if (type !== 'object' || value === null) return undefined;
+  for (let one = around; one !== undefined; one = one.around) if (one.object === value) return 'a circle';
+  const why = Unreadable.whyOf(value);
+  if (why !== undefined) return `something that cannot be read: ${why}`;
   if (!isOdd(value)) return undefined;
   const { name } = value.constructor ?? {};
-  return `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`;
+  const word = `${name}`;
+  return `${isVowel(word[0]) ? 'an' : 'a'} ${word}`;
 }
+
+const isVowel = (letter) => letter === 'A' || letter === 'E' || letter === 'I' || letter === 'O' || letter === 'U';
 
 /** An object that JSON.stringify writes without what is in it. */
 function isOdd(value) {
-  return (
-    types.isMap(value) ||
-    types.isSet(value) ||
-    types.isPromise(value) ||
-    types.isRegExp(value) ||
-    types.isNativeError(value) ||
-    types.isWeakMap(value) ||
-    types.isWeakSet(value) ||
-    types.isAnyArrayBuffer(value) ||
-    ArrayBuffer.isView(value) ||
-    types.isGeneratorObject(value)
-  );
+  for (let at = 0; at < oddTypes.length; at += 1) if (oddTypes[at](value)) return true;
+  return false;
 }
 
 function pointerOf(around, key) {
-  const keys = around.length === 0 ? [] : [...around.slice(1).map((one) => one.key), key];
-  return keys.map((one) => `/${one.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = around === undefined ? '' : `/${escaped(key)}`;
+  // The outermost has no name.
+  for (let one = around; one !== undefined && one.around !== undefined; one = one.around)
+    pointer = `/${escaped(one.key)}${pointer}`;
+  return pointer;
+}
+
+function escaped(name) {
+  let out = '';
+  for (let at = 0; at < name.length; at += 1) out += name[at] === '~' ? '~0' : name[at] === '/' ? '~1' : name[at];
+  return out;
 }

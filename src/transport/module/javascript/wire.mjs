@@ -1,57 +1,92 @@
-import { fstatSync, openSync, writeSync } from 'node:fs';
+import { fstatSync, openSync } from 'node:fs';
 import { Socket } from 'node:net';
+import {
+  bytesOf,
+  indexOf,
+  isArray,
+  keys,
+  list,
+  own,
+  parse,
+  pause,
+  pin,
+  readStream,
+  slice,
+  stringify,
+  textOf,
+  writeSync,
+} from './own.mjs';
 
 const kit = 3;
-// A module may put something else in their places.
-const { parse, stringify } = JSON;
-const { isArray } = Array;
-const { keys } = Object;
 
 /** The line to the kit: a JSON object a line, each of ours with the token that the kit gave, so that nothing else is taken for one. */
 export function openWire() {
   const line = new Socket({ fd: kit, readable: true, writable: false });
-  const requests = readRequests(line);
+  pin(line);
+  // Its own looks for others at their usual places.
+  line.read = (most) => readStream(line, most);
   const outputs = (fstatSync(1).ino === fstatSync(2).ino ? [1] : [1, 2]).map(copyOf);
   let token = '';
   return {
     begin: (given) => (token = given),
-    first: requests.next().then(({ value }) => value),
-    requests,
+    next: readRequests(line),
     /** Sends a message, with the bytes that belong to it behind it; at once, whatever the module does next. */
-    write: (message, bytes = new Uint8Array()) => {
-      const head = Buffer.from(`\n${token}${jsonOf({ ...message, bytes: bytes.length })}\n`);
-      writeWhole(kit, Buffer.concat([head, bytes]));
+    write: (message, bytes = nothing, length = bytes.byteLength) => {
+      writeWhole(kit, bytesOf(`\n${token}${jsonOf({ ...message, bytes: length })}\n`));
+      writeWhole(kit, bytes, length);
     },
     /** Shows the kit how far the outputs belong to what is over. */
     markOutputs: () => {
-      for (const fd of outputs) writeIfOpen(fd, Buffer.from(token));
+      for (let at = 0; at < outputs.length; at += 1) writeIfOpen(outputs[at], bytesOf(token));
     },
   };
 }
 
+const nothing = bytesOf('');
+
 /** As JSON.stringify writes it, whatever `toJSON` a module has given to all objects. */
 function jsonOf(value) {
   if (typeof value !== 'object' || value === null) return stringify(value);
-  let text = '';
-  for (const key of keys(value)) {
-    if (value[key] === undefined) continue;
-    text += `${text === '' ? '' : ','}${isArray(value) ? '' : `${stringify(key)}:`}${jsonOf(value[key])}`;
+  const names = keys(value);
+  let json = '';
+  for (let at = 0; at < names.length; at += 1) {
+    const name = names[at];
+    if (value[name] === undefined) continue;
+    json += `${json === '' ? '' : ','}${isArray(value) ? '' : `${stringify(name)}:`}${jsonOf(value[name])}`;
   }
-  return isArray(value) ? `[${text}]` : `{${text}}`;
+  return isArray(value) ? `[${json}]` : `{${json}}`;
 }
 
-async function* readRequests(line) {
-  let pending = [];
-  for await (const chunk of line) {
-    let rest = chunk;
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-      yield parse(Buffer.concat([...pending, rest.subarray(0, end)]).toString('utf8'));
-      pending = [];
-      rest = rest.subarray(end + 1);
+/** Gives a function that waits for the next request; undefined when the kit has gone. */
+function readRequests(line) {
+  const come = list();
+  let taken = 0;
+  let rest = '';
+  let hasGone = false;
+  let wake = () => {};
+
+  line.on('data', (chunk) => {
+    rest += textOf(chunk);
+    for (let end = indexOf(rest, '\n'); end >= 0; end = indexOf(rest, '\n')) {
+      come[come.length] = parse(slice(rest, 0, end));
+      rest = slice(rest, end + 1);
     }
-    pending.push(rest);
-  }
+    if (come.length > taken) wake();
+  });
+  line.on('close', () => {
+    hasGone = true;
+    wake();
+  });
+
+  return async () => {
+    if (taken === come.length && !hasGone) await own(new PromiseItself((resolve) => (wake = resolve)));
+    const request = come[taken];
+    if (taken < come.length) taken += 1;
+    return { __proto__: null, request };
+  };
 }
+
+const PromiseItself = Promise;
 
 // The module may close its outputs, and open something else in their places.
 function copyOf(fd) {
@@ -70,14 +105,14 @@ function writeIfOpen(fd, bytes) {
   }
 }
 
-function writeWhole(fd, bytes) {
-  for (let at = 0; at < bytes.length;) {
+function writeWhole(fd, bytes, length = bytes.byteLength) {
+  for (let at = 0; at < length;) {
     try {
-      at += writeSync(fd, bytes, at);
+      at += writeSync(fd, bytes, at, length - at);
     } catch (error) {
       if (error.code !== 'EAGAIN') throw error;
       // The other side has to read first.
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+      pause();
     }
   }
 }

@@ -1,0 +1,3 @@
+import { replacedLaws } from './replaced.laws.ts';
+
+replacedLaws(() => true);

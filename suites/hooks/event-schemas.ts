@@ -1,0 +1,129 @@
+import type { Json, JsonSchema } from '../../src/contract.ts';
+import { inputOf } from './ask/input.ts';
+import { outputRows } from './clauses/output.ts';
+import { saidOf } from './field-words.ts';
+import { isReasonWanted } from './judging/fault.ts';
+import { levelFor } from './judging/row.ts';
+import { newest } from './profiles/all.ts';
+import {
+  type DenialShape,
+  type Fields,
+  type HookEvent,
+  type HookProfile,
+  type HostId,
+  hostNames,
+  type Kind,
+} from './profiles/profile.ts';
+
+/** Of the schemas of events: grows with any of them, which a test asks for. */
+const version = '1.0.0';
+
+/**
+ * What each host sends for each event that is described, and what it reads of the answer to it: `claude-code/PreToolUse/input`. A form
+ * has a folder of its own, for its events may differ from others by a capital letter alone.
+ */
+export function eventSchemas(): { version: string; schemas: Record<string, JsonSchema> } {
+  const all = newest.flatMap((profile) =>
+    profile.events.flatMap((event) => {
+      const at = `${folderOf(profile, event)}/${event.name}`;
+      return [
+        [`${at}/input`, inputSchema(profile, event)],
+        [`${at}/output`, outputSchema(profile, event)],
+      ] as const;
+    }),
+  );
+  return { version, schemas: Object.fromEntries(all) };
+}
+
+function folderOf({ id }: HookProfile, { form }: HookEvent): string {
+  return form === undefined ? id : `${id}-${form.replaceAll(' ', '-')}`;
+}
+
+/** What it sends by each event of the kind; a field that it sends always is required. */
+function inputSchema({ id }: HookProfile, event: HookEvent): JsonSchema {
+  const whole = inputOf(event);
+  const properties = Object.entries(whole).map(([name, example]) => {
+    const type = typeOf(example);
+    const isNullable = event.nullable.includes(name);
+    const kind = name === 'hook_event_name' ? { const: event.name } : { type: isNullable ? [type, 'null'] : type };
+    return [name, { description: saidOf(name), ...kind }] as const;
+  });
+  return {
+    description: `${event.name} of ${hostNames[id]}, as it stands on the standard input of a hook.`,
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: Object.keys(event.input.always),
+    additionalProperties: true,
+    examples: [whole],
+  };
+}
+
+function typeOf(example: Json): string {
+  if (example === null) return 'null';
+  return Array.isArray(example) ? 'array' : typeof example;
+}
+
+/** What it reads: the values that it knows, and nothing else where its own schema is closed. */
+function outputSchema(profile: HookProfile, event: HookEvent): JsonSchema {
+  const { id } = profile;
+  const { top, specific } = event.output;
+  const additionalProperties = !isMust('hooks/output/known-fields', id);
+  const properties = propertiesOf(top);
+  if (specific !== undefined) {
+    const named = propertiesOf(specific);
+    properties['hookSpecificOutput'] = {
+      ...properties['hookSpecificOutput'],
+      properties: named,
+      ...(isMust('hooks/output/hook-event-name', id) ? { required: ['hookEventName'] } : {}),
+      additionalProperties,
+    };
+  }
+  const reasons = isMust('hooks/output/reason', id)
+    ? event.denials.flatMap((one) => reasonOf(one, profile, event))
+    : [];
+  return {
+    description: `An answer to ${event.name} that ${hostNames[id]} reads: one JSON object, alone on the standard output of a hook.`,
+    type: 'object',
+    properties,
+    additionalProperties,
+    ...(reasons.length === 0 ? {} : { allOf: reasons }),
+    examples: [{}],
+  };
+}
+
+function isMust(id: string, host: HostId): boolean {
+  return outputRows.some((row) => row.id === id && levelFor(row, host) === 'must');
+}
+
+function propertiesOf(fields: Fields): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, kind]) => [name, { description: saidOf(name), ...schemaOf(kind) }]),
+  );
+}
+
+function schemaOf(kind: Kind): JsonSchema {
+  if (typeof kind !== 'string') return { enum: kind };
+  const [type, , isNullable] = kind.split(' ');
+  if (type === 'anything') return {};
+  return { type: isNullable === undefined ? type : [type, 'null'] };
+}
+
+/** Who denies says why, with something beside white space. */
+function reasonOf({ at, values, reason }: DenialShape, profile: HookProfile, event: HookEvent): JsonSchema[] {
+  if (reason === undefined || values === 'text' || !isReasonWanted(profile, event, at)) return [];
+  return [
+    {
+      if: inside(at, { enum: values }),
+      then: inside(reason, { type: 'string', pattern: '\\S' }),
+    },
+  ];
+}
+
+/** What demands something of the value at a pointer, which has to be there. */
+function inside(pointer: string, demand: JsonSchema): JsonSchema {
+  const names = pointer.split('/').slice(1);
+  return names.reduceRight<JsonSchema>(
+    (within, name) => ({ type: 'object', required: [name], properties: { [name]: within } }),
+    demand,
+  );
+}
