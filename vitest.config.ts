@@ -7,7 +7,7 @@ const whole = '**/*.all.test.ts';
 const fresh = 'src/schema/lazy.test.ts';
 /** In these folders nothing but text and data comes in and goes out. */
 const inProcess = [
-  'src/{api,author,model,report,run,schema}/**/*.test.ts',
+  'src/{api,author,model,report,run,schema,simulation}/**/*.test.ts',
   'suites/**/*.test.ts',
   'generate/{sources,schemas/schemas}.test.ts',
 ];

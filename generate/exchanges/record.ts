@@ -6,8 +6,10 @@ import type { CheckOptions } from '../../src/conform/check.ts';
 import { type PackedExchange, packCall } from '../../src/conform/recording/packed.ts';
 import { pack } from '../../src/model/exchange/bytes.ts';
 import type { Contract } from '../../src/index.ts';
-import type { Exchange, TargetParameters, Turns, Verdict } from '../../src/contract.ts';
+import type { Clause, Exchange, TargetParameters, Turns, Verdict } from '../../src/contract.ts';
+import { asFinding, findingKey } from '../../src/model/contract/clause-key.ts';
 import type { Proof } from './proof.ts';
+import { sharing } from './shared.ts';
 
 /**
  * Writes of every clause a conversation by which a control passed it, and one by which a mutant failed it, as they were
@@ -24,31 +26,38 @@ export async function recordExchanges(ids: readonly string[]): Promise<void> {
 }
 
 async function record({ contract, controls, mutants }: Proof): Promise<void> {
-  const passes: Noted = new Map();
+  const [passes, fails]: [Noted, Noted] = [new Map(), new Map()];
   for (const control of controls) await control({ ...quickly, contract: watched(contract, 'pass', passes) });
+  const shared = sharing();
   const shown: Record<string, { passes: unknown; fails: unknown }> = {};
   for (const clause of contract.clauses) {
-    const fails: Noted = new Map();
+    const key = keyOf(clause, contract);
     for (const { breaks, run } of mutants) {
-      if (breaks !== clause.id || fails.has(clause.id)) continue;
+      if (breaks !== clause.id || fails.has(key)) continue;
       const options = { ...quickly, contract: watched(contract, 'fail', fails), confirmations: 1, shrinkCalls: 0 };
       await run({ ...options, clauses: [clause.id] });
-      if (!fails.has(clause.id)) await run(options);
+      if (!fails.has(key)) await run(options);
     }
-    const [good, bad] = [passes.get(clause.id), fails.get(clause.id)];
+    const [good, bad] = [passes.get(key), fails.get(key)];
     if (good === undefined || bad === undefined)
-      process.stderr.write(`${clause.id}: ${good ? '' : 'nothing passes '}${bad ? '' : 'nothing fails'}\n`);
-    shown[clause.id] = { passes: good && kept(good), fails: bad && kept(bad) };
+      process.stderr.write(`${key}: ${good ? '' : 'nothing passes '}${bad ? '' : 'nothing fails'}\n`);
+    shown[key] = { passes: good && kept(good, shared), fails: bad && kept(bad, shared) };
   }
   // One conversation may show several clauses: it is written once, and named by the others.
   const written = new Map<string, string>();
-  const lines = Object.entries(shown).map(([id, { passes: one, fails }]) => {
+  const lines = Object.entries(shown).map(([id, { passes: one, fails: other }]) => {
     const first = written.get(JSON.stringify(one)) ?? id;
     written.set(JSON.stringify(one), first);
-    return `${JSON.stringify(id)}: ${JSON.stringify({ passes: first === id ? one : first, fails })}`;
+    return `${JSON.stringify(id)}: ${JSON.stringify({ passes: first === id ? one : first, fails: other })}`;
   });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${contract.id}.json`), `{\n${lines.join(',\n')}\n}\n`);
+  const file = `{\n"shared": [\n${shared.all.map((value) => JSON.stringify(value)).join(',\n')}\n],\n${lines.join(',\n')}\n}\n`;
+  writeFileSync(join(folder, `${contract.id}.json`), file);
+}
+
+/** With the profile, where a clause is judged by each of them. */
+function keyOf(clause: Pick<Clause, 'id' | 'profile'>, contract: Contract): string {
+  return findingKey(asFinding(clause, contract));
 }
 
 const folder = join(import.meta.dirname, '../../schemas/exchanges');
@@ -76,12 +85,12 @@ function watched(
     watched(other, is, noted, { ...known, ...further });
   return {
     ...contract,
-    clauses: contract.clauses.map(({ id, judge, ...clause }) => ({
+    clauses: contract.clauses.map(({ judge, ...clause }) => ({
       ...clause,
-      id,
       judge(turns) {
         const verdict = judge(turns);
-        if (verdict.is === is && isBetter(turns, noted.get(id)?.turns)) noted.set(id, { ...known, turns });
+        const key = keyOf(clause, contract);
+        if (verdict.is === is && isBetter(turns, noted.get(key)?.turns)) noted.set(key, { ...known, turns });
         return verdict;
       },
     })),
@@ -112,12 +121,21 @@ function sizeOf(turns: Turns): number {
   return JSON.stringify(turns.map(packExchange)).length;
 }
 
-function kept({ set = {}, prepared = [], types = [], turns }: Conversation): object {
+/** What is the same in many of them, a call say, stands there as a number. */
+function kept(
+  { set = {}, prepared = [], types = [], turns }: Conversation,
+  { put }: ReturnType<typeof sharing>,
+): object {
+  const whole = (exchange: Exchange): object => {
+    const { call, ...rest } = shortened(exchange);
+    const { surroundings } = call;
+    return { call: put({ ...call, ...(surroundings && { surroundings: put(surroundings) }) }), ...rest };
+  };
   return {
-    ...(Object.keys(set).length === 0 ? {} : { set }),
-    ...(prepared.length === 0 ? {} : { prepared: prepared.map(shortened) }),
+    ...(Object.keys(set).length === 0 ? {} : { set: put(set) }),
+    ...(prepared.length === 0 ? {} : { prepared: prepared.map(whole) }),
     ...(types.length === 0 ? {} : { types }),
-    turns: turns.map(shortened),
+    turns: turns.map(whole),
   };
 }
 
@@ -126,10 +144,12 @@ function packExchange({ call, received, ...rest }: Exchange): PackedExchange {
 }
 
 /** As it is shown: times in whole milliseconds, the last line of what an error says, without folders of this machine, and of long texts the ends. */
-function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): unknown {
+function shortened({ ms, lastByteMs, stderr, ...rest }: Exchange): PackedExchange {
   const last = withoutFolders(stderr.trimEnd().split('\n').at(-1) ?? '');
   const whole = packExchange({ ...rest, ms: Math.round(ms), lastByteMs: Math.round(lastByteMs), stderr: last });
-  return JSON.parse(JSON.stringify(whole, (_, value: unknown) => (isLong(value) ? cut(value) : value)));
+  return JSON.parse(
+    JSON.stringify(whole, (_, value: unknown) => (isLong(value) ? cut(value) : value)),
+  ) as PackedExchange;
 }
 
 /** Of files of this machine the names alone. */

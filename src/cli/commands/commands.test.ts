@@ -92,12 +92,36 @@ describe('explain', () => {
     );
   });
 
+  test('a clause that profiles judge under the first of them, or the one that is named', async () => {
+    const [first, named, typed] = await Promise.all([
+      cli(['explain', 'hooks/output/reason']),
+      cli(['explain', 'hooks/output/reason', '--profile', 'gemini-cli']),
+      cli(['explain', 'hooks/output/reason@gemini-cli']),
+    ]);
+    expect(first.stdout).toMatch(
+      /^An exchange that passes under claude-code$[^]*^An exchange that fails under claude-code$/m,
+    );
+    expect(named.stdout).toMatch(
+      /^An exchange that passes under gemini-cli$[^]*BeforeTool[^]*^An exchange that fails under gemini-cli$/m,
+    );
+    expect(typed.stdout).toBe(named.stdout);
+    // Of what nobody fails there it is said of which host the exchanges are.
+    const { stdout } = await cli(['explain', 'hooks/decision/host-shape', '--profile', 'cursor']);
+    expect(stdout).toContain('An exchange that fails under claude-code');
+  });
+
   test.each([
     [['wendell', '--example=reply'], 'there is no example of reply: write --example=request, --example=answer'],
     [['--example', 'wendell'], 'there is no example of wendell: write'],
     [
       ['wendell/output/message', '--example'],
       '--example is for a contract: write agent-conform explain wendell --example',
+    ],
+    [['wendell/output/message', '--profile', 'codex'], '--profile is for a clause that profiles judge: leave it out'],
+    [['hooks/output/reason', '--profile', 'other'], 'unknown profile other: one of claude-code'],
+    [
+      ['hooks/input/argument-forms', '--profile', 'codex'],
+      'hooks/input/argument-forms does not bind under codex: one of copilot-cli, cursor',
     ],
   ])('tells a mistake: %j', async (words, message) => {
     const { code, stdout, stderr } = await cli(['explain', ...words]);

@@ -3,6 +3,7 @@ import { callable } from '../../model/contract/callable.ts';
 import { casesOf } from '../../conform/contracts/cases-of.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
 import { definedOnly } from '../../model/defined-only.ts';
+import { profileNamed } from '../../model/contract/profiles.ts';
 import { contractArgument } from '../../model/contract/identity.ts';
 import type { Clause, Contract } from '../../model/index.ts';
 import { quoteWord } from '../../model/words.ts';
@@ -12,7 +13,7 @@ import { exampleOf, explainClauseExample, explainExample, explainMend } from '..
 import { explainContract } from '../../report/explain/explain.ts';
 import type { TextOptions } from '../../report/layout/page.ts';
 import { clauseExample } from '../explain/clause-example.ts';
-import { shortId } from '../options/clauses.ts';
+import { checkProfiles, shortId } from '../options/clauses.ts';
 import { contractIds } from '../../api/contracts.ts';
 import { isContract, loadContract } from '../contracts/load-contract.ts';
 import { insteadOf } from '../options/nearest.ts';
@@ -34,12 +35,18 @@ export const definition: DefineCommand = () => ({
       'a whole request and a good answer; =request or =answer prints that alone',
       () => examplePart,
     ),
+    option(
+      '--profile <name>',
+      'of a clause that profiles judge: what passes and fails it under this one',
+      () => String,
+    ),
     jsonOption(),
     ...colorOptions(),
   ],
   help: `Examples:
   agent-conform explain wendell/output/message
   agent-conform explain wendell --example=request | python3 agent.py
+  agent-conform explain hooks/output/reason --profile codex
   agent-conform explain ./contract.ts`,
   run: explainNamed,
 });
@@ -51,9 +58,10 @@ export const definition: DefineCommand = () => ({
 async function explainNamed(
   name: string,
   clause: string | undefined,
-  { example, json, color }: ExplainFlags,
+  { example, profile, json, color }: ExplainFlags,
 ): Promise<number> {
-  const found = await foundBy(name, clause);
+  const named = await foundBy(name, clause);
+  const found = profile === undefined ? named : underProfile(named, profile);
   if (example !== undefined) return printExample(found, example, definedOnly({ json, color }));
   if (json) return print(`${JSON.stringify(described(found), null, 2)}\n`);
   if (found.clause === 'callable') return print(explainCallable(found.contract, layout(color)));
@@ -81,8 +89,22 @@ type Part = 'request' | 'answer';
 interface ExplainFlags {
   /** True where both are wanted. */
   readonly example?: true | Part;
+  readonly profile?: string;
   readonly json?: true;
   readonly color?: boolean;
+}
+
+/** @throws {UsageError} where the clause is none of this profile */
+function underProfile({ contract, clause }: Found, named: string): Found {
+  if (clause === undefined || clause === 'callable' || contract.needsProfile !== true)
+    throw new UsageError('--profile is for a clause that profiles judge', 'leave it out');
+  checkProfiles(contract, [named]);
+  const { id } = profileNamed(named);
+  const own = contract.clauses.filter((one) => one.id === clause.id);
+  const found = own.find(({ profile }) => profile === id);
+  if (found !== undefined) return { contract, clause: found };
+  const others = own.flatMap(({ profile }) => profile ?? []).join(', ');
+  throw new UsageError(`${clause.id} does not bind under ${id}`, `one of ${others}`);
 }
 
 function examplePart(text: string): Part {

@@ -1,19 +1,28 @@
 import { createRequire } from 'node:module';
 import { type PackedExchange, unpackExchange } from '../../conform/recording/packed.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Clause, Contract, TargetParameters, Turns, Verdict } from '../../model/index.ts';
+import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
+import type { Clause, Contract, Exchange, TargetParameters, Turns, Verdict } from '../../model/index.ts';
 import type { ClauseExample } from '../../report/explain/example.ts';
 import { evidenceOf } from '../../run/confirm/evidence.ts';
 
 const fromPackage = createRequire(import.meta.url);
 
+/** A value, or its number among those that several of them share. */
+type Shared<T> = T | number;
+
 /** A conversation, and what the contract knew of the target: what was set, calls that prepared it, the agents of a chain. */
 interface Kept {
-  readonly set?: TargetParameters;
-  readonly prepared?: readonly PackedExchange[];
+  readonly set?: Shared<TargetParameters>;
+  readonly prepared?: readonly KeptExchange[];
   readonly types?: readonly string[];
-  readonly turns: readonly PackedExchange[];
+  readonly turns: readonly KeptExchange[];
 }
+
+type KeptExchange = Omit<PackedExchange, 'call'> & { readonly call: Shared<KeptCall> };
+type KeptCall = Omit<PackedExchange['call'], 'surroundings'> & {
+  readonly surroundings?: Shared<NonNullable<PackedExchange['call']['surroundings']>>;
+};
 
 /** `passes` is the clause whose conversation passes this one too, where that is another. */
 interface KeptOfClause {
@@ -24,34 +33,57 @@ interface KeptOfClause {
 
 /**
  * A conversation by which a real program passed a clause, and one by which another failed it, each with what the clause says of it.
- * Undefined of a contract of one's own.
+ * Where none is kept under its profile they are those of the first that has some. Undefined of a contract of one's own.
  */
-export function clauseExample({ id }: Pick<Clause, 'id'>, contract: Contract): ClauseExample | undefined {
+export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: Contract): ClauseExample | undefined {
   if (contract.file !== undefined) return undefined;
-  const kept = fromPackage(`agent-conform/schemas/exchanges/${contract.id}.json`) as Readonly<
-    Record<string, KeptOfClause>
-  >;
-  const found = kept[id];
-  if (found?.fails === undefined) return undefined;
-  const passes = typeof found.passes === 'string' ? kept[found.passes]?.passes : found.passes;
-  if (passes === undefined || typeof passes === 'string') return undefined;
-  return { passes: judged(id, contract, passes, 'pass'), fails: judged(id, contract, found.fails, 'fail') };
+  const { shared = [], ...kept } = fromPackage(`agent-conform/schemas/exchanges/${contract.id}.json`) as {
+    readonly shared?: readonly unknown[];
+  } & Readonly<Record<string, KeptOfClause>>;
+  const read = (one: Kept): Known => unshared(one, shared);
+  for (const shown of [clause, ...contract.clauses.filter(({ id }) => id === clause.id)]) {
+    const found = kept[findingKey(asFinding(shown, contract))];
+    const passes = typeof found?.passes === 'string' ? kept[found.passes]?.passes : found?.passes;
+    if (found?.fails === undefined || passes === undefined || typeof passes === 'string') continue;
+    return {
+      passes: judged(shown, contract, read(passes), 'pass'),
+      fails: judged(shown, contract, read(found.fails), 'fail'),
+      ...definedOnly({ profile: contract.needsProfile === true ? shown.profile : undefined }),
+    };
+  }
+  return undefined;
+}
+
+/** A conversation as it was. */
+interface Known {
+  readonly set: TargetParameters;
+  readonly prepared: Turns;
+  readonly types?: readonly string[];
+  readonly turns: Turns;
+}
+
+function unshared({ set = {}, prepared = [], turns, ...rest }: Kept, shared: readonly unknown[]): Known {
+  const at = <T>(value: Shared<T>): T => (typeof value === 'number' ? (shared[value] as T) : value);
+  const whole = ({ call, ...others }: KeptExchange): Exchange => {
+    const { surroundings, ...sent } = at(call);
+    const around = definedOnly({ surroundings: surroundings === undefined ? undefined : at(surroundings) });
+    return unpackExchange({ call: { ...sent, ...around }, ...others });
+  };
+  return { set: at(set), prepared: prepared.map(whole), turns: turns.map(whole), ...rest };
 }
 
 function judged(
-  id: string,
+  { id, profile }: Pick<Clause, 'id' | 'profile'>,
   contract: Contract,
-  { set = {}, prepared: calls = [], types, turns }: Kept,
+  { set, prepared: calls, types, turns }: Known,
   as: Verdict['is'],
 ): ClauseExample['passes'] {
-  const seen = turns.map(unpackExchange);
-  const prepared = contract.preparation?.contract(set, calls.map(unpackExchange)) ?? contract;
+  const prepared = contract.preparation?.contract(set, calls) ?? contract;
   const known = 'because' in prepared ? contract : prepared;
   const named = types === undefined ? known : (known.forAgents?.(types) ?? known);
-  // Of clauses that share the id, one for each profile, the one that judged it so.
-  const verdicts = named.clauses.flatMap((clause) => (clause.id === id ? [clause.judge(seen)] : []));
+  const verdicts = named.clauses.flatMap((one) => (one.id === id && one.profile === profile ? [one.judge(turns)] : []));
   const verdict = verdicts.find(({ is }) => is === as) ?? verdicts[0];
-  return { evidence: evidence(seen), ...definedOnly({ verdict }) };
+  return { evidence: evidence(turns), ...definedOnly({ verdict }) };
 }
 
 function evidence(turns: Turns): ClauseExample['passes']['evidence'] {

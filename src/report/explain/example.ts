@@ -42,6 +42,8 @@ function shown(text: string): string[] {
 export interface ClauseExample {
   readonly passes: Judged;
   readonly fails: Judged;
+  /** Under which they are, where a clause is judged by each profile. */
+  readonly profile?: string;
 }
 
 interface Judged {
@@ -50,13 +52,14 @@ interface Judged {
 }
 
 /** Both for a reader at a terminal. Ends with a line feed. */
-export function explainClauseExample({ passes, fails }: ClauseExample, options: TextOptions): string {
+export function explainClauseExample({ passes, fails, profile }: ClauseExample, options: TextOptions): string {
   const page = pageFor(options);
   const { expected, actual, pointer, hint } = fails.verdict?.is === 'fail' ? fails.verdict : noWords;
   const rows = Object.entries({ expected, actual, at: pointer, hint });
+  const under = profile === undefined ? '' : ` under ${profile}`;
   return joined([
-    titled(page, 'An exchange that passes', evidenceRows(page, passes.evidence)),
-    titled(page, 'An exchange that fails', [
+    titled(page, `An exchange that passes${under}`, evidenceRows(page, passes.evidence)),
+    titled(page, `An exchange that fails${under}`, [
       ...evidenceRows(page, fails.evidence),
       ...rows.flatMap(([label, text]) => (text === undefined ? [] : row(page, label, text))),
     ]),

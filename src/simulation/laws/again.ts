@@ -62,21 +62,24 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
     // A call that ran ahead and was for nothing counts: where the budget was spent, the end of the plan got fewer.
     const hasMade = (most: number): boolean => [one, other].some(({ result }) => result.calls >= most);
     if (temper.late > 0 && hasMade(settings.budget.calls)) return [];
-    const made = other.seen.length - (other.result.furtherCalls?.together ?? 0);
-    const inVain = temper.late > 0 ? inVainOf(other, one) : [];
+    const { together = 0 } = other.result.furtherCalls ?? {};
+    const made = other.seen.length - together;
+    const inVain = temper.late > 0 ? inVainOf(other.seen, one) : [];
+    // Those before everything was tried again count as all others there.
+    const counted = inVain.filter((seen) => other.seen.indexOf(seen) >= together).length;
     return [
       ...(isSame ? [] : [`${jobs} jobs come to what one comes to`]),
       ...(one.result.callLog === other.result.callLog ? [] : [`${jobs} jobs judge the calls of one`]),
-      ...(made === one.seen.length + inVain.length
+      ...(made === one.seen.length + counted
         ? []
-        : [`${jobs} jobs make the calls of one: ${made}, not ${one.seen.length} and ${inVain.length} in vain`]),
+        : [`${jobs} jobs make the calls of one: ${made}, not ${one.seen.length} and ${counted} in vain`]),
       ...inVain.flatMap((seen) => unfoundedOf(seen, other)),
     ];
   });
 }
 
 /** The calls that run ahead of late answers, and are not judged: with one job they are not made. */
-function inVainOf({ seen }: Ran, one: Ran): readonly Seen[] {
+function inVainOf(seen: readonly Seen[], one: Ran): readonly Seen[] {
   const known = new Set(one.seen.map(({ key }) => key));
   return seen.filter(({ key }) => !known.has(key));
 }

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { has } from '../../../fixtures/toolchains.ts';
 import { textOf } from '../transport.samples.ts';
 import { openModule } from './module.samples.ts';
 
 /** A thing of the surroundings of a module, by the names on the way to it, or a name that is added to all objects. */
 type Place = string;
 
-const asked = ['now', 'later', 'raise', 'odd'];
 const atOnce = 3;
 
 /** Without these the runtime itself does not go on, whoever runs on it; or the module means something else by them. */
@@ -29,25 +29,42 @@ export function replacedLaws(isMeant: (place: Place) => boolean): void {
   it.each(['throws', 'lies'])(
     'whatever a JavaScript module replaces by what %s, it is judged as without that',
     async (by) => {
-      const [names] = await said({}, ['names']);
-      const all = JSON.parse(JSON.parse(names?.text ?? '') as string) as Place[];
-      const places = [...all, ...wordsOfTheHost().map((word) => `added ${word}`)].filter(
-        (place) => isMeant(place) && !notOurs.has(place),
+      const added = wordsOfTheHost().map((word) => `added ${word}`);
+      await expectSame('replaced.mjs', by, ['now', 'later', 'raise', 'odd'], (all) =>
+        [...all, ...added].filter((place) => isMeant(place) && !notOurs.has(place)),
       );
-      expect(places.length).toBeGreaterThan(30);
-      const usual = await said({}, asked);
-      const differ: Place[] = [];
-      const left = places.values();
-      const work = async (): Promise<void> => {
-        for (const place of left) {
-          const now = await said({ REPLACED: place, BY: by }, asked);
-          if (JSON.stringify(now) !== JSON.stringify(usual)) differ.push(place);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
-      expect(differ).toEqual([]);
     },
   );
+}
+
+/** The same for Python, of the modules that its host uses: what is awaited needs more of them than the host does. */
+export function replacedInPythonLaws(isMeant: (place: Place) => boolean): void {
+  it.skipIf(!has('python3')).each(['throws', 'lies'])(
+    'whatever a Python module replaces by what %s, it is judged as without that (skipped without python3)',
+    async (by) => expectSame('replaced.py', by, ['now', 'raise', 'odd'], (all) => all.filter(isMeant)),
+  );
+}
+
+async function expectSame(
+  file: string,
+  by: string,
+  asked: readonly string[],
+  meant: (all: readonly Place[]) => readonly Place[],
+): Promise<void> {
+  const [names] = await said(file, {}, ['names']);
+  const places = meant(JSON.parse(JSON.parse(names?.text ?? '') as string) as Place[]);
+  expect(places.length).toBeGreaterThan(10);
+  const usual = await said(file, {}, asked);
+  const differ: Place[] = [];
+  const left = places.values();
+  const work = async (): Promise<void> => {
+    for (const place of left) {
+      const now = await said(file, { REPLACED: place, BY: by }, asked);
+      if (JSON.stringify(now) !== JSON.stringify(usual)) differ.push(place);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  expect(differ).toEqual([]);
 }
 
 interface Said {
@@ -56,8 +73,8 @@ interface Said {
   readonly called: unknown;
 }
 
-async function said(env: Readonly<Record<string, string>>, asks: readonly string[]): Promise<Said[]> {
-  const transport = openModule('replaced.mjs', 'answer', { warm: true, env });
+async function said(file: string, env: Readonly<Record<string, string>>, asks: readonly string[]): Promise<Said[]> {
+  const transport = openModule(file, 'answer', { warm: true, env });
   const all: Said[] = [];
   for (const ask of asks) {
     const { received, ended, called } = await transport.call({ body: JSON.stringify(ask) }, { deadlineMs: 30_000 });

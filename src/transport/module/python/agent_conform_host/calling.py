@@ -1,13 +1,13 @@
 """Calls a function the way the kit asks, waits for what it gives, and tells how that ended."""
 
-import asyncio
-import inspect
 import os
-import traceback
-from json import loads
+from asyncio import new_event_loop, set_event_loop
+from inspect import isawaitable
 from time import perf_counter
+from traceback import format_exception
 
 from . import members, values
+from .own import BUILTINS as __builtins__, loads
 
 HERE = os.path.dirname(__file__)
 MOST_TRACEBACK = 32 * 1024
@@ -36,7 +36,7 @@ class Caller:
         began = perf_counter()
         try:
             result = self._function(*positional, **named)
-            awaitable = inspect.isawaitable(result)
+            awaitable = isawaitable(result)
             if awaitable:
                 result = self._wait_for(result, loop)
         except SystemExit:
@@ -51,8 +51,8 @@ class Caller:
     def _event_loop(self):
         """There before the call: a function that is no coroutine function may make a task on it, and give that."""
         if self._loop is None:
-            self._loop = asyncio.new_event_loop()
-            asyncio.set_event_loop(self._loop)
+            self._loop = new_event_loop()
+            set_event_loop(self._loop)
         return self._loop
 
     def _wait_for(self, awaitable, loop):
@@ -120,7 +120,7 @@ def traceback_text(error):
     """As Python shows it, without what is ours; of a long one the end."""
     frames = _behind_ours(error.__traceback__)
     try:
-        text = "".join(traceback.format_exception(type(error), error, frames))
+        text = "".join(format_exception(type(error), error, frames))
     except BaseException:
         text = error_text(error)
     return text.encode(errors="backslashreplace")[-MOST_TRACEBACK:].decode(errors="ignore")

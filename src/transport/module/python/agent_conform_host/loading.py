@@ -5,8 +5,10 @@ import importlib.util
 import inspect
 import os
 import sys
+from inspect import iscoroutinefunction, signature
 
 from . import language, packages
+from .own import BUILTINS as __builtins__
 
 KINDS = {
     inspect.Parameter.POSITIONAL_ONLY: "position",
@@ -92,9 +94,9 @@ def find(module, names):
 
 def describe(name, function):
     """What the language itself tells of the function."""
-    facts = {"language": "python", "name": name, "coroutine": inspect.iscoroutinefunction(function)}
+    facts = {"language": "python", "name": name, "coroutine": iscoroutinefunction(function)}
     try:
-        parameters = inspect.signature(function).parameters.values()
+        parameters = signature(function).parameters.values()
     except (TypeError, ValueError):
         return facts
     described = [

@@ -1,11 +1,11 @@
 """Opens a value: what kind it is, and what is in it. No property is read but those that are asked for by name."""
 
-import enum
-import inspect
 from collections.abc import Mapping
-from json import loads
+from enum import Enum
+from inspect import isawaitable, ismodule, isroutine
 
 from . import language
+from .own import BUILTINS as __builtins__, loads
 
 
 def kind_of(value, names):
@@ -14,9 +14,9 @@ def kind_of(value, names):
         return "null"
     if isinstance(value, bool):
         return "boolean"
-    if isinstance(value, (int, float)) and not isinstance(value, enum.Enum):
+    if isinstance(value, (int, float)) and not isinstance(value, Enum):
         return "number"
-    if isinstance(value, str) and not isinstance(value, enum.Enum):
+    if isinstance(value, str) and not isinstance(value, Enum):
         return "text"
     if isinstance(value, dict):
         return "attributes" if _gives_keys(value, names) else "dict"
@@ -132,7 +132,7 @@ def _merged(held, written, asked):
 
 def _has_attributes(value, names):
     """Whether it is an object whose public attributes are what it says. A datetime, a UUID, a class, an error are none."""
-    if isinstance(value, (type, BaseException, enum.Enum, Mapping, set, frozenset)) or _is_code(value):
+    if isinstance(value, (type, BaseException, Enum, Mapping, set, frozenset)) or _is_code(value):
         return False
     cls = type(value)
     if cls.__module__.partition(".")[0] in language.NAMES:
@@ -144,9 +144,9 @@ def _has_attributes(value, names):
 def _is_code(value):
     cls = type(value)
     return (
-        inspect.ismodule(value)
-        or inspect.isroutine(value)
-        or inspect.isawaitable(value)
+        ismodule(value)
+        or isroutine(value)
+        or isawaitable(value)
         or hasattr(cls, "__next__")
         or hasattr(cls, "__anext__")
     )

@@ -4,7 +4,11 @@ import os
 import signal
 import sys
 
+# By name: modules put other things in the places of these.
+from os import _exit, fork, getpid, setpgid, waitpid
+
 from . import calling, loading
+from .own import BUILTINS as __builtins__
 from .wire import Wire
 
 
@@ -14,9 +18,9 @@ def serve():
     asked = wire.first
     if asked is None:
         # The kit has no use for it.
-        os._exit(0)
+        _exit(0)
     open_files = _open_files()
-    pid = os.getpid()
+    pid = getpid()
     try:
         module, place = loading.load(asked["module"], asked["pythonPath"])
         name, function, missing = loading.find(module, asked["exports"])
@@ -32,7 +36,7 @@ def serve():
         if isinstance(error, ModuleNotFoundError) and error.name and error.name.partition(".")[0] not in sys.modules:
             said["missing"] = error.name
         wire.write({"failed": said})
-        os._exit(1)
+        _exit(1)
     _only_in(pid)
     warm = asked["warm"]
     copies = not warm and function is not None and _is_safe_to_copy(open_files)
@@ -44,12 +48,12 @@ def serve():
             _answer_in_a_copy(wire, caller, request)
         else:
             _answer(wire, caller, request)
-    os._exit(0)
+    _exit(0)
 
 
 def _answer(wire, caller, request, is_copy=False):
     """Makes the calls of a request, the last of which counts; the first that does not return is the last."""
-    pid = os.getpid()
+    pid = getpid()
     # Of a copy the original marks them, once it has gone: two marks of one call would be taken for those of two.
     end_outputs = wire.flush_outputs if is_copy else wire.mark_outputs
     calls = [*request["before"], request["call"]]
@@ -73,16 +77,16 @@ def _answer(wire, caller, request, is_copy=False):
 
 
 def _answer_in_a_copy(wire, caller, request):
-    child = os.fork()
+    child = fork()
     if child == 0:
         try:
             # A group of its own, so that the kit can end what a call leaves behind.
-            os.setpgid(0, 0)
+            setpgid(0, 0)
             _answer(wire, caller, request, is_copy=True)
-            os._exit(0)
+            _exit(0)
         except BaseException:
-            os._exit(70)
-    _, status = os.waitpid(child, 0)
+            _exit(70)
+    _, status = waitpid(child, 0)
     wire.mark_outputs()
     code = os.WEXITSTATUS(status) if os.WIFEXITED(status) else None
     name = None if code is not None else signal.Signals(os.WTERMSIG(status)).name
@@ -90,8 +94,8 @@ def _answer_in_a_copy(wire, caller, request):
 
 
 def _only_in(pid):
-    if os.getpid() != pid:
-        os._exit(0)
+    if getpid() != pid:
+        _exit(0)
 
 
 def _exit_as(end):
@@ -100,7 +104,7 @@ def _exit_as(end):
     if code is not None and not isinstance(code, int):
         print(code, file=sys.stderr, flush=True)
         code = 1
-    os._exit((code or 0) & 0xFF)
+    _exit((code or 0) & 0xFF)
 
 
 def _is_safe_to_copy(open_before):

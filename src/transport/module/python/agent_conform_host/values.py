@@ -1,11 +1,11 @@
 """Writes any value as JSON text, and tells which parts of it standard JSON cannot carry."""
 
-import enum
-import math
 import sys
-from json.encoder import encode_basestring, encode_basestring_ascii
+from enum import Enum
+from math import isfinite
 
 from .members import Unreadable, members_of
+from .own import BUILTINS as __builtins__, quote, quote_ascii
 
 MOST_FAULTS = 50
 DEEPEST = 10_000
@@ -13,6 +13,11 @@ DEEPEST = 10_000
 MOST_OBJECTS = 100_000
 # Members that are written between two looks at the clock.
 STEPS = 256
+
+
+# Older versions have no limit.
+_get_most_digits = getattr(sys, "get_int_max_str_digits", lambda: 0)
+_set_most_digits = getattr(sys, "set_int_max_str_digits", lambda most: None)
 
 
 class TooLong(Exception):
@@ -28,15 +33,12 @@ def write(value, limit, asked, go_on):
     The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing. `asked`: the names
     that are read of objects with attributes, beside what these hold. `go_on` is called again and again while it goes on.
     """
-    lift = getattr(sys, "set_int_max_str_digits", None)
-    most_digits = sys.get_int_max_str_digits() if lift else 0
-    if lift:
-        lift(0)
+    most_digits = _get_most_digits()
+    _set_most_digits(0)
     try:
         return _Writer(limit).write(value, asked, go_on)
     finally:
-        if lift:
-            lift(most_digits)
+        _set_most_digits(most_digits)
 
 
 class _Frame:
@@ -132,14 +134,14 @@ def _simple(value):
         return ("true" if value else "false"), None, None
     if isinstance(value, (_OddKey, Unreadable)):
         return _fault(value)
-    if isinstance(value, enum.Enum) and not isinstance(value, (str, int, float)):
+    if isinstance(value, Enum) and not isinstance(value, (str, int, float)):
         return _fault(value)
     if isinstance(value, str):
         return _text(value), None, None
     if isinstance(value, int):
         return int.__repr__(value), None, None
     if isinstance(value, float):
-        if math.isfinite(value):
+        if isfinite(value):
             return float.__repr__(value), None, None
         return "null", None, "NaN" if value != value else "Infinity" if value > 0 else "-Infinity"
     return None
@@ -204,10 +206,10 @@ def _a(name):
 def _text(value):
     try:
         value.encode()
-        return encode_basestring(value)
+        return quote(value)
     except UnicodeEncodeError:
         # Half of a surrogate pair has no UTF-8: JSON writes it as an escape.
-        return encode_basestring_ascii(value)
+        return quote_ascii(value)
 
 
 def _escaped(key):

@@ -1,0 +1,15 @@
+/** Values of which each is written once, and stands as its number wherever it is. */
+export function sharing(): { readonly put: <T extends object>(value: T) => number; readonly all: readonly object[] } {
+  const numbers = new Map<string, number>();
+  const all: object[] = [];
+  return {
+    all,
+    put(value) {
+      const text = JSON.stringify(value);
+      const known = numbers.get(text);
+      if (known !== undefined) return known;
+      numbers.set(text, all.length);
+      return all.push(value) - 1;
+    },
+  };
+}
