@@ -93,6 +93,14 @@ describe('the type of a request', () => {
     expect(verdictOf('dead')).toMatchObject({ is: 'inconclusive' });
     expect(verdictOf('c', 'dead')).toMatchObject({ is: 'fail' });
   });
+
+  // An agent chose it: whoever pastes the hint runs nothing of it.
+  it('stands quoted for a shell in the hint', () => {
+    expect(verdictOf('c')).toMatchObject({ hint: "name its script: --agent 'c=<command>'" });
+    expect(verdictOf("$(id)'; id")).toMatchObject({
+      hint: String.raw`name its script: --agent '$(id)'\''; id=<command>'`,
+    });
+  });
 });
 
 describe('a generated prompt', () => {
