@@ -14,6 +14,7 @@ const longest = [
   'fixtures/wendell/same-run.all',
   'fixtures/schemas/',
   'src/transport/faults.all',
+  'src/transport/module/replaced.all',
   'src/simulation/worlds.all',
   'proof.test',
   'src/cli/ending.test',
