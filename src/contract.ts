@@ -6,13 +6,13 @@ export type { Chain, ChainStep } from './model/exchange/chain.ts';
 export type { Called, Ending, Exchange, Parameter, ReturnedKind, Turns } from './model/exchange/exchange.ts';
 export type { Found, FoundFiles, Placed, PlacedFiles } from './model/exchange/files.ts';
 export { ContractError } from './model/contract/contract-error.ts';
+export type { MadeSchemas } from './model/contract/made-schemas.ts';
 export type {
   Clause,
   Contract,
   HostClause,
   HostSide,
   Level,
-  MadeSchemas,
   Mend,
   Mends,
   Preparation,
@@ -20,6 +20,7 @@ export type {
   ProfileVersion,
   Scenario,
   Unchecked,
+  Unshown,
 } from './model/contract/contract.ts';
 export type {
   CommandPlay,

@@ -40,8 +40,8 @@ const own = [
 const revised: Readonly<Record<string, string>> = {
   report: '3.0.0',
   'combined-report': '3.0.0',
-  recording: '3.1.0',
-  failure: '2.1.0',
+  recording: '3.2.0',
+  failure: '2.2.0',
   baseline: '1.1.0',
   config: '2.0.0',
   'hooks/codex-output': '2.0.0',

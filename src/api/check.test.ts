@@ -15,6 +15,14 @@ it('tells what would be sent, by id', async () => {
   expect(await dryRun('wendell', { effort: 'quick' })).toMatchObject({ contract: { id: 'wendell' } });
 });
 
+it.each(contracts)(
+  "tries $id by its id, as a contract of one's own is read",
+  async ({ id, needsProfile, profiles }) => {
+    const named = needsProfile === true ? profiles.slice(0, 1).map((profile) => profile.id) : [];
+    expect(await dryRun(id, { profiles: named })).toMatchObject({ contract: { id } });
+  },
+);
+
 it('loads the contracts that it lists', async () => {
   const loaded = await Promise.all(contracts.map(({ load }) => load()));
   expect(loaded.map(({ id, version }) => [id, version])).toEqual(contracts.map(({ id, version }) => [id, version]));

@@ -141,6 +141,10 @@ it.each<[string, string, string]>([
     'a hint that is none': ['({ is: "fail", expected: "e", actual: "a", hint: 1n })', 'which is no verdict'],
     'a text of megabytes': ['({ is: "fail", expected: "e".repeat(2e6), actual: "a" })', 'which is no verdict'],
     'an exchange of its own': ['({ is: "fail", expected: "e", actual: "a", shownBy: {} })', 'which is no verdict'],
+    'an exchange of its own to compare with': [
+      '({ is: "fail", expected: "e", actual: "a", comparedWith: {} })',
+      'which is no verdict',
+    ],
   }).map(([what, [gives, says]]): [string, string, string] => [
     `judges and gives ${what}`,
     judging(`(() => ${gives}) as never`),

@@ -81,10 +81,24 @@ describe('code of users decides nothing about how a check ends', () => {
   });
 });
 
+describe('what a configuration leaves running keeps nobody once the exit code is decided', { timeout: 60_000 }, () => {
+  const timer = 'setInterval(() => {}, 1e6);';
+  const server = "(await import('node:http')).createServer().listen(0, '127.0.0.1');";
+  it.each([
+    ['a timer', timer, 1],
+    ['a server', server, 1],
+    ['a timer, and cannot be loaded', `${timer} throw new Error('x');`, 2],
+  ])('%s', async (_, left, decided) => {
+    const cwd = userFolder({ 'agent-conform.config.mjs': `${left}\n${configured}` });
+    const { code } = await program(['check', '--calls', '1', '--no-failures'], { cwd });
+    expect(code).toBe(decided);
+  });
+});
+
 const isMemoryFull = (whose: string): string =>
   `agent-conform: no memory is left for ${whose}: take out what grows without end, or give it more with NODE_OPTIONS=--max-old-space-size=8192\n`;
 
-describe('code of users that fills the memory ends the check in one line', { timeout: 60_000 }, () => {
+describe('code of users that fills the memory ends the check in one line', () => {
   const fills = 'const all: unknown[] = []; for (;;) all.push({ all: [1, 2, 3] });';
   const some = 'the code of a configuration or a contract';
   it.each([

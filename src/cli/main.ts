@@ -1,7 +1,7 @@
 import { HintedError } from '../model/hinted-error.ts';
 import { exitCodes } from './options/exit-codes.ts';
-import { decide, endProcess, guardExit } from './output/ending.ts';
-import { beginProcess, changedSince } from './supervision/watched.ts';
+import { decide, endProcess, endSoon, guardExit } from './output/ending.ts';
+import { beginProcess, changedSince, hasUserCode } from './supervision/watched.ts';
 import { guardOutput, print, printError } from './output/output.ts';
 
 /**
@@ -14,6 +14,7 @@ export async function runProcess(argv: readonly string[], unwritten?: Uint8Array
   await beginProcess();
   process.on('uncaughtException', (error) => void giveUp(error, argv));
   decide(await main(argv, unwritten));
+  if (hasUserCode()) endSoon();
 }
 
 /**

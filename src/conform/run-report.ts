@@ -14,7 +14,7 @@ import { run } from '../run/run.ts';
 import { collectGarbage } from '../transport/garbage.ts';
 import { adaptContract, adaptPreparation } from './channels/adapt-contract.ts';
 import { reproducing } from './channels/adapters.ts';
-import { sideFor } from './contracts/host-contract.ts';
+import { isTriedBy, sideFor } from './contracts/host-contract.ts';
 import { prepare, type Prepared, sparing } from './contracts/prepare.ts';
 import { callsAtMost, plannedBy } from './dry-run.ts';
 import { toldBy } from './table.ts';
@@ -83,6 +83,11 @@ export async function runReport(
   target: Target,
   jobs: number,
 ): Promise<Report> {
+  if (!isTriedBy(asked.contract, target.channel))
+    throw new HintedError(
+      `${asked.contract.id} is not called by way of ${target.channel}`,
+      'judge the recording with the version of agent-conform that wrote it',
+    );
   const side = sideFor(asked.contract, target.channel);
   const options = { ...asked, contract: side, profiles: askedProfiles(side, asked) };
   const fault = faultOfProfiles(side, options.profiles);

@@ -30,6 +30,8 @@ export interface Fail {
   readonly realHost?: string;
   /** The exchange of the conversation that shows it; the last one when left out. What came after it is not reported. */
   readonly shownBy?: Exchange;
+  /** An earlier exchange of the conversation, where the failure is that the two differ: both calls are needed to show it again. */
+  readonly comparedWith?: Exchange;
 }
 
 /** It could not be tried or seen. Never counted as a pass. */

@@ -1,4 +1,5 @@
 import { HintedError } from './hinted-error.ts';
+import { splitAtMarks } from './variable-marks.ts';
 
 /**
  * Splits a command line into words as a POSIX shell does, and as Python's `shlex.split` does: by blanks outside quotes.
@@ -58,11 +59,16 @@ export function quoteWords(words: readonly string[]): string {
   return words.map((word, at) => (at === 0 && word.includes('=') ? inQuotes(word) : quoteWord(word))).join(' ');
 }
 
-/** Writes a word for a POSIX shell, in quotes only where it needs them. */
+/** Writes a word for a POSIX shell, in quotes only where it needs them; what is marked for a variable stands outside of single ones. */
 export function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : inQuotes(word);
 }
 
 function inQuotes(word: string): string {
-  return `'${word.replaceAll("'", `'\\''`)}'`;
+  if (word === '') return "''";
+  const parts = splitAtMarks(word).map((part, at) => {
+    if (at % 2 === 1) return `"${part}"`;
+    return part === '' ? '' : `'${part.replaceAll("'", `'\\''`)}'`;
+  });
+  return parts.join('');
 }

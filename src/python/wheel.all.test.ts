@@ -268,6 +268,21 @@ describe('the pytest plugin', { timeout: PATIENT_MS }, () => {
     expect(missed.status).toBe(1);
   });
 
+  it('tells the clauses of profiles apart, and repeats what is set to a list', () => {
+    const guard =
+      'import sys; code = 2 if "rm -rf" in sys.stdin.read() else 0; code and print("denied", file=sys.stderr); sys.exit(code)';
+    const shell = (text: string): string => JSON.stringify({ tool_name: 'Bash', tool_input: { command: text } });
+    const set = `set={"deny": ['${shell('rm -rf x')}', '${shell('rm -rf y')}'], "allow": '${shell('ls')}'}`;
+    const how = (code: string): string =>
+      `command=[sys.executable, "-c", ${JSON.stringify(code)}], profile="claude-code,codex@0.147.0", ${set}`;
+    const { stdout } = expectOk(pytest(each('hooks', how(guard))));
+    expect(stdout).toContain('test_clause[hooks/decision/denies-as-declared@claude-code] PASSED');
+    expect(stdout).toContain('test_clause[hooks/decision/denies-as-declared@codex] PASSED');
+    expect(stdout).not.toContain('@cursor');
+    const { stdout: failed } = pytest(each('hooks', how(guard.replace('code = 2', 'code = 1'))));
+    expect(failed).toContain('no-denial-in-words@claude-code] SKIPPED');
+  });
+
   it('hands every option to check', () => {
     const options =
       'only=["*/return/object"], seed=7, set={}, warm=True, jobs=1, budget=None, reporter="ndjson=out.ndjson"';

@@ -11,6 +11,7 @@ import type {
   Settable,
   Subject,
   Unchecked,
+  Unshown,
   Vantage,
 } from '../model/index.ts';
 import { strictestLevels } from './shared-clauses.ts';
@@ -28,6 +29,8 @@ export interface ClauseData {
   /** Of a clause that binds the host: what it has to see. */
   readonly vantages?: readonly Vantage[];
   readonly mend?: Mend;
+  /** Verdicts of which there is no example, and why. */
+  readonly unshown?: Unshown;
 }
 
 /**
@@ -56,6 +59,8 @@ export interface ContractSummary extends SideSummary {
   /** Environment variables that belong to what a command is sent. */
   readonly variables?: readonly string[];
   readonly profiles: readonly Profile[];
+  /** Set where each of its clauses is judged by each profile that is named. */
+  readonly needsProfile?: true;
   /** What binds the program that calls, where it says so. */
   readonly hosts?: SideSummary;
 }
@@ -75,7 +80,7 @@ interface SideData extends Pick<SideSummary, 'levels'> {
 }
 
 export function summarizeContract(contract: Contract): ContractSummary {
-  const { id, version, title, source, channel, variables, profiles = [], host } = contract;
+  const { id, version, title, source, channel, variables, profiles = [], needsProfile, host } = contract;
   return {
     id,
     version,
@@ -85,6 +90,7 @@ export function summarizeContract(contract: Contract): ContractSummary {
     ...definedOnly({ variables }),
     ...summarizeSide(contract),
     profiles: profiles.map(({ id: name, says, versions }) => ({ id: name, says, ...definedOnly({ versions }) })),
+    ...definedOnly({ needsProfile }),
     ...(host === undefined ? {} : { hosts: summarizeSide(host) }),
   };
 }
@@ -102,9 +108,9 @@ function describeSide(side: Contract): SideData {
 }
 
 export function describeClause(clause: Clause): ClauseData {
-  const { id, level, category, subject, section, says, profile, vantages, mend } = clause;
+  const { id, level, category, subject, section, says, profile, vantages, mend, unshown } = clause;
   const tried = triedOn(clause);
-  const further = definedOnly({ vantages, mend });
+  const further = definedOnly({ vantages, mend, unshown });
   return { id, level, category, subject, section, says, ...definedOnly({ profile }), tried, ...further };
 }
 

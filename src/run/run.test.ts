@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Call, Exchange, Scenario, Verdict } from '../model/index.ts';
+import { definedOnly } from '../model/defined-only.ts';
+import type { Call, Clause, Exchange, Fail, Scenario, Turns, Verdict } from '../model/index.ts';
 import { aClause, runNumbers } from './run.samples.ts';
 
 const okIf = (answer: Exchange | undefined): Verdict =>
@@ -165,6 +166,23 @@ it('judges a calibrated conversation inconclusive where the agent was seen to va
   expect((await runNumbers([calibrated], () => 'ok')).findings).toMatchObject([
     { verdict: 'inconclusive', because: 'it varies' },
   ]);
+});
+
+it('shows a failure with the call that the one which shows it was compared with, and no other', async () => {
+  const threeTimes: Scenario<number> = {
+    fixed: [2],
+    call: (value, turns) => (turns.length < 3 ? { body: String(value + turns.length) } : undefined),
+  };
+  const commandWhere = async (further: (turns: Turns) => Partial<Fail>): Promise<string | undefined> => {
+    const judge: Clause['judge'] = (turns) => ({ is: 'fail', expected: 'e', actual: 'a', ...further(turns) });
+    const { findings } = await runNumbers([aClause({ on: threeTimes, judge })], () => 'ok');
+    return findings[0]?.reproduce?.replaceAll(/ \| timeout[^;]*; echo "exit code \$\?"/g, '');
+  };
+  expect(await commandWhere(() => ({}))).toBe('printf %s 4');
+  expect(await commandWhere(([, second]) => definedOnly({ comparedWith: second }))).toBe('printf %s 3; printf %s 4');
+  expect(await commandWhere(([first, second]) => definedOnly({ comparedWith: first, shownBy: second }))).toBe(
+    'printf %s 2; printf %s 3',
+  );
 });
 
 const twice: Scenario<number> = {

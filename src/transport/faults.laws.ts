@@ -1,14 +1,13 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { endingOf, serve } from '../../fixtures/faults/http.ts';
 import type { Faults } from '../../fixtures/faults/index.ts';
+import { isEndless, whilePlaced } from '../../fixtures/faults/modules.ts';
 import { commandTransport } from './command/command.ts';
 import { httpTransport } from './http/http.ts';
 import { watchMemory } from './memory.samples.ts';
 import { openModule } from './module/module.samples.ts';
 import { untilGone } from './processes.samples.ts';
 
-const folder = join(import.meta.dirname, '../../fixtures/faults/modules');
 const mebibyte = 1024 * 1024;
 const waits: ReadonlySet<string> = new Set(['no headers', 'no end of the body']);
 
@@ -36,23 +35,25 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
     ['warm', { warm: true }, modules.filter(({ file }) => /^(calls|forges|lasts|patches)\./.test(file))],
   ] as const)('a call to a faulty module, %s, ends in time and leaves nothing running', (_, options, faults) => {
     it.each(faults)('$name', { timeout: 60_000 }, async (fault) => {
-      const { file, function: name, endings, notJson = [] } = fault;
+      const { function: name, endings, notJson = [] } = fault;
       const mark = `fault-${Math.random()}`;
       // Those that end by themselves get all the time that a busy machine may take.
       const deadlineMs = endings.includes('timeout') ? 500 : 30_000;
-      const isEndless = /^(hangs|spins)\./.test(file);
-      const limits = { readyMs: isEndless ? 2000 : 30_000, env: { MARK: mark }, reads: { '': ['message'] } };
-      const transport = openModule(join(folder, file), name, { ...options, ...limits });
+      const limits = { readyMs: isEndless(fault) ? 2000 : 30_000, env: { MARK: mark }, reads: { '': ['message'] } };
       const memory = watchMemory();
       const call = { body: JSON.stringify({ text: 'a'.repeat(100_000) }) };
-      const exchange = await transport.call(call, { deadlineMs });
+      const exchange = await whilePlaced(fault, async (path) => {
+        const transport = openModule(path, name, { ...options, ...limits });
+        const came = await transport.call(call, { deadlineMs });
+        await transport.close();
+        return came;
+      });
       const { ended } = exchange;
       expect(endings).toContain(ended.by);
       // Less than what a long reading may take.
       expect(exchange.ms).toBeLessThan(deadlineMs + 5_000);
       const parts = ended.by === 'return' ? ended.notJson : [];
       expect(parts.map(({ was }) => was)).toEqual(notJson);
-      await transport.close();
       await expectNothingLeft(memory, mark);
     });
   });

@@ -16,9 +16,11 @@ export function recordedTransport(
   missing = 'not in the recording',
 ): Transport {
   return lifecycle({
-    async make(call) {
-      const exchange = exchangeOf(call);
-      if (exchange === undefined) return unreachable(call, missing);
+    async make(asked) {
+      const exchange = exchangeOf(asked);
+      if (exchange === undefined) return unreachable(asked, missing);
+      const { masked } = exchange.call;
+      const call = masked === undefined ? asked : { ...asked, masked };
       if (exchange.received.length <= SHORT_BYTES) return withMembers(exchange, { call });
       const kept = keep(Infinity);
       kept.add(exchange.received);

@@ -9,7 +9,7 @@ import { hooks } from './contract.ts';
 import { eventSchemas } from './event-schemas.ts';
 import { newest } from './profiles/all.ts';
 
-const { schemas } = eventSchemas();
+const { schemas, lacking = {} } = eventSchemas();
 const shell = (command: string): string => JSON.stringify({ tool_name: 'Bash', tool_input: { command } });
 const found = settingsIn({ deny: [shell('rm -rf /')], allow: [shell('ls')], 'prompt-deny': ['the password'] });
 const settings = 'because' in found ? undefined : found;
@@ -35,6 +35,14 @@ function faultsOf(name: string, value: unknown): readonly string[] {
 
 it('has the input and the output of each event that is described, and of no other', () => {
   expect(Object.keys(schemas)).toEqual(all.flatMap(({ name }) => [`${name}/input`, `${name}/output`]));
+});
+
+it('says of each other event that nothing but its name is known', () => {
+  expect(Object.keys(lacking)).toHaveLength(newest.flatMap(({ furtherEvents }) => furtherEvents).length);
+  expect(Object.keys(lacking)).toEqual(
+    expect.arrayContaining(['claude-code/PreCompact', 'copilot-cli/preCompact', 'copilot-cli-snake-case/PreCompact']),
+  );
+  expect(Object.keys(lacking).filter((path) => `${path}/input` in schemas)).toEqual([]);
 });
 
 describe.each(all)('$name', ({ name, host, profile, event }) => {

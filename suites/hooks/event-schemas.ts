@@ -1,4 +1,5 @@
-import type { Json, JsonSchema } from '../../src/contract.ts';
+import type { Json, JsonSchema, MadeSchemas } from '../../src/contract.ts';
+import { eventNamed } from './ask/events.ts';
 import { inputOf } from './ask/input.ts';
 import { outputRows } from './clauses/output.ts';
 import { saidOf } from './field-words.ts';
@@ -22,7 +23,7 @@ const version = '1.0.0';
  * What each host sends for each event that is described, and what it reads of the answer to it: `claude-code/PreToolUse/input`. A form
  * has a folder of its own, for its events may differ from others by a capital letter alone.
  */
-export function eventSchemas(): { version: string; schemas: Record<string, JsonSchema> } {
+export function eventSchemas(): MadeSchemas {
   const all = newest.flatMap((profile) =>
     profile.events.flatMap((event) => {
       const at = `${folderOf(profile, event)}/${event.name}`;
@@ -32,7 +33,16 @@ export function eventSchemas(): { version: string; schemas: Record<string, JsonS
       ] as const;
     }),
   );
-  return { version, schemas: Object.fromEntries(all) };
+  return { version, schemas: Object.fromEntries(all), lacking: Object.fromEntries(newest.flatMap(namesAlone)) };
+}
+
+/** Events of which nothing is known but their names. */
+function namesAlone(profile: HookProfile): [path: string, instead: string][] {
+  return profile.furtherEvents.flatMap((name) => {
+    const event = eventNamed(name, profile);
+    const because = `nothing but the name of ${name} is known of ${hostNames[profile.id]}: hooks/request and hooks/reply are those of any event`;
+    return event === undefined ? [] : [[`${folderOf(profile, event)}/${name}`, because]];
+  });
 }
 
 function folderOf({ id }: HookProfile, { form }: HookEvent): string {

@@ -5,14 +5,15 @@ import type { Exchange, Fail, Inconclusive, NotApplicable, Pass } from '../../mo
 export const pass: Pass = { is: 'pass' };
 
 /** The clause is broken: what was wanted, what was there, and where. */
-export function fail({ hint, shownBy, ...shown }: Failure): Fail {
-  return { is: 'fail', ...shown, ...definedOnly({ hint, shownBy }) };
+export function fail({ hint, shownBy, comparedWith, ...shown }: Failure): Fail {
+  return { is: 'fail', ...shown, ...definedOnly({ hint, shownBy, comparedWith }) };
 }
 
 /** What `fail` takes: what a report says of a broken clause. */
-interface Failure extends Omit<Fail, 'is' | 'hint' | 'shownBy'> {
+interface Failure extends Omit<Fail, 'is' | 'hint' | 'shownBy' | 'comparedWith'> {
   readonly hint?: string | undefined;
   readonly shownBy?: Exchange | undefined;
+  readonly comparedWith?: Exchange | undefined;
 }
 
 /** It could not be tried or seen; `because` completes "inconclusive: …", `hint` says what to do so that it can. */

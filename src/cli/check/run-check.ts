@@ -51,7 +51,7 @@ export async function runCheck(
   const recorder = file === undefined ? undefined : record(file, options, settings);
   const calls = keepsCalls ? judgedCalls() : undefined;
   const report = await checkObserved(options, openEvents(outputs, options), recorder, store, calls);
-  const { faults = [], kept, files = new Map() } = (await store?.settle(report)) ?? {};
+  const { faults = [], kept, files = new Map() } = (await store?.write(report)) ?? {};
   return {
     ...definedOnly({ name, calls: calls?.calls() }),
     report,

@@ -163,6 +163,10 @@ describe('schema', () => {
 
   test.each([
     [['wendell/replies'], 'no schema is named wendell/replies: '],
+    [
+      ['hooks/codex/SubagentStop/input'],
+      'no schema is named hooks/codex/SubagentStop/input: nothing but the name of SubagentStop is known of Codex: hooks/request',
+    ],
     [['wendell', '--draft', '4'], '--draft'],
     [['--out', 'taken'], '--out: cannot write to taken'],
     [['--out', '/proc/nowhere'], '--out: cannot write to /proc/nowhere'],

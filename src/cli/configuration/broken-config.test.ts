@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cli, folder } from '../program.samples.ts';
+import { cli, folder, program } from '../program.samples.ts';
 
 const named = (targets: string): string => `export default { targets: ${targets} };`;
 
@@ -43,4 +43,40 @@ it('a configuration is read once: what it says later is not read', async () => {
 export default { get targets() { if (looks++ > 0) throw Error('no'); return { a: { contract: 'wendell', command: 'true' } } } };`;
   const cwd = folder({ 'agent-conform.config.mjs': text });
   expect(await cli(['check', '--dry-run'], { cwd })).toMatchObject({ code: 0, stderr: '' });
+});
+
+const brackets = `export default ${'('.repeat(50_000)}1${')'.repeat(50_000)};`;
+
+it.each([
+  ['mjs', brackets, ''],
+  ['js', brackets, ''],
+  ['ts', brackets, ''],
+  ['mjs', 'const on = () => on();\non();', ' (line 1)'],
+])(
+  'a configuration of brackets in brackets, or that calls itself, names its file: .%s',
+  async (ending, text, place) => {
+    const file = `agent-conform.config.${ending}`;
+    const cwd = folder({ [file]: text, 'package.json': '{"type":"module"}' });
+    const says = `agent-conform: ${file} cannot be loaded: it is nested too deep, or calls itself without end${place}: write it with fewer brackets in brackets\n`;
+    expect(await program(['check'], { cwd })).toMatchObject({ code: 2, stdout: '', stderr: says });
+  },
+);
+
+const writing = "import { writeSync } from 'node:fs'; const lines = Buffer.from('flood\\n'.repeat(20_000));";
+
+it.each([
+  ['console.error', "console.error('x'.repeat(10_000_000));"],
+  ['console.log', "for (let at = 0; at < 200_000; at += 1) console.log('flood, flood, flood, flood');"],
+  [
+    'the system',
+    `${writing} for (let at = 0; at < 100; at += 1) for (let left = lines; left.length > 0;) try { left = left.subarray(writeSync(2, left)); } catch {}`,
+  ],
+])('what a configuration prints before it fails is shown within bounds: by %s', async (_, flood) => {
+  const cwd = folder({ 'agent-conform.config.mjs': `${flood}\nthrow new Error('no');` });
+  const { code, stdout, stderr } = await program(['check'], { cwd });
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(
+    /\nagent-conform: agent-conform\.config\.mjs cannot be loaded: no \(line 2\): mend it there\n$/,
+  );
+  expect(stderr.length).toBeLessThan(100_000);
 });

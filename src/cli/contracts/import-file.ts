@@ -6,6 +6,7 @@ import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { lineIn } from '../../conform/recording/line-in.ts';
 import { kitFolder, sourceOf } from '../init/source.ts';
+import { loadingLimitMs } from '../supervision/notices.ts';
 import { beforeUserCode, whileLoading } from '../supervision/watched.ts';
 import { closeSync } from 'node:fs';
 import { openToRead } from '../files/read.ts';
@@ -16,7 +17,7 @@ import { UsageError } from '../options/usage-error.ts';
  *
  * @throws {UsageError} where it cannot be loaded in time, or exports nothing
  */
-export async function importFile(file: string, limitMs = usualLimitMs): Promise<unknown> {
+export async function importFile(file: string, limitMs = loadingLimitMs): Promise<unknown> {
   // Its language reads it: that it can be read in good time is seen before.
   closeSync(openToRead(file, 'program', file, 'give the path of a module'));
   await beforeUserCode();
@@ -44,9 +45,6 @@ function assertBuiltins(file: string): void {
   const changed = changedBuiltin();
   if (changed !== undefined) throw new UsageError(`${file} changes ${changed}, which the kit uses too`, leaveBuiltins);
 }
-
-/** How long a file may take to load, in milliseconds. */
-const usualLimitMs = 30_000;
 
 async function inTime<T>(promise: Promise<T>, limitMs: number): Promise<T | undefined> {
   const settled = new AbortController();
@@ -78,6 +76,12 @@ function refused(file: string, error: unknown): UsageError {
   const message = messageOf(error);
   const line = lineIn(file, error);
   const place = line === undefined || message.includes(`:${line}:`) ? '' : ` (line ${line})`;
+  // Of TypeScript the message names neither the file nor the place.
+  if (/^(undefined: )?Maximum call stack size exceeded/.test(message))
+    return new UsageError(
+      `${file} cannot be loaded: it is nested too deep, or calls itself without end${place}`,
+      'write it with fewer brackets in brackets',
+    );
   const { hint, code } = tryTo(() => ({ ...(error as { hint?: unknown; code?: unknown }) })) ?? {};
   const [, missing] = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(message) ?? [];
   const isMissing = String(code).endsWith('MODULE_NOT_FOUND') && missing !== undefined;

@@ -58,9 +58,13 @@ export async function schemasNamed(name: string): Promise<readonly PublishedSche
   const inFiles = stored.filter(isNamed);
   // A contract takes long to load: what stands in a file wants none.
   if (inFiles.length > 0 && parts.length > 0) return inFiles;
-  const made = contractIds.includes(id) ? madeOf(await loadContract(id)) : [];
+  const contract = contractIds.includes(id) ? await loadContract(id) : undefined;
+  const made = contract === undefined ? [] : madeOf(contract);
   const found = [...inFiles, ...made.filter(isNamed)];
   if (found.length > 0) return found;
+  const lacking = Object.entries(contract?.madeSchemas?.().lacking ?? {});
+  const [, instead] = lacking.find(([path]) => `${name}/`.startsWith(`${id}/${path}/`)) ?? [];
+  if (instead !== undefined) throw new UsageError(`no schema is named ${name}`, instead);
   const all = [...stored, ...made];
   const names = all.map((one) => one.name);
   const contracts = names.map((one) => one.replace(/\/.*/, ''));

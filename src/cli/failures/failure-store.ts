@@ -16,7 +16,8 @@ import { dropFile, type FailureFile, keepFailure, keyOf, readFolder, type Unread
 import { defaultFailureFolder } from '../options/common.ts';
 import { printError } from '../output/output.ts';
 import { reasonOf } from '../../model/reason-of.ts';
-import { revealFailure, secretsInFiles } from '../../conform/secrets/in-files.ts';
+import { secretsInFiles } from '../../conform/secrets/in-files.ts';
+import { namesInCalls, notSet, revealCall } from '../../conform/secrets/marked-call.ts';
 import { secretsOf } from '../../conform/secrets/secrets.ts';
 
 /** What the user says about failures that are kept. */
@@ -33,11 +34,11 @@ export interface FailureStore {
   /** Takes a failure of this run. */
   readonly note: NonNullable<CheckOptions['onFailure']>;
   /** Keeps what failed and drops what is fixed. */
-  readonly settle: (report: Report) => Promise<Settled>;
+  readonly write: (report: Report) => Promise<Written>;
 }
 
 /** What was kept, one sentence each. */
-export interface Settled {
+export interface Written {
   readonly faults: readonly string[];
   /** Where each failure of the report is kept. */
   readonly files: Kept;
@@ -73,9 +74,12 @@ export async function openFailureStore(
   const past = tried.slice(0, MOST_TRIED);
   const failed: KeptFailure[] = [];
   return {
-    past: past.map(({ failure }) => revealFailure(pastFailure(failure), options.set)),
+    past: past.map(({ failure }) => {
+      const { calls, ...rest } = pastFailure(failure);
+      return { ...rest, calls: calls.map((call) => revealCall(call, valuesFor(found))) };
+    }),
     note: (finding, turns, value) => void failed.push(keptFailure(finding, turns, found, value)),
-    async settle(report) {
+    async write(report) {
       const faults = new Set<string>();
       const addFault = (error: unknown): void => void faults.add(line(folder, `cannot be written: ${reasonOf(error)}`));
       for (const file of flags.keep === true ? [] : fixed(past, report)) attempt(() => dropFile(file), addFault);
@@ -111,13 +115,19 @@ function foundIn(options: Omit<CheckOptions, 'past'>): FoundIn {
   };
 }
 
+/** The values of variables, for the calls of failures that name them. */
+function valuesFor({ secrets }: FoundIn): NodeJS.ProcessEnv {
+  return { ...process.env, ...secrets };
+}
+
 /** Those of this contract and target, one a kind of failure, apart from what cannot be tried. */
 function sorted(
   read: readonly (FailureFile | Unread)[],
-  { target, secrets }: FoundIn,
+  found: FoundIn,
   contract: Contract,
 ): { files: FailureFile[]; unread: Unread[] } {
-  const here = targetKey(keptTarget(target, secrets));
+  const here = targetKey(keptTarget(found.target, found.secrets));
+  const values = valuesFor(found);
   const files = new Map<string, FailureFile>();
   const unread: Unread[] = [];
   for (const file of read) {
@@ -128,7 +138,10 @@ function sorted(
     const { failure, path } = file;
     if (failure.contract.id !== contract.id || targetKey(failure.target) !== here) continue;
     const same = files.get(keyOf(failure));
-    const because = same === undefined ? whyForeign(failure, contract) : `it is the same failure as ${same.path}`;
+    const because =
+      same === undefined
+        ? (whyForeign(failure, contract) ?? notSet(namesInCalls(failure.calls), values))
+        : `it is the same failure as ${same.path}`;
     if (because === undefined) files.set(keyOf(failure), file);
     else unread.push({ path, because });
   }

@@ -12,7 +12,8 @@ import { definedOnly } from '../../model/defined-only.ts';
 import type { Instead } from '../target/choose-target.ts';
 import { readerOf } from '../target/readers.ts';
 import type { FindContract } from '../contracts/contract-finder.ts';
-import { revealFailure, secretsInFiles } from '../../conform/secrets/in-files.ts';
+import { secretsInFiles } from '../../conform/secrets/in-files.ts';
+import { namesInCalls, notSet, revealCall } from '../../conform/secrets/marked-call.ts';
 import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import { UsageError } from '../options/usage-error.ts';
 
@@ -37,14 +38,20 @@ export async function replayFile(failure: KeptFailure, { find, ...how }: Replayi
     const target = targetOf(failure, how);
     const set = setAgain(contract, failure.target);
     const secrets = { ...secretsInFiles(set), ...secretsAmong(how.env) };
-    return await replay(revealFailure(pastFailure(failure), set), {
-      contract,
-      deadlineMs,
-      ...definedOnly({ set, profiles }),
-      ...how,
-      secrets,
-      target,
-    });
+    const values = { ...process.env, ...how.env, ...secrets };
+    const { calls, ...past } = pastFailure(failure);
+    assertSet(namesInCalls(calls), values);
+    return await replay(
+      { ...past, calls: calls.map((call) => revealCall(call, values)) },
+      {
+        contract,
+        deadlineMs,
+        ...definedOnly({ set, profiles }),
+        ...how,
+        secrets,
+        target,
+      },
+    );
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { ...named, came: 'unknown', because: `${error.message}: ${error.hint}` };
@@ -77,11 +84,8 @@ function targetOf({ target }: KeptFailure, { instead, cwd, env }: Omit<Replaying
 }
 
 function assertSet(names: readonly string[], values: NodeJS.ProcessEnv): void {
+  const problem = notSet(names, values);
+  if (problem === undefined) return;
   const missing = [...new Set(names)].filter((name) => values[name] === undefined);
-  if (missing.length === 0) return;
-  const list = missing.map((name) => `$${name}`).join(' and ');
-  throw new UsageError(
-    `it was found with ${list}, not set here`,
-    `give ${missing.map((name) => `--env ${name}=…`).join(' ')}`,
-  );
+  throw new UsageError(problem, `give ${missing.map((name) => `--env ${name}=…`).join(' ')}`);
 }

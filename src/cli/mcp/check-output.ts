@@ -20,6 +20,7 @@ const mostOfACommand = 2_000;
 const failure = z.object({
   target: z.string().optional().describe('The target, where several were checked.'),
   clause: z.string(),
+  profile: z.string().optional().describe('Under which it failed, where each profile is judged by itself.'),
   level: z.string(),
   says: z.string().describe('What the clause demands.'),
   expected: z.string(),
@@ -42,7 +43,14 @@ export const output = z.object({
   moreFailures: z.int().describe('Failures that are not listed here.'),
   expectedFailures: z.int().describe('Failures that the baseline expects; they are not listed here either.'),
   inconclusive: z
-    .array(z.object({ target: z.string().optional(), clause: z.string(), because: z.string() }))
+    .array(
+      z.object({
+        target: z.string().optional(),
+        clause: z.string(),
+        profile: z.string().optional(),
+        because: z.string(),
+      }),
+    )
     .describe('Clauses that could not be judged; as many as there is room for.'),
   moreInconclusive: z.int().describe('Such clauses that are not listed here.'),
 });
@@ -66,7 +74,12 @@ export function outputOf(report: Report | CombinedReport, kept: Kept, room: numb
   );
   const reasons = fitting(
     open,
-    ({ target, finding: { clause, because = '' } }) => ({ ...target, clause, because: short(because, columnsOfWords) }),
+    ({ target, finding: { clause, profile, because = '' } }) => ({
+      ...target,
+      clause,
+      ...definedOnly({ profile }),
+      because: short(because, columnsOfWords),
+    }),
     room - ROOM_OF_REST - shown.used,
   );
   return {
@@ -82,11 +95,12 @@ export function outputOf(report: Report | CombinedReport, kept: Kept, room: numb
 }
 
 function failureOf(finding: Finding, kept: string | undefined): z.infer<typeof failure> {
-  const { clause, level, says, expected = '', actual = '', pointer, hint, reproduce = '', evidence } = finding;
+  const { clause, profile, level, says, expected = '', actual = '', pointer, hint, reproduce = '', evidence } = finding;
   const last = evidence?.turns.at(-1);
   const changes = evidence === undefined ? [] : changesInWords(evidence);
   return {
     clause,
+    ...definedOnly({ profile }),
     level,
     says: short(says, columnsOfWords),
     expected: short(expected, columnsOfAValue),

@@ -38,7 +38,9 @@ const input = z.strictObject({
   options: z
     .array(z.string())
     .default([])
-    .describe('Further options of agent-conform check, word by word: ["--deadline", "10s", "--set", "app=demo"].'),
+    .describe(
+      'Further options of agent-conform check, word by word: ["--deadline", "10s", "--set", "app=demo", "--profile", "codex"].',
+    ),
 });
 
 type Asked = z.infer<typeof input>;

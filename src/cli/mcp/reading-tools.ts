@@ -33,13 +33,18 @@ export function addReadingTools(server: McpServer, kit: Kit): void {
         name: operand.describe(
           'A contract or a clause: wendell, wendell/output/message; or the file of an own contract.',
         ),
+        profile: operand
+          .optional()
+          .describe('Of a clause that profiles judge: under which, codex of hooks. The first when left out.'),
         example: z.boolean().default(false).describe('Of a contract: a whole request and a good answer instead.'),
         from,
       }),
       annotations: reads,
     },
-    ({ name, example, from: begin }, { mcpReq }) =>
-      read(['explain', name, ...(example ? ['--example'] : [])], begin, mcpReq.signal),
+    ({ name, profile, example, from: begin }, { mcpReq }) => {
+      const under = profile === undefined ? [] : ['--profile', profile];
+      return read(['explain', name, ...under, ...(example ? ['--example'] : [])], begin, mcpReq.signal);
+    },
   );
   server.registerTool(
     'schema',

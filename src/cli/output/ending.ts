@@ -42,6 +42,14 @@ export function endProcess(code: number): never {
   process.exit();
 }
 
+/** How long what code of users left running, a timer or a server, may keep a process whose exit code is decided. */
+const leftRunningMs = 1_000;
+
+/** The process ends as soon as nothing runs any more, and shortly in any case. */
+export function endSoon(): void {
+  setTimeout(() => process.exit(), leftRunningMs).unref();
+}
+
 /** @param isIdle whether nothing was left to do: an awaited promise is never settled */
 function whyEnded(isIdle: boolean): string {
   return isIdle

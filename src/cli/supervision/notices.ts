@@ -29,6 +29,9 @@ export function readNotice(
   return { notice: notice as Notice, what: what.join(' ') };
 }
 
+/** How long a file of the user may take to load, in milliseconds. */
+export const loadingLimitMs = 30_000;
+
 /** Set in the environment of a kit that is watched. */
 export const watchedName = 'AGENT_CONFORM_WATCHED';
 /** What it is set to: whether descriptor 4 is the terminal that the user's stderr is. */

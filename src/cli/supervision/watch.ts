@@ -4,8 +4,9 @@ import { endGroupsLedByChildrenOf } from '../../transport/process/groups.ts';
 import { killStrays } from '../../transport/process/strays.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError } from '../output/output.ts';
+import { boundedWhile } from './bounded-output.ts';
 import { keepLastWords, wantMemory } from './last-words.ts';
-import { readNotice, watchedIn, watchedName } from './notices.ts';
+import { loadingLimitMs, readNotice, watchedIn, watchedName } from './notices.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** How long the kit may take to hear of a first signal, and to end at a second one, in milliseconds. */
@@ -38,11 +39,17 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   let loading = '';
   let decided: number | undefined;
   let unanswered = 0;
+  /** How often it was asked since it began to load that file. */
+  let askedLoading = 0;
   let firstSignalAt: number | undefined;
   /** Why the kit was ended from here. */
   let ended: { readonly because: string; readonly exitCode: number } | undefined;
 
-  const kept = kit.stderr === null ? undefined : keepLastWords(kit.stderr, (part) => process.stderr.write(part));
+  const shown = boundedWhile(
+    () => loading !== '',
+    (part) => process.stderr.write(part),
+  );
+  const kept = kit.stderr === null ? undefined : keepLastWords(kit.stderr, shown.pass);
 
   const busy = (): string =>
     loading === '' ? 'the code of a configuration or a contract does not come back' : `${loading} does not come back`;
@@ -59,7 +66,9 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   };
 
   const asking = setInterval(() => {
-    if (unanswered > mostUnanswered) end(`${busy()}: take out what never ends`, exitCodes.error);
+    // The kit ends the loading itself at its limit, unless it is kept busy.
+    const isLate = loading !== '' && (askedLoading += 1) * askEveryMs >= loadingLimitMs && unanswered > 1;
+    if (isLate || unanswered > mostUnanswered) end(`${busy()}: take out what never ends`, exitCodes.error);
     ask();
   }, askEveryMs);
 
@@ -80,7 +89,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     // Code of users can say something too: what does not carry the token is no notice.
     const read = readNotice(message, token);
     if (read?.notice === 'mark') mark = read.what;
-    if (read?.notice === 'loading') loading = read.what;
+    if (read?.notice === 'loading') [loading, askedLoading] = [read.what, 0];
     if (read?.notice === 'decided') decided = Number(read.what);
     if (read?.notice === 'here') unanswered = 0;
   });
@@ -92,6 +101,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
   const over = (code: number | null, signal: string | null): void => {
     const words = kept?.() ?? Buffer.alloc(0);
     const isFull = signal !== null && ended === undefined && wantMemory(words);
+    shown.showLast();
     if (!isFull && words.length > 0) process.stderr.write(words);
     // What was decided counts where that is how it ended, too.
     const isDecided = signal === null && code === decided;

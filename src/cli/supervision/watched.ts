@@ -4,6 +4,7 @@ import { HintedError } from '../../model/hinted-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
 import { keepStdout } from '../output/output.ts';
+import { whileBounded } from './bounded-output.ts';
 import { beWatched, notify, watchedIn, watchedName } from './notices.ts';
 
 let state: 'of a program' | 'alone' | 'watched' = 'of a program';
@@ -47,6 +48,11 @@ export async function beforeUserCode(): Promise<void> {
 
 let builtins: typeof import('../../conform/contracts/builtins.ts') | undefined;
 
+/** Whether code of users may have run in this process. */
+export function hasUserCode(): boolean {
+  return builtins !== undefined;
+}
+
 /** What code of users has changed of what is built in, and of what nobody else has told; it is put back. */
 export function changedSince(): HintedError | undefined {
   const changed = builtins?.changedBuiltin();
@@ -59,7 +65,7 @@ export function changedSince(): HintedError | undefined {
 export async function whileLoading<T>(file: string, load: () => Promise<T>): Promise<T> {
   notify('loading', file);
   try {
-    return await load();
+    return await whileBounded(load);
   } finally {
     notify('loading');
   }

@@ -236,6 +236,10 @@ test.each([
     ['tap', 'agent-format', '--record', 'x', '--', 'true'],
     'no tap can stand between a host and an agent of agent-format',
   ],
+  [
+    ['tap', 'hooks', '--record', 'x', '--', 'python3', 'my guard.py'],
+    "agent-conform check hooks --profile <name> -- python3 'my guard.py'",
+  ],
   [['tap', 'wendel', '--record', 'x', '--', 'true'], 'unknown contract wendel: did you mean wendell?'],
 ])('%s is one line and exit code 2', async (line, says) => {
   const { code, stdout, stderr } = await program(line, { cwd: folder() });

@@ -35,6 +35,9 @@ test('places whose names say that they hold a credential are masked, and what st
   expect(exchange.call.body).toEqual({
     text: '$AUTHORIZATION $COOKIE_SID $X_GOOG_API_KEY $X_AUTH_TOKEN $X_AMZ_SECURITY_TOKEN $OCP_APIM_SUBSCRIPTION_KEY somebody-else',
   });
+  const inCall = ['ACCESS_TOKEN', 'API_KEY', 'AUTHORIZATION', 'COOKIE', 'COOKIE_SID', 'KEY'];
+  const asFields = ['OCP_APIM_SUBSCRIPTION_KEY', 'X_AMZ_SECURITY_TOKEN', 'X_AUTH_TOKEN', 'X_GOOG_API_KEY'];
+  expect(exchange.call.masked).toEqual([...inCall, ...asFields]);
   expect(exchange.ended).toMatchObject({ headers: { 'set-cookie': '$SET_COOKIE', 'x-auth-token': '$X_AUTH_TOKEN_2' } });
   expect(exchange.received).toEqual({ text: '$SET_COOKIE_SID $X_AUTH_TOKEN_2 $ACCESS_TOKEN $KEY' });
 });

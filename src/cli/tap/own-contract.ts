@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { definedOnly } from '../../model/defined-only.ts';
 import { quoteWord } from '../../model/words.ts';
 import type { ContractSummary } from '../../report/describe.ts';
 import { isContract, loadContract } from '../contracts/load-contract.ts';
@@ -21,6 +22,6 @@ export async function ownContract(file: string): Promise<TapContract> {
   const [summary] = status === 0 ? (JSON.parse(stdout) as readonly ContractSummary[]) : [];
   if (summary === undefined)
     throw new UsageError(`${file} cannot be loaded`, `agent-conform list ${quoteWord(file)} says why`);
-  const { id, version, channel, variables } = summary;
-  return { id, channel, identity: { id, version, file }, ...(variables === undefined ? {} : { variables }) };
+  const { id, version, channel, variables, needsProfile } = summary;
+  return { id, channel, identity: { id, version, file }, ...definedOnly({ variables, needsProfile }) };
 }

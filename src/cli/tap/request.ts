@@ -13,7 +13,7 @@ export interface TapRequest {
 }
 
 /** What of a contract a tap has to know. */
-export interface TapContract extends Pick<Contract, 'id' | 'channel' | 'variables'> {
+export interface TapContract extends Pick<Contract, 'id' | 'channel' | 'variables' | 'needsProfile'> {
   /** As recordings tell it. */
   readonly identity: Tapped['contract'];
 }

@@ -1,5 +1,7 @@
 import { contractIds, summaryOf } from '../../api/contracts.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { quoteWords } from '../../model/words.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { TapContract, TapRequest } from './request.ts';
 
@@ -22,12 +24,17 @@ export function usualTap([word, contract = '', option, record = '', dashes, ...c
  */
 export async function tap(request: TapRequest): Promise<number> {
   const contract = await contractOf(request.contract);
-  const { id, channel } = contract;
+  const { id, channel, needsProfile } = contract;
   const { tap: way, inWords } = describeChannel(channel);
   if (way === undefined)
     throw new UsageError(
       `no tap can stand between a host and an agent of ${id}, which is called ${inWords}`,
       `agent-conform host ${id} --driver '<command>' checks the host, agent-conform check ${id} the agent`,
+    );
+  if (needsProfile === true)
+    throw new UsageError(
+      `no tap can be judged by ${id}: what it demands hangs on the profile, and on calls of the kit's own`,
+      `agent-conform check ${id} --profile <name> -- ${request.command === undefined ? '<command>' : quoteWords(request.command)}`,
     );
   const { record } = request;
   if (record === undefined) throw new UsageError('no recording is named', 'add --record calls.ndjson');
@@ -41,8 +48,8 @@ export async function tap(request: TapRequest): Promise<number> {
 
 async function contractOf(name: string): Promise<TapContract> {
   if (contractIds.includes(name)) {
-    const { id, version, channel, variables } = summaryOf(name);
-    return { id, channel, identity: { id, version }, ...(variables === undefined ? {} : { variables }) };
+    const { id, version, channel, variables, needsProfile } = summaryOf(name);
+    return { id, channel, identity: { id, version }, ...definedOnly({ variables, needsProfile }) };
   }
   return (await import('./own-contract.ts')).ownContract(name);
 }

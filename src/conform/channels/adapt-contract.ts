@@ -57,8 +57,9 @@ function judging({ judge }: Clause, seen: Seen): Pick<Clause, 'judge'> {
   return {
     judge(turns) {
       const verdict = judge(seen(turns));
-      if (verdict.is !== 'fail' || verdict.shownBy?.really === undefined) return verdict;
-      return { ...verdict, shownBy: verdict.shownBy.really };
+      if (verdict.is !== 'fail') return verdict;
+      const { shownBy, comparedWith } = verdict;
+      return { ...verdict, ...definedOnly({ shownBy: shownBy?.really, comparedWith: comparedWith?.really }) };
     },
   };
 }

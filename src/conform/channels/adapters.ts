@@ -10,6 +10,9 @@ import {
   type Transport,
   type Turns,
 } from '../../model/index.ts';
+import { withMembers } from '../../model/exchange/with-members.ts';
+import { writeVariables } from '../../model/variable-marks.ts';
+import { markedCall } from '../secrets/marked-call.ts';
 import { type Redactor, redactor } from '../secrets/redactor.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { ChannelAdapter, Counterpart, Found, Opening } from './adapter.ts';
@@ -61,11 +64,14 @@ export function redactorOf(target: TargetOptions, secrets: Secrets = {}): Redact
   return redactor({ ...secrets, ...adapters[channelOf(target)].secrets?.(target) });
 }
 
-/** Gives the shell command that shows a failure of a target again. */
+/** Gives the shell command that shows a failure of a target again: where a secret stood in a call, it takes the value of its variable. */
 export function reproducing(target: Target, deadlineMs: number, run: Omit<Found, 'clause'>) {
   const adapter = adapters[target.channel] ?? command;
-  return (turns: Turns, isComparison: boolean, clause: Pick<Clause, 'id'>): string | undefined =>
-    adapter.reproduce(target, turns, deadlineMs, isComparison, { ...run, clause: clause.id });
+  return (turns: Turns, isComparison: boolean, clause: Pick<Clause, 'id'>): string | undefined => {
+    const marked = turns.map((turn) => withMembers(turn, { call: markedCall(turn.call) }));
+    const written = adapter.reproduce(target, marked, deadlineMs, isComparison, { ...run, clause: clause.id });
+    return written && writeVariables(written);
+  };
 }
 
 /** What clauses see of a target that is called in another way than their contract's own. */

@@ -56,6 +56,7 @@ const clause = z.strictObject(
     also: z.literal('valid', "write 'valid'").optional(),
     judge: code,
     mend: z.strictObject({ python: z.string(), javascript: z.string() }).optional(),
+    unshown: z.strictObject({ verdicts: listOf(one(['pass', 'fail'])), because: oneLine }).optional(),
   },
   { error: explained('write { id, section, level, category, subject, says, on, judge }') },
 );
@@ -107,6 +108,7 @@ export const contractShape = z
       preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
       forAgents: code.optional(),
       forProfiles: code.optional(),
+      madeSchemas: code.optional(),
       host: z
         .strictObject(
           {

@@ -12,7 +12,7 @@ const mostCharacters = 1024 * 1024;
 
 /** The verdict that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
 export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
-  const { is, expected, actual, pointer, hint, realHost, shownBy, because, leavesGap } = fieldsOf(value);
+  const { is, expected, actual, pointer, hint, realHost, shownBy, comparedWith, because, leavesGap } = fieldsOf(value);
   if (is === 'pass') return { is };
   if (is === 'not-applicable') return isText(because) ? { is, because } : undefined;
   if (is === 'inconclusive') {
@@ -22,8 +22,11 @@ export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
   if (is !== 'fail' || !isText(expected) || !isText(actual)) return undefined;
   if (!isTextOrNone(pointer) || !isTextOrNone(hint) || !isTextOrNone(realHost)) return undefined;
   const shown = turns.find((turn) => turn === shownBy);
+  const compared = turns.find((turn) => turn === comparedWith);
   if (shownBy !== undefined && shown === undefined) return undefined;
-  return { is, expected, actual, ...definedOnly({ pointer, hint, realHost, shownBy: shown }) };
+  if (comparedWith !== undefined && compared === undefined) return undefined;
+  const among = definedOnly({ shownBy: shown, comparedWith: compared });
+  return { is, expected, actual, ...definedOnly({ pointer, hint, realHost }), ...among };
 }
 
 /** The call that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
@@ -62,6 +65,7 @@ const fits: { readonly [field in keyof Required<Call>]: Fits } = {
       isTextOrNone(value['emptyFolder']),
   ),
   before: optional((value) => Array.isArray(value) && value.every((call) => call !== undefined)),
+  masked: optional((value) => isTextList(value) && (value as string[]).every((name) => /^[A-Za-z_]\w*$/.test(name))),
 };
 
 function readBefore(value: unknown): unknown {

@@ -13,7 +13,7 @@ import type {
 } from '../../model/index.ts';
 import { moduleLanguages } from '../../model/host/host-case.ts';
 import { ContractError } from '../../model/contract/contract-error.ts';
-import { describeChannel } from '../../model/channels/channels.ts';
+import { channels, describeChannel } from '../../model/channels/channels.ts';
 import { testimonyOf } from '../../author/hosts/testimony.ts';
 import { notApplicable } from '../../author/judging/verdicts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
@@ -21,6 +21,12 @@ import { errorTextName } from '../../model/host/error-text.ts';
 import { TIMEOUT, timeoutSettable } from '../../model/host/timeout.ts';
 import { timedAs } from './timed.ts';
 import { whatIsMissing } from './vantages.ts';
+
+/** Whether a contract, or its hosts, can be tried through a channel: what a later version wrote may name one that is not known. */
+export function isTriedBy({ channel: own, alsoBy = [] }: Contract, channel: string): boolean {
+  const reachesHosts = channels.some((one) => one === channel && describeChannel(one).subject === 'host');
+  return reachesHosts || [own, ...alsoBy].some((one) => one === channel);
+}
 
 /** The side of a contract that is tried through a channel: that of its hosts where that channel reaches hosts. */
 export function sideFor(contract: Contract, channel: string): Contract {

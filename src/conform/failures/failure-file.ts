@@ -6,13 +6,14 @@ import { triable } from '../../model/contract/triable.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Call, Contract, Finding, Json, Target, Turns } from '../../model/index.ts';
-import { parseJson } from '../../model/parse-json.ts';
+import { boundedJson } from '../../model/bounded-json.ts';
 import { printableJson } from '../../report/layout/printable.ts';
 import type { PastFailure } from '../../run/plan/past.ts';
 import type { KeptFailure } from './failure-shape.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { packCall, type PackedCall, unpackCall } from '../recording/packed.ts';
-import { keptShell, keptTarget } from '../secrets/kept-target.ts';
+import { keptTarget, markInQuotes, markTarget } from '../secrets/kept-target.ts';
+import { writeVariables } from '../../model/variable-marks.ts';
 import { redactor } from '../secrets/redactor.ts';
 import { atFirst } from '../../model/exchange/nonce.ts';
 
@@ -93,7 +94,7 @@ export function pastFailure({ clause, profile, fingerprint, calls, value }: Kept
 
 /** Reads the text of a file; why it is none, where it is none. */
 export async function readFailure(text: string): Promise<KeptFailure | { readonly because: string }> {
-  const value = parseJson(text);
+  const value = boundedJson(text);
   if (value === undefined) return { because: 'it is not JSON' };
   // What shapes are written with takes longer to load than everything else here.
   const { failureShape } = await import('./failure-shape.ts');
@@ -120,26 +121,18 @@ function whyUnread(value: unknown, issues: readonly z.core.$ZodIssue[]): string 
 
 /**
  * A call as it is kept. What a call of a chain carries was said by the agents before, who know the variables that the user set: their
- * values stand in it as `$NAME`. Any other call follows from the contract and the seed, and is kept as it is.
+ * values stand in it as `$NAME`. Any other call is kept as it is reported.
  */
 function keptCall(call: Call, secrets: Secrets): PackedCall {
-  const packed = packCall(atFirst(call));
-  if (call.agent === undefined) return packed;
-  const { text } = redactor(secrets);
-  const { body, env } = packed;
-  const hidden = Object.entries(env ?? {}).map(([name, value]) => [name, text(value)]);
-  return {
-    ...packed,
-    body: 'text' in body ? { text: text(body.text) } : body,
-    ...definedOnly({ env: env && (Object.fromEntries(hidden) as Record<string, string>) }),
-  };
+  return packCall(atFirst(call.agent === undefined ? call : redactor(secrets).call(call)));
 }
 
 /** The command that shows a failure again, as it is kept; none where it carries such a value in a form that cannot be read. */
 function keptReproduction(shell: string, calls: readonly Call[], target: Target, secrets: Secrets): string | undefined {
-  const hidden = keptShell(shell, target, secrets);
+  const marked = markTarget(shell, target, secrets);
   const isChanged = (call: Call): boolean =>
     JSON.stringify(keptCall(call, secrets)) !== JSON.stringify(packCall(atFirst(call)));
-  if (!calls.some(isChanged)) return hidden;
-  return hidden.includes('| base64 -d') ? undefined : redactor(secrets).text(hidden);
+  if (!calls.some(isChanged)) return writeVariables(marked);
+  if (marked.includes('| base64 -d')) return undefined;
+  return redactor(secrets).text(writeVariables(markInQuotes(marked, secrets)));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flakyShape } from '../../report/schema/finding.ts';
-import { optional, schemaVersion } from '../../report/schema/parts.ts';
+import { optional, schemaVersion, variableName } from '../../report/schema/parts.ts';
 import { contractShape, targetShape, toolShape } from '../../report/schema/target.ts';
 import { callShape } from '../recording/packed-shape.ts';
 import type { PackedCall } from '../recording/packed.ts';
@@ -48,10 +48,7 @@ export const failureShape = z
     flaky: optional(flakyShape, 'Set where some repetitions failed and others did not.'),
     target: targetShape
       .extend({
-        secrets: optional(
-          z.array(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-          'Names of the variables whose values stand as `$NAME` in its words.',
-        ),
+        secrets: optional(z.array(variableName), 'Names of the variables whose values stand as `$NAME` in its words.'),
       })
       .meta({ id: 'target', description: 'How the target was reached.' }),
     deadlineMs: z.number().positive().describe('The time for each call, in milliseconds.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { base64Shape, named, optional } from '../../report/schema/parts.ts';
+import { base64Shape, named, optional, variableName } from '../../report/schema/parts.ts';
 
 const text = z.string().describe('The bytes as text, where they are UTF-8.');
 const base64 = base64Shape.describe('The bytes in base64 (RFC 4648), where they are not UTF-8.');
@@ -60,5 +60,6 @@ const plainCall = named('earlierCall', 'A call that is made before another, in t
 export const callShape = plainCall
   .extend({
     before: optional(z.array(plainCall), 'To a function: calls made first, in the same process.'),
+    masked: optional(z.array(variableName).readonly(), 'Names of the variables whose values stand as `$NAME` in it.'),
   })
   .meta({ id: 'call', description: 'One thing that is sent to the target.' });

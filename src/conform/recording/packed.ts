@@ -22,8 +22,13 @@ export function unpackCall({ body, before, repeat, ...rest }: PackedCall): Call 
   return {
     body: 'text' in body ? body.text : Buffer.from(body.base64, 'base64'),
     ...rest,
-    ...definedOnly({ nonce: repeat, before: before?.map(unpackCall) }),
+    ...definedOnly({ nonce: repeat, before: before?.map(unpackEarlier) }),
   };
+}
+
+/** A call that is made before another has none before itself, whatever a file says. */
+function unpackEarlier({ before: _, ...call }: PackedCall): Call {
+  return unpackCall(call);
 }
 
 /** An exchange as JSON holds it. */

@@ -1,6 +1,6 @@
 import type { Report, Tapped, Target } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import { parseJson } from '../../model/parse-json.ts';
+import { boundedJson } from '../../model/bounded-json.ts';
 import type { PastFailure } from '../../run/plan/past.ts';
 import { type PackedCall, type PackedExchange, unpackCall } from './packed.ts';
 import { fits } from './recording-line.generated.ts';
@@ -35,12 +35,13 @@ export interface TappedEntry extends Omit<Tapped, 'exchange'> {
   readonly exchange: PackedExchange;
 }
 
-/** Reads a line of a recording; undefined where it does not fit the published schema of one. */
+/** Reads a line of a recording; undefined where it does not fit the published schema of one, or no run can have had its settings. */
 export function entryOf(line: string): RecordingHead | ExchangeEntry | RecordingEnd | TappedEntry | undefined {
-  const entry: unknown = parseJson(line);
-  if (!fits(entry)) return undefined;
+  const entry: unknown = boundedJson(line);
+  if (entry === undefined || !fits(entry)) return undefined;
   const known = entry as PackedHead | ExchangeEntry | RecordingEnd | TappedEntry;
-  return known.type === 'run' ? headOf(known) : known;
+  if (known.type !== 'run') return known;
+  return isPossible(known.settings) ? headOf(known) : undefined;
 }
 
 /** A head as it stands in the file. */
@@ -48,6 +49,15 @@ interface PackedHead extends Omit<RecordingHead, 'settings'> {
   readonly settings: Omit<Settings, 'past'> & {
     readonly past?: readonly (Omit<PastFailure, 'calls'> & { readonly calls: readonly PackedCall[] })[];
   };
+}
+
+/** More than any run is asked for: what plans that much comes to no end. */
+const most = { amount: 10_000, repeat: 1_000, shards: 100_000 } as const;
+
+function isPossible({ amounts, repeat = 1, shard }: PackedHead['settings']): boolean {
+  const { plain = 0, own = 0 } = amounts ?? {};
+  const isShard = shard === undefined || (shard.index >= 1 && shard.index <= shard.of && shard.of <= most.shards);
+  return plain <= most.amount && own <= most.amount && repeat <= most.repeat && isShard;
 }
 
 function headOf({ settings: { past, ...settings }, ...head }: PackedHead): RecordingHead {

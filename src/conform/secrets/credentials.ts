@@ -27,12 +27,21 @@ export function maskCredentials(tapped: Tapped, known: Secrets): Masked {
   };
   const { exchange, target } = tapped;
   const { call, ended } = exchange;
+  const names = new Set(call.masked);
+  const hideInCall: Hide = (place, value) => {
+    const hidden = hide(place, value);
+    // A name that no shell takes stands for no variable.
+    if (/^\$[A-Za-z_]\w*$/.test(hidden)) names.add(hidden.slice(1));
+    return hidden;
+  };
+  const hiddenInCall = {
+    ...(call.path === undefined ? {} : { path: inQuery(call.path, hideInCall) }),
+    ...(call.headers === undefined ? {} : { headers: inHeaders(call.headers, hideInCall) }),
+  };
+  const written = JSON.stringify(hiddenInCall);
+  const standing = [...names].filter((name) => written.includes(`$${name}`)).toSorted();
   const masked = withMembers(exchange, {
-    call: {
-      ...call,
-      ...(call.path === undefined ? {} : { path: inQuery(call.path, hide) }),
-      ...(call.headers === undefined ? {} : { headers: inHeaders(call.headers, hide) }),
-    },
+    call: { ...call, ...hiddenInCall, ...(standing.length === 0 ? {} : { masked: standing }) },
     ended: 'headers' in ended ? { ...ended, headers: inHeaders(ended.headers, hide) } : ended,
   });
   return {

@@ -53,6 +53,7 @@ const fields = {
     headers: true,
     parameters: true,
     before: true,
+    masked: true,
   } satisfies Record<keyof Call, true>,
 };
 

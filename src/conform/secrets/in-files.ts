@@ -2,10 +2,8 @@ import type { TargetParameters } from '../../model/index.ts';
 import { settingsOf, settingTextName } from '../../model/contract/parameters.ts';
 import { mapTexts } from '../../model/map-texts.ts';
 import { tryTo } from '../../model/try-to.ts';
-import type { PastFailure } from '../../run/plan/past.ts';
 import type { Settings } from '../recording/settings.ts';
 import { nameFor } from './credentials.ts';
-import { reveal } from './kept-target.ts';
 import { maskOf } from './mask.ts';
 import { isSecretName, leastCharacters, type Secrets } from './secrets.ts';
 
@@ -58,22 +56,4 @@ export function withoutSecrets<S extends Pick<Settings, 'set'>>(settings: S, sec
   if (set === undefined || mask === undefined) return settings;
   const texts = Object.fromEntries(textNames(set).map((name) => [name, mapTexts(set[name], mask.text)]));
   return { ...settings, set: { ...set, ...texts } };
-}
-
-/** A failure as it is tried again: with the secrets of the files as they are now. */
-export function revealFailure(failure: PastFailure, set: TargetParameters | undefined): PastFailure {
-  const secrets = secretsInFiles(set);
-  const names = Object.keys(secrets);
-  if (names.length === 0) return failure;
-  const calls = failure.calls.map((call) => {
-    const { env, surroundings } = call;
-    return {
-      ...call,
-      ...(env === undefined ? {} : { env: mapTexts(env, (text) => reveal(text, names, secrets)) }),
-      ...(surroundings === undefined
-        ? {}
-        : { surroundings: mapTexts(surroundings, (text) => reveal(text, names, secrets)) }),
-    };
-  });
-  return { ...failure, calls };
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { commandInShell } from '../../model/channels/command.ts';
 import type { ReportedCommand, Target } from '../../model/index.ts';
 import { quoteWords } from '../../model/words.ts';
-import { keptShell, keptTarget, type KeptTarget, reveal } from './kept-target.ts';
+import { writeVariables } from '../../model/variable-marks.ts';
+import { markTarget, keptTarget, type KeptTarget, reveal } from './kept-target.ts';
 import { redactor } from './redactor.ts';
 
 test('values are hidden in texts, also as JSON has them, the longest first', () => {
@@ -45,7 +46,7 @@ test('a shell expands what is hidden', () => {
   for (const { command = [] } of targets) {
     const words = ['printf', '%s\\n', ...command.slice(1)];
     const target: Target = { channel: 'command', command: words, cwd: '/' };
-    const shell = keptShell(`cd / && ${quoteWords(words)}; echo other`, target, secrets);
+    const shell = writeVariables(markTarget(`cd / && ${quoteWords(words)}; echo other`, target, secrets));
     expect(shell).not.toMatch(/it's \$HOME|other-secret/);
     const printed = execFileSync('sh', ['-c', shell], { encoding: 'utf8', env: { ...process.env, ...secrets } });
     expect(printed).toBe([...command.slice(1), 'other', ''].join('\n'));
@@ -59,8 +60,10 @@ test('a shell expands what is hidden in the words of a command that has a folder
     command,
     ownFolder: { files: ['./other-secret/agent', 'a file'] },
   };
-  const shell = keptShell(`cd /tmp && ${commandInShell(target)}; echo other`, target, secrets);
-  expect(shell).toBe(`cd /tmp && "$OLDPWD"/'./'"$OTHER"'/agent' "$OLDPWD"/'a file' '--key='"$KEY"; echo other`);
+  const shell = writeVariables(markTarget(`cd /tmp && ${commandInShell(target)}; echo other`, target, secrets));
+  expect(shell).toBe(
+    `: "\${OTHER?}"; : "\${KEY?}"; cd /tmp && "$OLDPWD"/'./'"\${OTHER}"'/agent' "$OLDPWD"/'a file' '--key='"\${KEY}"; echo other`,
+  );
   const { ownFolder } = keptTarget(target, secrets) as KeptCommand;
   expect(ownFolder).toEqual({ files: ['./$OTHER/agent', 'a file'] });
 });

@@ -1,9 +1,9 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Target } from '../../model/index.ts';
 import { mapTexts } from '../../model/map-texts.ts';
+import { markOf, namesMarked, splitAtMarks, writeNames } from '../../model/variable-marks.ts';
 import { quoteWord } from '../../model/words.ts';
-import type { Secrets } from './secrets.ts';
-import { markValues, valuesOf, writeNames } from './marks.ts';
+import { leastCharacters, type Secrets } from './secrets.ts';
 
 /*
  * What is kept goes into version control, and is tried again where the variables have other values: they are put back into its words.
@@ -18,22 +18,20 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** Gives the target with `$NAME` for each value in its words. */
 export function keptTarget(target: Target, secrets: Secrets): KeptTarget {
   const marked = markWords(target, secrets);
-  const names = markedNames(marked, secrets).map(([name]) => name);
-  const written = inWords(marked, (word) => writeNames(word, secrets));
-  return { ...written, ...(names.length === 0 ? {} : { secrets: names.toSorted() }) };
+  const names = namesMarked(JSON.stringify(marked));
+  return { ...inWords(marked, writeNames), ...(names.length === 0 ? {} : { secrets: names.toSorted() }) };
 }
 
-/** Gives a shell command that calls the target with variables in place of the values in its words: the shell expands them. */
-export function keptShell(shell: string, target: Target, secrets: Secrets): string {
+/** Gives a shell command that calls the target with marks in place of the values in its words. */
+export function markTarget(shell: string, target: Target, secrets: Secrets): string {
   const marked = markWords(target, secrets);
   const folder = ({ cwd = '' }: Target): string => `cd ${quoteWord(cwd)} `;
   const channel = describeChannel(target.channel);
   const commands = channel.commands(marked);
-  const hidden = channel
+  return channel
     .commands(target)
     .reduce((text, words, at) => text.replaceAll(words, () => commands[at] ?? ''), shell)
     .replaceAll(folder(target), () => folder(marked));
-  return markedNames(marked, secrets).reduce(expandedByShell, hidden);
 }
 
 /** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */
@@ -52,30 +50,37 @@ export function revealTarget({ secrets = [], ...target }: KeptTarget, values: Va
 }
 
 function markWords(target: Target, secrets: Secrets): Target {
-  const values = valuesOf(secrets);
-  return inWords(target, (word) => markValues(word, values));
+  return inWords(target, (word) => markValues(word, secrets));
+}
+
+/** Marks each value in a shell command whose words stand in single quotes, but for a value that is all of a word. */
+export function markInQuotes(shell: string, secrets: Secrets): string {
+  const marked = splitAtMarks(shell).map((part, at) => (at % 2 === 1 ? part : inQuotes(part, secrets)));
+  return marked.join('');
+}
+
+function inQuotes(shell: string, secrets: Secrets): string {
+  const parts = splitAtMarks(markValues(shell, secrets));
+  const isWord = (at: number): boolean =>
+    /(?:^|[\s=])$/.test(parts[at - 1] ?? '') && /^(?:$|\s)/.test(parts[at + 1] ?? '');
+  return parts.map((part, at) => (at % 2 === 0 ? part : isWord(at) ? `"${part}"` : `'"${part}"'`)).join('');
+}
+
+/** Marks each value that is written in a text as it is, the longest first, where one holds another. */
+function markValues(text: string, secrets: Secrets): string {
+  return Object.entries(secrets)
+    .filter(([, value]) => value.length >= leastCharacters.value)
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .reduce((marked, [name, value]) => {
+      const parts = splitAtMarks(marked).map((part, at) =>
+        at % 2 === 1 ? part : part.replaceAll(value, markOf(name)),
+      );
+      return parts.join('');
+    }, text);
 }
 
 /** The target with its texts changed; names of variables are no secrets. */
 function inWords(target: Target, change: (word: string) => string): Target {
   const { channel: _channel, env: _env, ...words } = target;
   return { ...target, ...mapTexts(words, change) };
-}
-
-/** The variables whose values stood in the target, each with its mark. */
-function markedNames(marked: Target, secrets: Secrets): (readonly [name: string, mark: string])[] {
-  const words = JSON.stringify(marked);
-  return valuesOf(secrets).flatMap(({ mark }) =>
-    words.includes(mark) ? [[writeNames(mark, secrets).slice(1), mark] as const] : [],
-  );
-}
-
-/** A marked word stands in single quotes: they end before the variable, and begin again behind it. */
-function expandedByShell(shell: string, [name, mark]: readonly [string, string]): string {
-  const variable = `"$${name}"`;
-  return shell
-    .replaceAll(`'${mark}'`, () => variable)
-    .replaceAll(`'${mark}`, () => `${variable}'`)
-    .replaceAll(`${mark}'`, () => `'${variable}`)
-    .replaceAll(mark, () => `'${variable}'`);
 }

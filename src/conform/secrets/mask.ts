@@ -6,11 +6,15 @@ import { writingsOf } from './writings.ts';
 export interface Mask {
   readonly text: (text: string) => string;
   readonly bytes: (bytes: Uint8Array) => Uint8Array;
+  /** The same, which notes the name of each value that stood there as it is. */
+  readonly noting: (names: Set<string>) => Mask;
 }
 
 /** A way in which the value of a variable may be written. */
 interface Writing {
   readonly name: string;
+  /** The value is written as it is. */
+  readonly isPlain: boolean;
   readonly inBase64: boolean;
   readonly isNumber: boolean;
 }
@@ -23,28 +27,37 @@ export function maskOf(secrets: Secrets): Mask | undefined {
   const writings = new Map<string, Writing>();
   for (const [name, value] of longestLast(secrets)) {
     for (const [form, { inBase64 }] of writingsOf(value)) {
-      if (form.length >= leastCharacters.value) writings.set(form, { name, inBase64, isNumber: number.test(form) });
+      if (form.length >= leastCharacters.value)
+        writings.set(form, { name, isPlain: form === value, inBase64, isNumber: number.test(form) });
     }
   }
   if (writings.size === 0) return undefined;
   const [forms, all] = [[...writings.keys()], [...writings.values()]];
   const [inText, inBytes] = [lazy(() => search(forms, unitsOf)), lazy(() => search(forms, utf8))];
-  const written = (units: Units, places: readonly Occurrence[]): string[] =>
-    places.map((place, at) => writtenAt(units, place, all[place.form], places[at + 1]?.start));
-  return {
-    text(text) {
-      const units = unitsOf(text);
-      const places = inText()(units);
-      if (places.length === 0) return text;
-      const names = written(units, places);
-      return pieces(text.length, places, (start, end) => text.slice(start, end), names).join('');
-    },
-    bytes(bytes) {
-      const places = inBytes()(bytes);
-      if (places.length === 0) return bytes;
-      return withNames(bytes, places, written(bytes, places));
-    },
+  const noting = (noted: Set<string>): Mask => {
+    const written = (units: Units, places: readonly Occurrence[]): string[] =>
+      places.map((place, at) => {
+        const writing = all[place.form];
+        if (writing?.isPlain === true) noted.add(writing.name);
+        return writtenAt(units, place, writing, places[at + 1]?.start);
+      });
+    return {
+      text(text) {
+        const units = unitsOf(text);
+        const places = inText()(units);
+        if (places.length === 0) return text;
+        const names = written(units, places);
+        return pieces(text.length, places, (start, end) => text.slice(start, end), names).join('');
+      },
+      bytes(bytes) {
+        const places = inBytes()(bytes);
+        if (places.length === 0) return bytes;
+        return withNames(bytes, places, written(bytes, places));
+      },
+      noting,
+    };
   };
+  return noting(new Set());
 }
 
 /** Where two values are equal, or one is written as another is, the longer one gives the name. */

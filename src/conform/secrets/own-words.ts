@@ -6,7 +6,7 @@
 export const ownWords: ReadonlySet<string> = new Set(
   `
   exchange call received stderr unread ended ms startMs lastByteMs files terminal called waitedMs stoppedAt endedBefore endedAfter really type
-  body invalid env agent typed surroundings folder ownHome without words copies from paths session method path headers parameters before nonce repeat order byPosition emptyFolder
+  body invalid env agent typed surroundings folder ownHome without words copies from paths session method path headers parameters before masked nonce repeat order byPosition emptyFolder
   text base64 readOnly directory bytes is link other linesRead shown language name coroutine package above module kind hasDefault
   by code heldOpen stdout exit signal response status hangup fault reason gone died closed reset cut-body wrong-length no-http huge-headers
   return value awaitable notJson callMs pointer was dict pydantic dataclass attributes object array number boolean null

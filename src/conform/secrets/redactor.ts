@@ -1,4 +1,5 @@
-import type { Clause, Contract, Exchange, Transport, Verdict } from '../../model/index.ts';
+import type { Call, Clause, Contract, Exchange, Transport, Verdict } from '../../model/index.ts';
+import { definedOnly } from '../../model/defined-only.ts';
 import { mapExchanges } from '../../model/exchange/map-exchanges.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
 import { callKey } from '../../model/exchange/call-key.ts';
@@ -13,6 +14,7 @@ export interface Redactor {
   readonly text: Change<string>;
   /** One exchange for each, however often it is asked for. */
   readonly exchange: Change<Exchange>;
+  readonly call: Change<Call>;
   /** The key of a call, from that of the call as it was made; its exchange has been asked for before. */
   readonly key: Change<string>;
   /** Its clauses judge what came, and what they say of it is redacted. */
@@ -27,6 +29,7 @@ const same = <T>(value: T): T => value;
 const nothingSecret: Redactor = {
   text: same,
   exchange: same,
+  call: same,
   key: same,
   contract: same,
   transport: same,
@@ -48,6 +51,7 @@ export function redactor(secrets: Secrets): Redactor {
   return {
     text,
     exchange,
+    call: (call) => maskedCall(call, mask),
     key: (key) => keys.get(key) ?? key,
     contract: (contract) => ({ ...contract, clauses: contract.clauses.map((clause) => redactClause(clause, mask)) }),
     transport: (transport) =>
@@ -64,11 +68,24 @@ const nothing = new Uint8Array();
 
 /** Its answer is masked whenever it is asked for: it may be long, and stand in a file. */
 function maskedExchange(came: Exchange, mask: Mask): Exchange {
-  return withMembers(masked(withMembers(came, { received: nothing }), mask), {
-    get received() {
-      return mask.bytes(came.received);
+  const { call, ...rest } = withMembers(came, { received: nothing });
+  return withMembers(
+    { ...masked(rest, mask), call: maskedCall(call, mask) },
+    {
+      get received() {
+        return mask.bytes(came.received);
+      },
     },
-  });
+  );
+}
+
+/** What a call carried to the target by its value goes there by its variable, when the call is made again. */
+function maskedCall(call: Call, mask: Mask): Call {
+  const { masked: before = [], ...made } = call;
+  const names = new Set(before.filter((name) => mask.text(name) === name));
+  const changed = masked(made, mask.noting(names));
+  if (changed === made && names.size === before.length) return call;
+  return { ...changed, ...(names.size === 0 ? {} : { masked: [...names].toSorted() }) };
 }
 
 /**
@@ -104,9 +121,9 @@ function inBase64(text: string, mask: Mask): string {
 function redactClause(clause: Clause, mask: Mask): Clause {
   const redacted = (verdict: Verdict): Verdict => {
     if (verdict.is !== 'fail') return masked(verdict, mask);
-    // The exchange that shows it is one of those that were judged.
-    const { shownBy, ...said } = verdict;
-    return { ...masked(said, mask), ...(shownBy === undefined ? {} : { shownBy }) };
+    // These exchanges are among those that were judged.
+    const { shownBy, comparedWith, ...said } = verdict;
+    return { ...masked(said, mask), ...definedOnly({ shownBy, comparedWith }) };
   };
   return { ...clause, judge: (turns) => redacted(clause.judge(turns)) };
 }

@@ -1,4 +1,5 @@
 import { readJson } from '../../author/reading/read-json.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Call, Contract } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
@@ -26,9 +27,9 @@ export function requestsOf({ calls, shapes }: Contract): Requests {
     },
     isValid(call) {
       if (type !== undefined && mediaType(call.headers?.['content-type']) !== type) return false;
-      const { alone, documents, oddities } = readJson(bodyBytes(call));
-      const [request] = documents;
-      if (!alone || documents.length !== 1 || request === undefined || oddities.length > 0) return false;
+      const reading = readJson(bodyBytes(call));
+      const [request, ...others] = tryTo(() => reading.documents, BeyondLimits) ?? [];
+      if (!reading.alone || others.length > 0 || request === undefined || reading.oddities.length > 0) return false;
       return shapes.request.validate(request).length === 0;
     },
   };

@@ -5,8 +5,9 @@ import type { Chain } from '../exchange/chain.ts';
 import type { Ending, Exchange, Turns } from '../exchange/exchange.ts';
 import type { Observation } from '../host/observation.ts';
 import type { Vantage } from '../host/testimony.ts';
+import type { MadeSchemas } from './made-schemas.ts';
 import type { Mock } from './mock.ts';
-import type { JsonSchema, JsonShape } from '../schema.ts';
+import type { JsonShape } from '../schema.ts';
 import type { Settable, TargetParameters } from './parameters.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -78,14 +79,6 @@ export interface Contract {
   readonly host?: HostSide;
   /** Of a host side as a contract of its own: the way in which its hosts call agents. */
   readonly agentsBy?: AgentsBy;
-}
-
-/** Schemas that are made of what a contract knows. */
-export interface MadeSchemas {
-  /** Of the schemas themselves: grows with any of them. */
-  readonly version: string;
-  /** By the path of each below the id of the contract, as they hold in draft 2020-12 and in draft-07; without `$schema`, `$id` and title. */
-  readonly schemas: Readonly<Record<string, JsonSchema>>;
 }
 
 /** How hosts call agents: as one command, server or module, or as several scripts, each a command. */
@@ -163,9 +156,14 @@ export interface Clause {
   /** Pure: no input, no output, no clock, no chance. */
   readonly judge: (turns: Turns) => Verdict;
   readonly mend?: Mend;
+  /** Set where no target can pass it or fail it, as the sources of the contract stand: `explain` says why it has no example. */
+  readonly unshown?: Unshown;
   /** Of a clause that binds the host: what it has to see. Where that is missing it is inconclusive, and its judge is not asked. */
   readonly vantages?: readonly Vantage[];
 }
+
+/** Verdicts that no target can get, and why, as a sentence without its full stop. */
+export type Unshown = { readonly verdicts: readonly ('pass' | 'fail')[]; readonly because: string };
 
 /** How a target is made to keep a clause: a few lines of each language that can stand in it, line feeds between them. */
 export interface Mend {

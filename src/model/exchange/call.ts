@@ -39,6 +39,8 @@ export interface Call {
   readonly parameters?: CallParameters;
   /** To a module: calls that are made first, in the same process. The exchange tells the last call alone. */
   readonly before?: readonly Call[];
+  /** As it is reported: the variables whose values stand in it as `$NAME`. It is no part of the content. */
+  readonly masked?: readonly string[];
 }
 
 /** The parameters of a function that is called with the members of a JSON object. */

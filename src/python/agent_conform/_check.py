@@ -19,7 +19,7 @@ from ._node import NoNode, kit_command
 Report = Dict[str, Any]
 
 #: An option of ``agent-conform check``: True for one without a value, a sequence for one that is repeated,
-#: a mapping for ``name=value``; None and False leave it out.
+#: a mapping for ``name=value``, with a list for one that is repeated; None and False leave it out.
 Option = Union[None, bool, int, float, str, "os.PathLike[str]", Sequence[Union[str, "os.PathLike[str]"]], Mapping[str, object]]
 
 
@@ -35,7 +35,7 @@ class Checked:
     #: The report for a reader.
     text: str
     report: Report
-    #: What became of each clause that was tried, by its id.
+    #: What became of each clause that was tried, by its id, and its profile where it is judged under several.
     results: Mapping[str, "Result"]
     #: Why nothing could be judged, where nothing could.
     unanswered: Optional[str] = None
@@ -100,7 +100,7 @@ def listed(value: Option) -> list[str]:
     if value is None:
         return []
     if isinstance(value, Mapping):
-        return [f"{name}={one}" for name, one in value.items()]
+        return [f"{name}={one}" for name, some in value.items() for one in (some if isinstance(some, (list, tuple)) else [some])]
     if isinstance(value, (str, bytes)) or not isinstance(value, Sequence):
         return [os.fspath(value) if isinstance(value, os.PathLike) else str(value)]
     return [os.fspath(one) for one in value]
@@ -117,7 +117,16 @@ def results_in(report: Report, junit: Path) -> dict[str, Result]:
     cases = {case.get("name"): case for case in ElementTree.parse(junit).iter("testcase")}
     findings = report["findings"]
     allowed = report.get("gate", {}).get("allowInconclusive", [])
-    return {one["clause"]: result_of(one, cases.get(one["clause"]), allowed) for one in findings}
+    return {key_of(one): result_of(one, cases.get(key_of(one)), allowed) for one in findings}
+
+
+def key_of(finding: Mapping[str, Any]) -> str:
+    """How a report names a clause: with its profile, where one and the same is judged under several."""
+    return with_profile(finding["clause"], finding.get("profile"))
+
+
+def with_profile(name: str, profile: Optional[str]) -> str:
+    return name if profile is None else f"{name}@{profile}"
 
 
 def unanswered_in(report: Report) -> Optional[str]:
@@ -133,7 +142,8 @@ def unanswered_in(report: Report) -> Optional[str]:
 
 def is_missing(finding: Mapping[str, Any], allowed: Sequence[str]) -> bool:
     """A must clause that could not be judged, and is not allowed to be."""
-    return finding["verdict"] == "inconclusive" and finding["level"] == "must" and finding["clause"] not in allowed
+    is_allowed = finding["clause"] in allowed or key_of(finding) in allowed
+    return finding["verdict"] == "inconclusive" and finding["level"] == "must" and not is_allowed
 
 
 def result_of(finding: Mapping[str, Any], case: Optional[ElementTree.Element], allowed: Sequence[str]) -> Result:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
-from typing import Any, List, Union
+from collections.abc import Mapping, Sequence
+from typing import Any, List, Optional, Union
 
-from ._check import CannotRun, Checked, Option, run_check, run_kit
+from ._check import CannotRun, Checked, Option, listed, run_check, run_kit, with_profile
 
 
 class Clause:
@@ -16,6 +16,9 @@ class Clause:
         self.id: str = facts["id"]
         self.level: str = facts["level"]
         self.says: str = facts["says"]
+        #: Under which it is judged, where the contract judges by profiles.
+        self.profile: Optional[str] = facts.get("under")
+        self.key = with_profile(self.id, self.profile)
         self._run = run
 
     def check(self) -> None:
@@ -30,7 +33,7 @@ class Clause:
         checked = self._run.checked()
         if checked.unanswered is not None:
             pytest.fail(f"inconclusive: {checked.unanswered}", pytrace=False)
-        result = checked.results.get(self.id)
+        result = checked.results.get(self.key)
         if result is None:
             pytest.skip("not a clause for this target, or not asked for")
         if result.outcome == "failed":
@@ -39,7 +42,7 @@ class Clause:
             pytest.skip(result.text)
 
     def __repr__(self) -> str:
-        return f"<Clause {self.id}>"
+        return f"<Clause {self.key}>"
 
 
 class OneRun:
@@ -78,10 +81,17 @@ def clauses(contract: str, *, command: Union[None, str, Sequence[str]] = None, *
     import pytest
 
     run = OneRun(contract, command, options)
-    return [pytest.param(Clause(one, run), id=one["id"]) for one in described(contract) if one["subject"] == "agent"]
+    made = [Clause(one, run) for one in described(contract, profiles_in(options)) if one["subject"] == "agent"]
+    return [pytest.param(clause, id=clause.key) for clause in made]
 
 
-def described(contract: str) -> list[dict[str, Any]]:
+def profiles_in(options: Mapping[str, Option]) -> set[str]:
+    """The profiles that are named, without their versions."""
+    return {name.split("@")[0] for text in listed(options.get("profile")) for name in text.split(",")}
+
+
+def described(contract: str, profiles: set[str]) -> list[dict[str, Any]]:
+    """The clauses of a contract; where it judges by profiles, those of the named ones, and all where none is named."""
     __tracebackhide__ = True
     import pytest
 
@@ -89,7 +99,11 @@ def described(contract: str) -> list[dict[str, Any]]:
     try:
         done = run_kit(["explain", "--json", contract])
         if done.returncode == 0:
-            return list(json.loads(done.stdout)["clauses"])
+            facts = json.loads(done.stdout)
+            if not facts.get("needsProfile"):
+                return list(facts["clauses"])
+            under = [{**one, "under": one.get("profile")} for one in facts["clauses"]]
+            return [one for one in under if one["under"] is None or not profiles or one["under"] in profiles]
         fault = done.stderr.strip()
     except CannotRun as error:
         fault = str(error)

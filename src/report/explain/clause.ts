@@ -1,6 +1,6 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { callable } from '../../model/contract/callable.ts';
-import type { Clause, Contract, Scenario, Subject, Vantage } from '../../model/index.ts';
+import type { Clause, Contract, Scenario, Subject, Unshown, Vantage } from '../../model/index.ts';
 import type { ClauseData } from '../describe.ts';
 import { pageFor, prose, row, type TextOptions } from '../layout/page.ts';
 import { categoryInWords, sectionOf, weightOf } from '../phrases.ts';
@@ -17,7 +17,7 @@ export function explainClause(
   options: TextOptions,
   cases?: readonly string[],
 ): string {
-  const { profile, vantages } = clause;
+  const { profile, vantages, unshown } = clause;
   return explained(clause, contract, options, {
     subject: subjects[clause.subject],
     'tried on': triedOn(clause, contract),
@@ -25,6 +25,7 @@ export function explainClause(
     sees: vantages?.map((vantage) => vantageInWords[vantage]).join('; '),
     profile: profile === undefined || contract.needsProfile === true ? undefined : profileOf(profile, contract),
     profiles: levelsByProfile(clause, contract),
+    example: unshown && unshownInWords(clause, unshown),
   });
 }
 
@@ -63,6 +64,12 @@ function explained(
     ...Object.entries(rows).flatMap(([label, text]) => (text === undefined ? [] : row(page, label, text))),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** `none of a failure under cursor: its sources disagree`. */
+function unshownInWords({ profile }: Clause, { verdicts, because }: Unshown): string {
+  const what = verdicts.map((verdict) => (verdict === 'pass' ? 'a pass' : 'a failure')).join(' or ');
+  return `none of ${what}${profile === undefined ? '' : ` under ${profile}`}: ${because}`;
 }
 
 const vantageInWords: Readonly<Record<Vantage, string>> = {

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { aClause, aContract } from '../contract.samples.ts';
-import { summarizeContract } from '../describe.ts';
+import { describeClause, summarizeContract } from '../describe.ts';
 import { explainClause } from './clause.ts';
 import { explainContract } from './explain.ts';
 import { listContracts } from './list.ts';
@@ -51,6 +51,15 @@ describe('explain', () => {
         a clause  agent-conform explain echo/output/same
       "
     `);
+  });
+
+  test('a clause of which there is no example, with the reason', () => {
+    const because = 'its sources disagree';
+    const clause = aClause({ profile: 'hello', unshown: { verdicts: ['pass', 'fail'], because } });
+    const said = explainClause(clause, contract, { columns: 200, color: false });
+    expect(said).toMatch(/^ {2}example {3}none of a pass or a failure under hello: its sources disagree$/m);
+    expect(describeClause(clause)).toMatchObject({ unshown: { verdicts: ['pass', 'fail'], because } });
+    expect(explainClause(aClause({}), contract, narrow)).not.toContain('none of');
   });
 
   test('a contract that leaves nothing unchecked and has no profiles', () => {

@@ -4,6 +4,9 @@ import type { Channel } from '../../model/index.ts';
 export const milliseconds = z.number().nonnegative();
 export const amount = z.int().nonnegative();
 
+/** The name of a variable of the environment. */
+export const variableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/);
+
 /** The version of the format of a file. */
 export const schemaVersion = z.literal('1').describe('Grows when a field changes its meaning or goes away.');
 

@@ -30,9 +30,15 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
   const came = tally?.sum();
   if (tally === undefined || came?.verdict !== 'fail' || verdict.is !== 'fail')
     throw new Error(`clause ${clause.id}: a failure was expected`);
-  const { is: _, shownBy: __, ...said } = verdict;
-  const turns = shownTurns(judgement).map(state.redact);
+  const { is: _, shownBy: __, comparedWith, ...said } = verdict;
+  const shown = shownTurns(judgement);
+  const turns = shown.map(state.redact);
   const { fingerprint, count, others, more, firstCall, realHost } = came;
+  const reproduced = (): string | undefined => {
+    const pair = [comparedWith, shown.at(-1)].flatMap((one) => (one === undefined ? [] : [state.redact(one)]));
+    if (comparedWith !== undefined) return state.reproduce(pair, true, clause);
+    return state.reproduce(turns, testCase.scenario.calibrated === true, clause);
+  };
   return {
     ...countedFinding(clause, tally, state),
     verdict: 'fail',
@@ -43,7 +49,7 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
     count,
     ...(others.length === 0 ? {} : { others }),
     ...(more ? { more } : {}),
-    ...definedOnly({ reproduce: state.reproduce(turns, testCase.scenario.calibrated === true, clause) }),
+    ...definedOnly({ reproduce: reproduced() }),
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
     evidence: evidenceOf(turns, {
       origin: testCase.origin,

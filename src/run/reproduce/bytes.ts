@@ -1,13 +1,25 @@
 import { gzipSync } from 'node:zlib';
 import { utf8Text } from '../../model/exchange/bytes.ts';
 import { unprintable } from '../../model/unprintable.ts';
+import { splitBytesAtMarks, withoutMarks } from '../../model/variable-marks.ts';
 import { quoteWord } from '../../model/words.ts';
 
 /** Above it bytes are packed. */
 export const LONG_BYTES = 4_096;
 
-/** A shell command that prints the bytes. */
+/** A shell command that prints the bytes; where a variable is marked in them, its value. */
 export function source(bytes: Uint8Array): string {
+  const text = bytes.length > LONG_BYTES ? undefined : plainText(bytes);
+  if (text !== undefined && !/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
+  const printed = splitBytesAtMarks(bytes).flatMap((part) => {
+    if (typeof part === 'string') return [`printf %s "${part}"`];
+    return part.length === 0 ? [] : [sourceOfPart(part)];
+  });
+  return printed.length > 1 ? `{ ${printed.join('; ')}; }` : printed.join('');
+}
+
+/** The same of bytes in which nothing is marked. */
+function sourceOfPart(bytes: Uint8Array): string {
   if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
   const text = plainText(bytes);
   if (text === undefined) return `printf %s ${base64(bytes)} | base64 -d`;
@@ -19,7 +31,7 @@ export function source(bytes: Uint8Array): string {
 /** The text of bytes that can stand in a shell command as they are; undefined for all others. */
 export function plainText(bytes: Uint8Array): string | undefined {
   const text = utf8Text(bytes);
-  const shown = text?.replace(/[\n\r\t]/g, '') ?? '';
+  const shown = withoutMarks(text ?? '').replace(/[\n\r\t]/g, '');
   return shown.search(unprintable) < 0 ? text : undefined;
 }
 

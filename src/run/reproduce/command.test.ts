@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Call, Exchange, ReportedCommand } from '../../model/index.ts';
 import { reproduceCommand } from './command.ts';
 
@@ -82,6 +82,35 @@ it('waits for what the command leaves behind', () => {
   expect(printed).toBe('a\nexit code 0\nlater\n');
 });
 
+it('says that outputs are still held open when the time is over', () => {
+  const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stdout'] };
+  const command = ['sh', '-c', 'cat; sleep 20 &'];
+  const again = reproduceCommand({ channel: 'command', command }, [{ call: { body: 'a\n' }, ended: left }], 200);
+  const printed = execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8' });
+  expect(printed).toBe('a\nexit code 0\nstdout or stderr is still held open\n');
+});
+
+describe('where stdin was closed before all was written', () => {
+  const said = 'stdin was closed before all of it was written\n';
+  const printed = (body: string, unread: { unread?: true }, command: [string, ...string[]]): string => {
+    const turns = [{ ...exited({ body }), ...unread }];
+    const again = reproduceCommand({ channel: 'command', command }, turns, 30_000) ?? '';
+    return spawnSync('sh', ['-c', again], { encoding: 'utf8' }).stderr;
+  };
+  const long = 'x'.repeat(1024 * 1024);
+
+  it('says so again, and nothing of who reads all of it', () => {
+    expect(printed(long, { unread: true }, ['true'])).toBe(said);
+    expect(printed(long, { unread: true }, ['head', '-c', '5'])).toBe(said);
+    expect(printed(long, { unread: true }, ['cat'])).toBe('');
+  });
+
+  it('leaves the command as it is where it was read, or is so short that a pipe takes it', () => {
+    expect(printed(long, {}, ['true'])).toBe('');
+    expect(printed('short', { unread: true }, ['true'])).toBe('');
+  });
+});
+
 it('writes what a terminal would not carry in escapes, or as base64', () => {
   const piped = (body: string): string =>
     (reproduceCommand(target, [exited({ body })], 30_000) ?? '').split(' | timeout ')[0] ?? '';
@@ -93,12 +122,12 @@ it('writes what a terminal would not carry in escapes, or as base64', () => {
 it('waits where any of the calls shown left something behind', () => {
   const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000, true)).toMatch(
-    /\} 2>&1 \| timeout -k 2 60 cat$/,
+    /\} 2>&1 \| \{ timeout -k 2 60 cat \|\| /,
   );
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000)).not.toMatch(/2>&1/);
   // The call as it was made first is shown.
   expect(reproduceCommand(target, [left, exited({ body: 'a', nonce: 1 })], 30_000, true)).toMatch(
-    /\} 2>&1 \| timeout -k 2 30 cat$/,
+    /\} 2>&1 \| \{ timeout -k 2 30 cat \|\| /,
   );
 });
 

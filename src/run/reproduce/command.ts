@@ -8,6 +8,12 @@ import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { bodyThrough, copying, homeOf, unsetFor, wordsInPlace } from './surroundings.ts';
 import { quoteWord } from '../../model/words.ts';
 
+/** What is printed where the command closed its standard input before all was written, as a word of a shell. */
+export const unreadWords = '"stdin was closed before all of it was written"';
+
+/** Bytes that a pipe takes though nobody reads them, on any of the systems. */
+const HELD_BY_PIPE = 64 * 1024;
+
 /** What removes the folder when the command is over. */
 export const removal = `trap 'rm -rf "$d"' EXIT`;
 
@@ -78,18 +84,26 @@ export function reproduceCommand(
 ): string | undefined {
   if (target.command === undefined) return undefined;
   const shown = shownOf(turns, isComparison);
-  const made = shown.map(({ call }) => inShell(target, call, deadlineMs));
+  const made = shown.map((turn) => inShell(target, turn, deadlineMs));
   const line = inPlace(target, made, shown, '; ', deadlineMs);
   return line && [line, ...shown.flatMap(({ call }) => terminalScript(call))].join('\n');
 }
 
 /** The call, in its own folder where it has one. */
-function inShell(target: ReportedCommand, call: Call, deadlineMs: number): string {
+function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): string {
+  const { call } = turn;
   const run = wordsInPlace(call) ?? commandInShell(calledIn(target, call));
   const words = [limited(deadlineMs), ...unsetFor(call), ...onTerminal(call), run].join(' ');
   const variables = `${homeOf(call)}${variablesOf(target, call)}`;
-  const made = `${source(bodyBytes(call))} | ${bodyThrough(call)}${variables}${words}; echo "exit code $?"`;
+  const made = `${sending(turn)} | ${variables}${words}; echo "exit code $?"`;
   return target.ownFolder === undefined ? made : inFolder(call, made);
+}
+
+/** What writes the body into the pipe. Where the command did not read all of it, it says so again: a short body is gone before anybody looks. */
+function sending({ call, unread }: Shown): string {
+  const body = bodyBytes(call);
+  const sent = `${source(body)}${bodyThrough(call)}`;
+  return unread === true && body.length > HELD_BY_PIPE ? `(${sent} || echo ${unreadWords} >&2)` : sent;
 }
 
 /** The target of a call: in a chain it is an agent. */

@@ -132,7 +132,7 @@ function bodyOf(bytes: Uint8Array, method: string): string | undefined {
   const shown = source(bytes);
   const text = /^printf %s ('[^]*'|\S+)$/.exec(shown)?.[1];
   // curl takes a text that begins with @ for the name of a file.
-  return text === undefined || bytes[0] === 0x40 ? '@-' : text;
+  return text === undefined || bytes[0] === 0x40 || text.startsWith('"') ? '@-' : text;
 }
 
 /** curl leaves a field out that has a colon and nothing behind it; a semicolon sends it empty. */

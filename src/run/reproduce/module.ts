@@ -5,7 +5,8 @@ import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { plainText } from './bytes.ts';
 import { limited } from './limit.ts';
 import { inPython } from './python.ts';
-import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
+import { inBraces, namesMarked } from '../../model/variable-marks.ts';
+import { fromOutside, inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { jsonInScript, type Scripted } from './scripted.ts';
 
 /** As long as an import may take in a run. */
@@ -33,9 +34,11 @@ export function reproduceModule(
 
 /** The script stands in a here-document: the command has several lines. */
 function inShell(target: KnownModule, turn: Shown, deadlineMs: number): string | undefined {
-  const { words, script } = moduleCommand(target, turn, deadlineMs);
+  const { words, script, variables } = moduleCommand(target, turn, deadlineMs);
   if (plainText(Buffer.from(words + script)) !== words + script) return undefined;
-  return `${variablesOf(target, turn.call)}${words} <<'END'; echo "exit code $?"\n${script}\nEND`;
+  const { env = [] } = target;
+  const inScript = variables.filter((name) => !env.includes(name)).map((name) => `${fromOutside(name)} `);
+  return `${variablesOf(target, turn.call)}${inScript.join('')}${words} <<'END'; echo "exit code $?"\n${script}\nEND`;
 }
 
 type KnownModule = ReportedModule & { readonly module: string };
@@ -50,23 +53,26 @@ function moduleCommand(
   { module, pythonPath = [], interpreter }: KnownModule,
   { call, called }: Shown,
   deadlineMs: number,
-): { words: string; script: string } {
+): { words: string; script: string; variables: readonly string[] } {
   const calls = [...(call.before ?? []), call];
   const { parameters } = call;
+  const bodies = Buffer.from(arrayOf(calls.map(bodyBytes))).toString();
   const scripted = {
     module,
     pythonPath,
     name: called?.name,
     package: called?.package,
-    calls: arrayOf(calls.map(bodyBytes)),
+    calls: Buffer.from(inBraces(bodies)),
+    variables: namesMarked(bodies),
     parameters,
   };
+  const { variables } = scripted;
   const limit = limited(mostOfImport + calls.length * deadlineMs);
   const ending = extname(module);
   if (ending === '.py')
-    return { words: `${limit} ${quoteWord(interpreter ?? 'python3')} -`, script: inPython(scripted) };
+    return { words: `${limit} ${quoteWord(interpreter ?? 'python3')} -`, script: inPython(scripted), variables };
   const node = ['.ts', '.mts'].includes(ending) ? 'npx --yes tsx' : quoteWord(interpreter ?? 'node');
-  return { words: `${limit} ${node} --input-type=module -`, script: inJavaScript(scripted) };
+  return { words: `${limit} ${node} --input-type=module -`, script: inJavaScript(scripted), variables };
 }
 
 function arrayOf(bodies: readonly Uint8Array[]): Uint8Array {
@@ -75,7 +81,7 @@ function arrayOf(bodies: readonly Uint8Array[]): Uint8Array {
 }
 
 /** A JavaScript module that makes the calls again and prints what each gives. */
-function inJavaScript({ module, name, calls, parameters }: Scripted): string {
+function inJavaScript({ module, name, calls, variables, parameters }: Scripted): string {
   const json = jsonInScript(calls);
   const root = parameters?.emptyFolder;
   const isPacked = 'packed' in json;
@@ -93,7 +99,7 @@ function inJavaScript({ module, name, calls, parameters }: Scripted): string {
           `const object = module[${quoted}] === undefined ? module.default : module;`,
           `console.log(String(object[${quoted}]).split("\\n")[0]);`,
           `const calls = ${text}${root === undefined ? '' : `.replace(${JSON.stringify(root)}, mkdtempSync(join(tmpdir(), "empty-")))`};`,
-          'for (const given of JSON.parse(calls)) {',
+          `for (const given of JSON.parse(calls${variables.map(valueInJson).join('')})) {`,
           ...valuesOf(parameters?.order),
           `  const result = object[${quoted}](...values);`,
           '  console.log(typeof result?.then === "function" ? "a promise of" : "no promise:");',
@@ -101,6 +107,10 @@ function inJavaScript({ module, name, calls, parameters }: Scripted): string {
           '}',
         ]),
   ].join('\n');
+}
+
+function valueInJson(name: string): string {
+  return `.replaceAll("\${${name}}", () => JSON.stringify(process.env.${name}).slice(1, -1))`;
 }
 
 function valuesOf(order: readonly string[] | undefined): string[] {

@@ -2,11 +2,15 @@ import { dirname } from 'node:path';
 import { jsonInScript, type Scripted } from './scripted.ts';
 
 /** A Python script that makes the calls again and prints what each gives. */
-export function inPython({ module, pythonPath, name, package: part, calls, parameters }: Scripted): string {
+export function inPython({ module, pythonPath, name, package: part, calls, variables, parameters }: Scripted): string {
   const json = jsonInScript(calls);
   const root = parameters?.emptyFolder;
   const isPacked = 'packed' in json;
-  const further = [...(isPacked ? ['base64', 'gzip'] : []), ...(root === undefined ? [] : ['tempfile'])];
+  const further = [
+    ...(isPacked ? ['base64', 'gzip'] : []),
+    ...(root === undefined ? [] : ['tempfile']),
+    ...(variables.length === 0 ? [] : ['os']),
+  ];
   const imported = ['asyncio', 'importlib.util', 'inspect', 'json', 'sys', ...further].toSorted().join(', ');
   const text = isPacked ? `gzip.decompress(base64.b64decode(${literal(json.packed)})).decode()` : literal(json.text);
   const given =
@@ -26,7 +30,7 @@ export function inPython({ module, pythonPath, name, package: part, calls, param
           'asyncio.set_event_loop(loop)',
           `calls = ${text}`,
           ...(root === undefined ? [] : [`calls = calls.replace(${JSON.stringify(root)}, tempfile.mkdtemp())`]),
-          'for given in json.loads(calls):',
+          `for given in json.loads(calls${variables.map(valueInJson).join('')}):`,
           `    result = function(${given})`,
           '    awaited = inspect.isawaitable(result)',
           '    if awaited:',
@@ -34,6 +38,10 @@ export function inPython({ module, pythonPath, name, package: part, calls, param
           '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", None) or result)',
         ]),
   ].join('\n');
+}
+
+function valueInJson(name: string): string {
+  return `.replace("\${${name}}", json.dumps(os.environ["${name}"])[1:-1])`;
 }
 
 function importOf(file: string): string[] {

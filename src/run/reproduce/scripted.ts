@@ -11,6 +11,8 @@ export interface Scripted {
   /** Set where a Python module is a part of a package. */
   readonly package: Called['package'];
   readonly calls: Uint8Array;
+  /** The variables whose values stand in the calls, there as `${NAME}`. */
+  readonly variables: readonly string[];
   readonly parameters: Call['parameters'];
 }
 

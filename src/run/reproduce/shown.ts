@@ -4,7 +4,10 @@ import { quoteWord } from '../../model/words.ts';
 import { limited } from './limit.ts';
 import { variableIn } from './surroundings.ts';
 
-export type Shown = Pick<Exchange, 'call' | 'ended' | 'called'>;
+export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'>;
+
+/** What a command prints where its outputs were not closed in time, as a word of a shell. */
+export const heldOpenWords = '"stdout or stderr is still held open"';
 
 /** The calls that a command makes: the last of the conversation; where answers were compared every call once, so that the difference can be seen. */
 export function shownOf(turns: readonly Shown[], isComparison: boolean): readonly Shown[] {
@@ -39,9 +42,11 @@ export function inPlace(
   const [open, end] = between === '\n' ? ['\n', '\n'] : [' ', ''];
   const all = made.join(between);
   const there = cwd === undefined ? all : `(cd ${quoteWord(cwd)} || exit; ${all}${end})`;
-  // A shell does not wait for a process that was left behind, as a host does that reads to the end: `cat` does.
+  // A shell does not wait for a process that was left behind, as a host does that reads to the end: `cat` does, and what ends it says so.
   const isHeldOpen = shown.some(({ ended }) => 'heldOpen' in ended);
-  return isHeldOpen ? `{${open}${there}${between}} 2>&1 | ${limited(shown.length * ms)} cat` : there;
+  return isHeldOpen
+    ? `{${open}${there}${between}} 2>&1 | { ${limited(shown.length * ms)} cat || echo ${heldOpenWords}; }`
+    : there;
 }
 
 /** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */

@@ -13,7 +13,7 @@ export function variableIn({ surroundings }: Call, value: string): string {
 export function bodyThrough({ body, surroundings }: Call): string {
   const { folder } = surroundings ?? {};
   const holds = folder !== undefined && Buffer.from(body).includes(folder);
-  return holds ? `sed "s|${folder}|$PWD|g" | ` : '';
+  return holds ? ` | sed "s|${folder}|$PWD|g"` : '';
 }
 
 /** A home of its own, before a command. */

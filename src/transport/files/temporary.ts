@@ -9,7 +9,7 @@ import { reasonOf } from '../../model/reason-of.ts';
  *
  * @throws {HintedError} where there can be none
  */
-export function temporaryFolder(purpose: 'calls' | 'cases' | 'compiled' | 'empty'): string {
+export function temporaryFolder(purpose: 'calls' | 'cases' | 'certificates' | 'compiled' | 'empty'): string {
   return inTemporary(() => mkdtempSync(join(tmpdir(), `agent-conform-${purpose}-`)));
 }
 

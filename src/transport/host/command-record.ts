@@ -1,7 +1,8 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import { pack } from '../../model/exchange/bytes.ts';
 import type { CommandCall } from '../../model/index.ts';
-import { recordedIn } from './recorded-in.ts';
+import { isMap } from '../../model/is-map.ts';
+import { recordReader } from './record-reader.ts';
 
 /** What the scripted agent writes down: a line for each thing that happens. */
 export type Entry = { readonly at: number } & (
@@ -24,9 +25,40 @@ export type Entry = { readonly at: number } & (
   | { readonly is: 'end'; readonly code?: number; readonly signal?: string }
 );
 
-/** The entries of each time that it was started, in their order. */
-export function entriesOf(record: string): Entry[][] {
-  return recordedIn<Entry>(record);
+/** What reads the entries of each time that it was started, in their order; it throws a `BrokenRecord`. */
+export function entriesReader(record: string): () => Entry[][] {
+  return recordReader(record, isEntry);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isProcess = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 1;
+const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** By what an entry tells: whether its fields are of that form. */
+const forms: Readonly<Record<Entry['is'], (fields: Readonly<Record<string, unknown>>) => boolean>> = {
+  start: ({ pid, argv, cwd, env, variables = {}, withheld }) =>
+    isProcess(pid) &&
+    isText(cwd) &&
+    [argv, env, withheld].every(areTexts) &&
+    isMap(variables) &&
+    Object.values(variables).every(isText),
+  stdin: ({ base64 }) => isText(base64),
+  'stdin-end': () => true,
+  alive: () => true,
+  waits: () => true,
+  writes: () => true,
+  withheld: ({ where }) => isText(where),
+  signal: ({ signal }) => isText(signal),
+  wrote: ({ bytes, ok }) => isAmount(bytes) && typeof ok === 'boolean',
+  left: ({ pid }) => isProcess(pid),
+  end: () => true,
+};
+
+function isEntry(value: unknown): value is Entry {
+  if (!isMap(value) || !isAmount(value['at'])) return false;
+  const { is } = value;
+  return isText(is) && Object.hasOwn(forms, is) && forms[is as Entry['is']](value);
 }
 
 export function pidsIn(entries: readonly Entry[]): number[] {

@@ -7,8 +7,18 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { TIMEOUT } from '../../model/host/timeout.ts';
+import { passedThrough } from '../../model/exchange/passed-through.ts';
 import { usualTimeoutSecs } from '../../model/host/host-case.ts';
-import type { Call, Exchange, HostCase, Limits, TargetParameters, Testimony, Transport } from '../../model/index.ts';
+import type {
+  AgentCall,
+  Call,
+  Exchange,
+  HostCase,
+  Limits,
+  TargetParameters,
+  Testimony,
+  Transport,
+} from '../../model/index.ts';
 import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { lifecycle } from '../lifecycle.ts';
@@ -19,7 +29,8 @@ import { unreachable } from '../unreachable.ts';
 import type { Door } from './doors/door.ts';
 import { fillIn } from './doors/placeholders.ts';
 import { errorTextOf } from './error-text.ts';
-import type { Needed, Scripted } from './scripted.ts';
+import { BrokenRecord } from './record-reader.ts';
+import type { Needed, Scripted, ScriptedAgent } from './scripted.ts';
 
 export interface HostOptions {
   readonly door: Door;
@@ -112,13 +123,14 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         whenOver,
       });
       if (ended.by === 'unreachable') return unreachable(call, ended.reason);
-      const calls = agent.calls();
-      wasCalled ||= calls.length > 0;
+      const calls = tryToRead(agent);
+      if ('because' in calls) return unreachable(call, calls.because);
+      wasCalled ||= calls.seen.length > 0;
       if (!wasCalled) assertNeeded(agent.needs, door.placeholders, env);
       const testimony: Testimony = {
         door: door.name,
         placeholders,
-        calls,
+        calls: calls.seen,
         ...concluded,
         ...definedOnly({
           gone,
@@ -126,7 +138,10 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
           errorText: errorTextOf('conclusion' in concluded ? concluded.conclusion : undefined, set),
         }),
       };
-      return { call, received: Buffer.from(JSON.stringify(testimony)), stderr, ended, ms, lastByteMs: ms };
+      const received = Buffer.from(JSON.stringify(testimony));
+      // What it was made of, and the text of it.
+      passedThrough(3 * received.length);
+      return { call, received, stderr, ended, ms, lastByteMs: ms };
     } finally {
       await agent.end();
       await removeTree(around);
@@ -140,6 +155,16 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
   }
 
   return lifecycle({ make, kill });
+}
+
+/** What the scripted agent has seen; or why nobody knows: nothing is said of the host then. */
+function tryToRead(agent: ScriptedAgent): { readonly seen: readonly AgentCall[] } | { readonly because: string } {
+  try {
+    return { seen: agent.calls() };
+  } catch (error) {
+    if (error instanceof BrokenRecord) return { because: error.message };
+    throw error;
+  }
 }
 
 /**

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { CommandCall, CommandPlay, HostCase } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { quoteWords } from '../../model/words.ts';
 import { commandLineOf, isRunning } from '../process/groups.ts';
-import { callOf, entriesOf, pidsIn } from './command-record.ts';
+import { callOf, entriesReader, pidsIn } from './command-record.ts';
+import { BrokenRecord } from './record-reader.ts';
 import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const player = new URL('scripted-agent.mjs', import.meta.url);
@@ -55,17 +57,17 @@ export function placeCommand(folder: string, { steps, missing }: CommandPlay, pl
     `import { playBeside } from ${JSON.stringify(player.href)};\nawait playBeside(import.meta.url);\n`,
   );
   const program = missing === true ? join(folder, 'no-such-program') : process.execPath;
+  const entries = entriesReader(record);
   let running: ReadonlySet<number> = new Set();
 
   // The record is a file that the host can write to: a process is one of ours where it was started with a path in its folder.
   const isOurs = (pid: number): boolean | undefined => commandLineOf(pid)?.includes(around);
+  // Where it cannot be read, whoever asks for the calls hears of it: what is left carries the mark of the case.
   const pidsLeft = (): number[] =>
-    entriesOf(record)
-      .flatMap(pidsIn)
-      .filter((pid) => isRunning(pid) && isOurs(pid) !== false);
+    (tryTo(entries, BrokenRecord) ?? []).flatMap(pidsIn).filter((pid) => isRunning(pid) && isOurs(pid) !== false);
   return {
     command: [program, file],
-    calls: () => entriesOf(record).flatMap((entries) => callOf(entries, startMs, running)),
+    calls: () => entries().flatMap((one) => callOf(one, startMs, running)),
     async settle() {
       const end = Date.now() + patienceMs;
       // oxlint-disable-next-line no-await-in-loop -- a look after another

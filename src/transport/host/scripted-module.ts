@@ -3,9 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { definedOnly } from '../../model/defined-only.ts';
 import { moduleLanguages } from '../../model/host/host-case.ts';
+import { isMap } from '../../model/is-map.ts';
 import type { AgentCall, GivenValue, HostCase, ModuleCall, ModulePlay } from '../../model/index.ts';
 import { readRegular } from '../files/regular.ts';
-import { recordedIn } from './recorded-in.ts';
+import { recordReader } from './record-reader.ts';
 import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const [usual] = moduleLanguages;
@@ -59,6 +60,7 @@ export async function scriptedModule(
   const root = join(folder, 'root');
   const record = join(folder, 'record');
   mkdirSync(record);
+  const entries = recordReader(record, isEntry);
   writeFileSync(join(folder, 'script.json'), JSON.stringify({ steps: play.steps }));
   const path = `${play.path}${extension}`;
   const file = join(root, path);
@@ -76,7 +78,7 @@ export async function scriptedModule(
     placeholders: { module: file },
     env: { [play.variable]: path },
     ...(play.instead === undefined ? definedOnly({ needs }) : {}),
-    calls: () => callsIn(record, startMs),
+    calls: () => callsIn(entries().flat(), startMs),
     settle: async () => {},
     end: async () => {},
   };
@@ -124,9 +126,30 @@ type Entry = { readonly at: number; readonly call: string } & (
   | { readonly is: 'awaited' | 'end' }
 );
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isEntry(value: unknown): value is Entry {
+  if (!isMap(value) || !Number.isFinite(value['at']) || !isText(value['call'])) return false;
+  const { is, language, path, variable, given, further, awaited } = value;
+  if (is !== 'call') return is === 'awaited' || is === 'end';
+  return (
+    moduleLanguages.some((one) => one === language) &&
+    isText(path) &&
+    (variable === null || isText(variable)) &&
+    isMap(given) &&
+    Object.values(given).every(isGivenValue) &&
+    Array.isArray(further) &&
+    further.every(isText) &&
+    typeof awaited === 'boolean'
+  );
+}
+
+function isGivenValue(value: unknown): value is GivenValue {
+  return isMap(value) && isText(value['type']) && isText(value['is']);
+}
+
 /** The calls in their order. */
-function callsIn(record: string, startMs: number): AgentCall[] {
-  const entries = recordedIn<Entry>(record).flat();
+function callsIn(entries: readonly Entry[], startMs: number): AgentCall[] {
   const has = (is: Entry['is'], of: string): boolean => entries.some(({ is: one, call }) => one === is && call === of);
   return entries
     .filter((entry): entry is Extract<Entry, { is: 'call' }> => entry.is === 'call')

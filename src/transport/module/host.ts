@@ -38,6 +38,8 @@ export interface HostRequest {
   readonly limitBytes: number;
   /** A folder for what a module of TypeScript is compiled to. */
   readonly compiled?: string;
+  /** What `NODE_EXTRA_CA_CERTS` is set back to before the module is loaded. */
+  readonly certificates?: string;
 }
 
 /** A copy that a host made of its process for one call, the leader of a group. */
@@ -123,7 +125,7 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   const isSound = (): boolean => sound && !exited.isRaised();
   const giveUp = (): void => void (sound = false);
   const place = { module: request.module, interpreter: command[0], cwd };
-  const advice = (name: string): string => adviceOnMissing(name, place);
+  const advice = (name: string): string | undefined => adviceOnMissing(name, place);
 
   function importModule(): Promise<Imported> {
     ask({ token, ...request });

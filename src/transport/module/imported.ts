@@ -23,7 +23,7 @@ interface Importing {
   readonly exited: Flag;
   readonly exit: () => Exit | undefined;
   /** What to do about a module that this one does not find. */
-  readonly adviceOnMissing: (name: string) => string;
+  readonly adviceOnMissing: (name: string) => string | undefined;
 }
 
 /** Waits for the import. @param readyMs how long it may take, in milliseconds */
@@ -42,8 +42,9 @@ export async function untilImported(
   const said = await printed.take();
   if (message.is === 'failed') {
     const { error, traceback, missing } = message;
-    const advice = missing === undefined ? '' : `: ${adviceOnMissing(missing)}`;
-    return { serves: 'none', because: `the module cannot be imported: ${error}${advice}`, said: said + traceback };
+    const advice = missing === undefined ? undefined : adviceOnMissing(missing);
+    const because = ['the module cannot be imported', error, ...(advice === undefined ? [] : [advice])].join(': ');
+    return { serves: 'none', because, said: said + traceback };
   }
   return message.is === 'imported' ? readImported(message) : { serves: 'none', because: brokeIn, said };
 }

@@ -11,8 +11,12 @@ export interface Lacking {
   readonly cwd: string | undefined;
 }
 
-/** What to do about a module that another one does not find, to be added to a sentence. */
-export function adviceOnMissing(name: string, { module, interpreter, cwd = '.' }: Lacking): string {
+/** What a module may be called that is typed as it stands: whoever raises the error writes the name. */
+const plainName = /^[\w.-]+$/;
+
+/** What to do about a module that another one does not find, to be added to a sentence; nothing where that cannot be its name. */
+export function adviceOnMissing(name: string, { module, interpreter, cwd = '.' }: Lacking): string | undefined {
+  if (!plainName.test(name)) return undefined;
   const [top = name] = name.split('.');
   const folders = foldersAbove(resolve(cwd, module));
   const seen = (path: string): string => relative(resolve(cwd), path) || '.';

@@ -6,6 +6,7 @@ import { heldByAll, killStrays, newMark } from '../process/strays.ts';
 import { compiledFolder } from './compiled.ts';
 import { withEmptyFolders } from './empty-folder.ts';
 import { exchange } from './exchange.ts';
+import { extraCertificates } from './extra-certificates.ts';
 import { type Host, startHost } from './host.ts';
 import { hostPool } from './pool.ts';
 
@@ -52,10 +53,12 @@ export function moduleTransport(options: ModuleOptions): Transport {
   const pipes = pipeMaker();
   const pool = hostPool(start, jobs);
   const compiled = compiledFolder(options.module);
+  const extra = extraCertificates(options.command[0], options.cwd);
   let started = 0;
 
   function start(env: Readonly<Record<string, string>> = {}): Promise<Host> {
     const mark = `${run}${started++}.`;
+    const { env: startedWith, ...quick } = extra.quick({ ...options.env, ...env });
     return startHost({
       command: options.command,
       request: {
@@ -66,9 +69,10 @@ export function moduleTransport(options: ModuleOptions): Transport {
         warm: warm === true,
         limitBytes: maxBytes,
         ...compiled.asked(),
+        ...quick,
       },
       cwd: options.cwd,
-      env: { ...options.env, ...env },
+      env: startedWith,
       mark,
       readyMs,
       pipes,
@@ -87,6 +91,7 @@ export function moduleTransport(options: ModuleOptions): Transport {
       if (started > 0) killStrays(run, { held: held.all() });
       pipes.end();
       compiled.remove();
+      extra.remove();
     },
   });
   return withEmptyFolders(transport);

@@ -55,6 +55,8 @@ export function settingsIn(set: TargetParameters): Settings | { readonly because
   for (const [name, value] of Object.entries(set)) {
     if (!/^(?:deny|allow)(?:\.|$)/.test(name)) continue;
     const wrong = [value].flat().find((text) => toolCallIn(text) === undefined);
+    if (typeof wrong === 'object')
+      return { because: `--set ${name}: write the call as a text of JSON, by JSON.stringify` };
     if (wrong !== undefined)
       return { because: `--set ${name}: ${wrong} is no JSON object with tool_name and tool_input` };
   }
@@ -65,6 +67,8 @@ export function settingsIn(set: TargetParameters): Settings | { readonly because
   };
   const path = settingOf(set, 'config');
   const text = settingText(set, 'config');
+  if (path !== undefined && text === undefined)
+    return { because: `--set config: the text of ${path} is wanted too: set 'config:text' to what stands in it` };
   const fails = settingOf(set, 'fail');
   return {
     deny: callsOf('deny'),
@@ -77,7 +81,9 @@ export function settingsIn(set: TargetParameters): Settings | { readonly because
   };
 }
 
-function toolCallIn(text: string): ToolCall | undefined {
+function toolCallIn(text: unknown): ToolCall | undefined {
+  // A program may have set an object.
+  if (typeof text !== 'string') return undefined;
   const value = parsed(text);
   const [tool, input] = [
     own(value, 'tool_name') ?? own(value, 'toolName'),

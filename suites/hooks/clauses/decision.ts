@@ -27,6 +27,13 @@ const noDenial = ({ reply }: Interpretation): string | undefined =>
 const noCode2 = ({ reply }: Interpretation): string | undefined =>
   reply.code === 2 ? undefined : 'it did not end with exit code 2';
 
+const noForeignShape: Row['unshown'] = {
+  cursor: {
+    verdicts: ['fail'],
+    because: 'sources disagree about what this host does with a denial in the shape of another, so it is inconclusive',
+  },
+};
+
 /** What the hook decides, and how it says so. */
 export const decisionRows: readonly Row[] = [
   row(
@@ -36,6 +43,7 @@ export const decisionRows: readonly Row[] = [
       category: 'semantics',
       section: sections.output,
       says: 'a denial stands where this host reads it',
+      unshown: noForeignShape,
     },
     noDenial,
   ),

@@ -135,6 +135,7 @@ function judgeSame(question: Question | undefined, turns: Turns): Verdict {
     actual: `${other.decision.is.replace('-', ' ')} under ${nameOf(other)}`,
     hint: 'look at the fields by which it tells the hosts apart',
     shownBy: other.exchange,
+    comparedWith: first.exchange,
   });
 }
 

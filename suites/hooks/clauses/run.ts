@@ -86,11 +86,15 @@ export const stopRows: readonly Row[] = [
   },
 ];
 
+/** How hosts say that a hook has made the turn go on already. */
+const wentOn = [{ loop_count: 5 }, { stop_hook_active: true }];
+
 function endless(view: View): ReturnType<Row['on']> {
   if (view.settings.isLoop) return { because: 'it is meant to go on for ever: --set stop=loop' };
   const ask = view.asks.find(({ event }) => event.role === 'end-of-turn');
   if (ask === undefined) return { because: 'the hook is not registered for the end of a turn' };
-  const active = 'loop_count' in ask.input ? { loop_count: 5 } : { stop_hook_active: true };
+  const active = wentOn.find((fields) => Object.keys(fields).some((name) => name in ask.input));
+  if (active === undefined) return { because: 'this host does not tell a hook that the turn went on already' };
   return conversations([0], () => [ask.call, view.changed({ ...ask.input, ...active }, 'it went on before')]);
 }
 

@@ -32,6 +32,13 @@ describe('the same bytes, five hosts', () => {
   });
 });
 
+it('an older Copilot CLI has both spellings, and does not say that a turn went on already', () => {
+  const { events = [] } = profileNamed('copilot-cli@2199f62') ?? {};
+  const ends = events.filter(({ role }) => role === 'end-of-turn');
+  expect(ends.map(({ name }) => name)).toEqual(['agentStop', 'Stop']);
+  expect(ends.filter(({ input }) => 'stop_hook_active' in input.always)).toEqual([]);
+});
+
 describe('other versions', () => {
   const is = (typed: string, exchange: Exchange): string => {
     const profile = profileNamed(typed);

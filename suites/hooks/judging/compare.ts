@@ -93,7 +93,13 @@ export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: C
       if (deniesInWords(reply)) return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
       if (leavesEnd === true) return elsewhere({ clause: 'hooks/input/unknown-fields' });
       const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
-      return fail({ expected: `exit code 0 or 2 ${what}, as without it`, actual, hint, shownBy: second });
+      return fail({
+        expected: `exit code 0 or 2 ${what}, as without it`,
+        actual,
+        hint,
+        shownBy: second,
+        comparedWith: first,
+      });
     }
     if (ofDenials === true && ask.expects !== 'denial') return pass;
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
@@ -101,7 +107,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: C
     if (third === undefined || outcome(view.decide(third, ask.event)) !== outcome(before))
       return inconclusive('the hook answers one and the same call in different ways');
     const expected = `the same decision ${what}: ${decisionInWords(before)}`;
-    return fail({ expected, actual: decisionInWords(decision), hint, shownBy: second });
+    return fail({ expected, actual: decisionInWords(decision), hint, shownBy: second, comparedWith: first });
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Clause, Exchange, Level, Scenario, Turns, Verdict } from '../../../src/contract.ts';
+import type { Clause, Exchange, Level, Scenario, Turns, Unshown, Verdict } from '../../../src/contract.ts';
 import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
@@ -17,6 +17,8 @@ export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
   /** What it judges under a profile; why it is not tried instead. */
   readonly on: (view: View) => Scenario | { readonly because: string };
   readonly judge: (view: View) => Clause['judge'];
+  /** Where no hook can pass or fail it, by host. */
+  readonly unshown?: Partial<Readonly<Record<HostId, Unshown>>>;
 }
 
 const words: Readonly<Record<string, Level>> = { M: 'must', S: 'should', m: 'may' };
@@ -32,18 +34,22 @@ export function clauseOf(row: Row, view: View): Clause[] {
   const host = view.profile.id;
   const level = levelFor(row, host);
   if (level === undefined) return [];
-  const { id, category, says, section } = row;
+  const { id, category, says, section, unshown = {} } = row;
   const own = typeof section === 'string' ? section : (section[host] ?? 'charter');
   const on = row.on(view);
   const isTried = 'fixed' in on;
+  const facts = {
+    id,
+    profile: host,
+    section: own,
+    level,
+    category,
+    says,
+    ...(unshown[host] && { unshown: unshown[host] }),
+  };
   return [
     {
-      id,
-      profile: host,
-      section: own,
-      level,
-      category,
-      says,
+      ...facts,
       subject: 'agent',
       // What is not tried is said of the first call, which is made anyway.
       on: isTried ? on : view.plain,

@@ -15,12 +15,12 @@ const noNetwork = [
   [/ConnectionRefused downloading package/, 'bun'],
 ] as const;
 
-/** How what starts a hook out of packages says that it fetches them first. */
+/** How what starts a hook out of packages says that it fetches them first, as far as it does: `npx --yes` and `uv run --quiet` do not. */
 const fetching = [
-  [/^(?:Downloading|Building|Downloaded|Prepared|Installed) .*(?:package|[(=@]|python)/m, 'uv'],
+  [/^ *(?:Downloading|Building|Downloaded|Prepared|Installed) .*(?:package|[(=@]|python)/m, 'uv'],
   [/^npm (?:warn|WARN) exec The following package/m, 'npx'],
   [/^(?:Resolving dependencies|Resolved, downloaded and extracted|Saved lockfile)/m, 'bunx'],
-  [/^(?:creating virtual environment|installing .* from spec)/m, 'pipx'],
+  [/^(?:creating virtual environment|(?:creating|upgrading) shared libraries|installing .* from spec)/m, 'pipx'],
 ] as const;
 
 /** What fetched the packages of a hook in this call, by its name: the time of the call says nothing of the hook. */

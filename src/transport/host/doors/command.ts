@@ -24,8 +24,8 @@ export interface CaseRunner {
   readonly kill: () => void;
 }
 
-/** Bytes of stdout that are kept: a conclusion may hold an answer of many megabytes. */
-export const maxBytes = 64 * 1024 * 1024;
+/** Bytes of stdout that are kept: a conclusion may hold an answer of ten megabytes. It is copied several times until it is judged. */
+export const maxBytes = 24 * 1024 * 1024;
 
 export function caseRunner({ words, cwd, env }: DoorCommand): CaseRunner {
   const pipes = pipeMaker();

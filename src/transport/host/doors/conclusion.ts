@@ -1,4 +1,4 @@
-import { tryTo } from '../../../model/try-to.ts';
+import { boundedJson } from '../../../model/bounded-json.ts';
 import type { Conclusion } from '../../../model/index.ts';
 
 const outcomes = new Set<unknown>(['answered', 'silent', 'error', 'unsupported']);
@@ -9,14 +9,29 @@ export type Concluded = { readonly conclusion: Conclusion } | { readonly noConcl
 /** The exit code of a driver whose host does not know what the case is about. */
 export const unsupportedCode = 89;
 
+/** Lines at most that begin like JSON and are none: what floods its output with them is not read to its beginning. */
+const mostTried = 10_000;
+
 /** Reads the last line that is JSON of what a driver printed. */
 export function concludedIn(printed: string): Concluded {
-  for (const line of printed.split('\n').toReversed()) {
-    if (!line.trimStart().startsWith('{')) continue;
-    const value = tryTo(() => JSON.parse(line) as unknown);
+  let tried = 0;
+  for (const line of linesFromTheEnd(printed)) {
+    if (!/^\s*\{/.test(line)) continue;
+    const value = boundedJson(line);
     if (value !== undefined) return concludedBy(value);
+    tried += 1;
+    if (tried === mostTried) return { noConclusion: `its last ${mostTried} lines that begin like JSON are none` };
   }
   return { noConclusion: 'it printed no line of JSON' };
+}
+
+/** One after another: there may be many millions. */
+function* linesFromTheEnd(text: string): Generator<string, void, undefined> {
+  for (let end = text.length; end >= 0;) {
+    const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
+    yield text.slice(start, end);
+    end = start - 1;
+  }
 }
 
 /** Reads a conclusion. Null says as much as a field that is missing, but for the values that an agent gave: these may be null. */

@@ -4,6 +4,7 @@ const mostOfAnError = 400;
 const mostOfATrace = 32 * 1024;
 const here = new URL('.', import.meta.url).href;
 const blank = /\s/;
+const deep = 'Error: undefined: Maximum call stack size exceeded';
 const ofNode = /^\s+at (async )?.*\(?node:internal\//;
 
 /** Its name and message on one line. */
@@ -11,6 +12,8 @@ export function errorText(error) {
   const line = inOneLine(
     safely(() => (hasInstance(TypeOfErrors, error) ? `${error.name}: ${error.message}` : inspect(error))),
   );
+  // What compiles TypeScript tells no more of brackets in brackets than that.
+  if (slice(line, 0, deep.length) === deep) return slice(deep, 'Error: undefined: '.length);
   return line.length > mostOfAnError ? `${slice(line, 0, mostOfAnError)} …` : line;
 }
 

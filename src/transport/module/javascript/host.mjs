@@ -12,6 +12,7 @@ const { request: asked } = await wire.next();
 if (asked === undefined) exit(0);
 wire.begin(asked.token);
 process.argv = [process.execPath, asked.module];
+if (asked.certificates !== undefined) process.env.NODE_EXTRA_CA_CERTS = asked.certificates;
 const { limitBytes, warm } = asked;
 const howToCall = { limitBytes, places: placesOf(asked.reads), tell: (word) => wire.write({ [word]: true }) };
 

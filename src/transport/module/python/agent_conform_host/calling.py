@@ -2,12 +2,11 @@
 
 import os
 from asyncio import new_event_loop, set_event_loop
-from inspect import isawaitable
 from time import perf_counter
 from traceback import format_exception
 
 from . import members, values
-from .own import BUILTINS as __builtins__, loads
+from .own import BUILTINS as __builtins__, loads, with_true_builtins
 
 HERE = os.path.dirname(__file__)
 MOST_TRACEBACK = 32 * 1024
@@ -31,12 +30,14 @@ class Caller:
         "returned" when something was returned, which is read then, and with "reading" now and then while it is.
         """
         positional, named = _arguments(call)
-        loop = self._event_loop()
         awaitable = False
         began = perf_counter()
         try:
+            # The module may have left nothing to make one of; the time that it takes is none of the function's.
+            loop = self._event_loop()
+            began = perf_counter()
             result = self._function(*positional, **named)
-            awaitable = isawaitable(result)
+            awaitable = members.is_awaitable(result)
             if awaitable:
                 result = self._wait_for(result, loop)
         except SystemExit:
@@ -51,8 +52,7 @@ class Caller:
     def _event_loop(self):
         """There before the call: a function that is no coroutine function may make a task on it, and give that."""
         if self._loop is None:
-            self._loop = new_event_loop()
-            set_event_loop(self._loop)
+            self._loop = _new_loop()
         return self._loop
 
     def _wait_for(self, awaitable, loop):
@@ -61,6 +61,7 @@ class Caller:
 
         return loop.run_until_complete(wait())
 
+    @with_true_builtins
     def _returned(self, result, awaitable, call_ms, go_on):
         try:
             kind = members.kind_of(result, self._asked.names)
@@ -74,6 +75,13 @@ class Caller:
             faults = [{"pointer": "", "was": f"something that cannot be read: {error_text(error)}"}]
         ended = {"by": "return", "value": kind, "awaitable": awaitable, "notJson": faults, "callMs": call_ms}
         return ended, text, ""
+
+
+@with_true_builtins
+def _new_loop():
+    loop = new_event_loop()
+    set_event_loop(loop)
+    return loop
 
 
 def _now_and_then(tell):
@@ -104,6 +112,7 @@ def _since(began):
     return (perf_counter() - began) * 1000
 
 
+@with_true_builtins
 def error_text(error):
     """Its type and message on one line."""
     try:
@@ -116,6 +125,7 @@ def error_text(error):
     return text if len(text) <= MOST_ERROR else f"{text[:MOST_ERROR]} …"
 
 
+@with_true_builtins
 def traceback_text(error):
     """As Python shows it, without what is ours; of a long one the end."""
     frames = _behind_ours(error.__traceback__)

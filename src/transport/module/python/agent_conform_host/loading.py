@@ -8,7 +8,7 @@ import sys
 from inspect import iscoroutinefunction, signature
 
 from . import language, packages
-from .own import BUILTINS as __builtins__
+from .own import BUILTINS as __builtins__, with_true_builtins
 
 KINDS = {
     inspect.Parameter.POSITIONAL_ONLY: "position",
@@ -17,6 +17,8 @@ KINDS = {
     inspect.Parameter.VAR_POSITIONAL: "any-position",
     inspect.Parameter.VAR_KEYWORD: "any-name",
 }
+
+MOST_NAME = 200
 
 
 def load(path, directories):
@@ -81,6 +83,17 @@ def _attach(name, module):
         setattr(sys.modules[package], own, module)
 
 
+def missing_in(error):
+    """The name of a module that is not installed. What is missing in a package that was found is no package that is missing."""
+    if not isinstance(error, ModuleNotFoundError):
+        return None
+    # A kind of error that the module made may tell it by code.
+    name = ImportError.name.__get__(error)
+    if type(name) is not str or not 0 < len(name) <= MOST_NAME or name.partition(".")[0] in sys.modules:
+        return None
+    return name
+
+
 def find(module, names):
     """The first of the names that the module has, and its value; or why there is no function."""
     name = next((name for name in names if hasattr(module, name)), None)
@@ -92,6 +105,7 @@ def find(module, names):
     return name, value, None
 
 
+@with_true_builtins
 def describe(name, function):
     """What the language itself tells of the function."""
     facts = {"language": "python", "name": name, "coroutine": iscoroutinefunction(function)}

@@ -1,8 +1,9 @@
 """Opens a value: what kind it is, and what is in it. No property is read but those that are asked for by name."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from enum import Enum
-from inspect import isawaitable, ismodule, isroutine
+from inspect import CO_ITERABLE_COROUTINE, ismodule, isroutine
+from types import GeneratorType
 
 from . import language
 from .own import BUILTINS as __builtins__, loads
@@ -29,6 +30,12 @@ def kind_of(value, names):
     if _is_dataclass(value):
         return "dataclass"
     return "attributes" if _has_attributes(value, names) else "other"
+
+
+def is_awaitable(value):
+    """As inspect tells it, which looks up by what it tells that each time."""
+    made_by_generator = isinstance(value, GeneratorType) and value.gi_code.co_flags & CO_ITERABLE_COROUTINE
+    return bool(made_by_generator) or isinstance(value, Awaitable)
 
 
 def _gives_keys(value, names):
@@ -146,7 +153,7 @@ def _is_code(value):
     return (
         ismodule(value)
         or isroutine(value)
-        or isawaitable(value)
+        or is_awaitable(value)
         or hasattr(cls, "__next__")
         or hasattr(cls, "__anext__")
     )

@@ -8,7 +8,7 @@ import sys
 from os import _exit, fork, getpid, setpgid, waitpid
 
 from . import calling, loading
-from .own import BUILTINS as __builtins__
+from .own import BUILTINS as __builtins__, with_true_builtins
 from .wire import Wire
 
 
@@ -32,9 +32,9 @@ def serve():
         _only_in(pid)
         wire.mark_outputs()
         said = {"error": calling.error_text(error), "traceback": calling.traceback_text(error)}
-        # What is missing in a package that was found is no package that is missing.
-        if isinstance(error, ModuleNotFoundError) and error.name and error.name.partition(".")[0] not in sys.modules:
-            said["missing"] = error.name
+        missing = loading.missing_in(error)
+        if missing is not None:
+            said["missing"] = missing
         wire.write({"failed": said})
         _exit(1)
     _only_in(pid)
@@ -107,6 +107,7 @@ def _exit_as(end):
     _exit((code or 0) & 0xFF)
 
 
+@with_true_builtins
 def _is_safe_to_copy(open_before):
     """A copy has one thread alone, and shares what is open: a module that started threads or opened files gets none."""
     now = _open_files()

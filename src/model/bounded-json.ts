@@ -1,0 +1,43 @@
+import { parseJson } from './parse-json.ts';
+import type { Json } from './schema.ts';
+
+/** Deeper values overflow the stack of whoever walks through them. */
+export const mostLevels = 1_000;
+/** More values take fifty times the room of the text that they were read from. */
+export const mostValues = 500_000;
+
+const [quote, backslash, comma, openList, closeList, openMap, closeMap] = Buffer.from('"\\,[]{}');
+
+/** The value of a text that others wrote; undefined where it is no JSON, or has more levels or values than can be judged. */
+export function boundedJson(text: string): Json | undefined {
+  return isBounded(text) ? parseJson(text) : undefined;
+}
+
+/** Counts brackets and commas outside of strings, before anything is made of them. */
+function isBounded(text: string): boolean {
+  let levels = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === comma) values += 1;
+    else if (code === openList || code === openMap) {
+      levels += 1;
+      values += 1;
+    } else if (code === closeList || code === closeMap) levels -= 1;
+    if (levels > mostLevels || values > mostValues) return false;
+  }
+  return true;
+}
+
+/** Where the string that begins there ends; behind the text where it has no end. */
+function endOfString(text: string, from: number): number {
+  let at = from;
+  for (;;) {
+    at = text.indexOf('"', at + 1);
+    if (at < 0) return text.length;
+    let before = at - 1;
+    while (text.charCodeAt(before) === backslash) before -= 1;
+    if ((at - before) % 2 === 1) return at;
+  }
+}
