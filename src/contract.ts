@@ -21,6 +21,7 @@ export type {
   Scenario,
   Unchecked,
   Unshown,
+  Untriable,
 } from './model/contract/contract.ts';
 export type {
   CommandPlay,

@@ -98,6 +98,8 @@ export async function runReport(
   const timed = countStartUp(counted);
   const reached: Reached = { transport: redact.transport(timed), target, jobs };
   const prepared = await prepareFor(reached, options);
+  if ('because' in prepared && prepared.hint !== undefined)
+    throw new HintedError(redact.text(prepared.because), redact.text(prepared.hint));
   const { contract, ...ran } =
     'because' in prepared
       ? notPrepared(prepared.because, prepared, options, redact)

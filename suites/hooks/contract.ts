@@ -1,4 +1,11 @@
-import { type Contract, defineContract, mended, type Scenario, type TargetParameters } from '../../src/contract.ts';
+import {
+  type Contract,
+  defineContract,
+  mended,
+  type Scenario,
+  type TargetParameters,
+  type Untriable,
+} from '../../src/contract.ts';
 import type { Ask } from './ask/ask.ts';
 import { unknownEvents } from './ask/events.ts';
 import { type Settings, settable, settingsIn } from './ask/settings.ts';
@@ -63,11 +70,15 @@ function hooksFor(settings: Settings, profiles: readonly HookProfile[]): Contrac
   });
 }
 
-function prepared(set: TargetParameters): Contract | { readonly because: string } {
+function prepared(set: TargetParameters): Contract | Untriable {
   const settings = settingsIn(set);
   if ('because' in settings) return settings;
   const [unknown] = unknownEvents(settings.events);
-  if (unknown !== undefined) return { because: `--set events: no host has an event ${unknown}` };
+  if (unknown !== undefined)
+    return {
+      because: `--set events: no host has an event ${unknown}`,
+      hint: `one of ${newest[0]?.events.map(({ name }) => name).join(', ')}, or as another host names it`,
+    };
   return hooksFor(settings, newest);
 }
 

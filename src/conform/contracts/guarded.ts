@@ -1,7 +1,17 @@
 import { ContractError } from '../../model/contract/contract-error.ts';
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Call, Clause, Contract, Mock, Preparation, Scenario, Turns, Verdict } from '../../model/index.ts';
+import type {
+  Call,
+  Clause,
+  Contract,
+  Mock,
+  Preparation,
+  Scenario,
+  Turns,
+  Untriable,
+  Verdict,
+} from '../../model/index.ts';
 import { thrownInWords } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { inTime, TimeLimitError } from '../../schema/time-limit.ts';
@@ -162,9 +172,13 @@ function guardedPreparation(guard: Guard, preparation: Preparation, file: string
     call: guard('preparation.call', (set, turns) => preparation.call(set, turns), calls),
     contract: guard('preparation.contract', (set, turns) => {
       const found = preparation.contract(set, turns);
-      return 'because' in found ? { because: found.because } : again(found, file);
+      return 'because' in found ? untriable(found) : again(found, file);
     }),
   };
+}
+
+function untriable({ because, hint }: Untriable): Untriable {
+  return { because, ...definedOnly({ hint }) };
 }
 
 function again(contract: Contract, file: string | undefined): Contract {

@@ -1,3 +1,4 @@
+import { HintedError } from '../../model/hinted-error.ts';
 import { ofProfiles } from '../../model/contract/profiles.ts';
 import { callKey } from '../../model/exchange/call-key.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
@@ -13,11 +14,12 @@ import type {
   TargetParameters,
   Transport,
   Turns,
+  Untriable,
 } from '../../model/index.ts';
 import { whyUnreached } from '../../run/execute/conversation.ts';
 
 /** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
-export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | { readonly because: string });
+export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | Untriable);
 
 /** What decides which contract a target gets. */
 type AboutTarget = Pick<Target, 'set'> & Pick<ReportedCommand, 'agents'> & { readonly profiles?: readonly string[] };
@@ -41,7 +43,7 @@ export async function prepare(
   const turns: Exchange[] = [];
   while (turns.length < mostCalls) {
     const next = nextOf(preparation, set, turns);
-    if ('because' in next) return { because: next.because, turns };
+    if ('because' in next) return { ...next, turns };
     if ('clauses' in next) return { contract: forTarget(next, about), turns };
     // oxlint-disable-next-line no-await-in-loop -- each call follows from the answers before it
     const exchange = await transport.call(next, limits);
@@ -82,9 +84,14 @@ export function sparing(turns: Turns, transport: Transport): Transport & { reado
   };
 }
 
-/** The contract without any call: a plan is made with it. */
+/**
+ * The contract without any call: a plan is made with it.
+ *
+ * @throws HintedError where what was set is wrong
+ */
 export function unprepared(contract: Contract, about: AboutTarget): Contract {
   const found = contract.preparation?.contract(about.set ?? {}, []) ?? contract;
+  if ('because' in found && found.hint !== undefined) throw new HintedError(found.because, found.hint);
   // What has to be found out by a call is not known here; the plan is that of the contract as it stands.
   return forTarget('because' in found ? contract : found, about);
 }

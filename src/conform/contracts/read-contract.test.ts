@@ -91,11 +91,15 @@ describe('what a contract gives', () => {
     const prepared = whole.preparation?.contract({}, []) as Contract;
     expect(errorOf(() => prepared.clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
     expect(errorOf(() => whole.forAgents?.([]).clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
-    const without = { ...preparation, contract: () => ({ because: 'there is no app' }) };
-    expect((await readContract(echo({ preparation: without }))).preparation?.contract({}, [])).toEqual({
-      because: 'there is no app',
-    });
   });
+
+  it.each([{ because: 'there is no app' }, { because: '--set app is no name', hint: 'write --set app=NAME' }])(
+    'says why a target cannot be tried: %j',
+    async (untriable) => {
+      const preparation: Preparation = { settable: [], call: () => undefined, contract: () => untriable };
+      expect((await readContract(echo({ preparation }))).preparation?.contract({}, [])).toEqual(untriable);
+    },
+  );
 });
 
 it.each<[string, unknown, string]>([

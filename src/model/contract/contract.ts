@@ -117,8 +117,15 @@ export interface Preparation {
   readonly settable: readonly Settable[];
   /** The next call to find something out, after what was said so far; undefined ends it. Pure. */
   call(set: TargetParameters, turns: Turns): Call | undefined;
-  /** The contract for this target, or why it cannot be tried and what to do. Pure. */
-  contract(set: TargetParameters, turns: Turns): Contract | { readonly because: string };
+  /** The contract for this target, or why it cannot be tried. Pure. */
+  contract(set: TargetParameters, turns: Turns): Contract | Untriable;
+}
+
+/** Why a target cannot be tried. */
+export interface Untriable {
+  readonly because: string;
+  /** Set where what the user has set is wrong: what to set instead. No report is made then. */
+  readonly hint?: string;
 }
 
 /** One sentence of a document, with a pure function that judges what was said. */

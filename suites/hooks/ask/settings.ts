@@ -2,11 +2,13 @@ import {
   isObject,
   type Json,
   own,
+  quoteWord,
   settingOf,
   type Settable,
   settingsOf,
   settingText,
   type TargetParameters,
+  type Untriable,
 } from '../../../src/contract.ts';
 import type { HookProfile } from '../profiles/profile.ts';
 import { parsed } from '../reply/reply.ts';
@@ -51,14 +53,11 @@ export const settable: readonly Settable[] = [
 ];
 
 /** Reads what was set; what is wrong with it instead, in a sentence. */
-export function settingsIn(set: TargetParameters): Settings | { readonly because: string } {
+export function settingsIn(set: TargetParameters): Settings | Untriable {
   for (const [name, value] of Object.entries(set)) {
     if (!/^(?:deny|allow)(?:\.|$)/.test(name)) continue;
     const wrong = [value].flat().find((text) => toolCallIn(text) === undefined);
-    if (typeof wrong === 'object')
-      return { because: `--set ${name}: write the call as a text of JSON, by JSON.stringify` };
-    if (wrong !== undefined)
-      return { because: `--set ${name}: ${wrong} is no JSON object with tool_name and tool_input` };
+    if (wrong !== undefined) return noCall(name, wrong);
   }
   const callsOf = (name: string) => (profile: HookProfile) => {
     const forOne = settingsOf(set, `${name}.${profile.id}`).flatMap((text) => toolCallIn(text) ?? []);
@@ -68,7 +67,10 @@ export function settingsIn(set: TargetParameters): Settings | { readonly because
   const path = settingOf(set, 'config');
   const text = settingText(set, 'config');
   if (path !== undefined && text === undefined)
-    return { because: `--set config: the text of ${path} is wanted too: set 'config:text' to what stands in it` };
+    return {
+      because: `--set config: the text of ${path} is wanted too`,
+      hint: "set 'config:text' to what stands in it",
+    };
   const fails = settingOf(set, 'fail');
   return {
     deny: callsOf('deny'),
@@ -80,6 +82,21 @@ export function settingsIn(set: TargetParameters): Settings | { readonly because
     ...(path === undefined || text === undefined ? {} : { config: { path, text } }),
   };
 }
+
+/** Says how a call is written; what is no JSON is meant for a command of the shell. */
+function noCall(name: string, value: unknown): Untriable {
+  if (typeof value !== 'string')
+    return { because: `--set ${name} is no text`, hint: 'write the call as a text of JSON, by JSON.stringify' };
+  const isCommand = parsed(value) === undefined && value.trim() !== '' && value.length <= mostRepeated;
+  const call = { tool_name: 'Bash', tool_input: { command: isCommand ? value : '…' } };
+  return {
+    because: `--set ${name} is no JSON object with tool_name and tool_input`,
+    hint: `write --set ${quoteWord(`${name}=${JSON.stringify(call)}`)}`,
+  };
+}
+
+/** Characters of a command that is said again. */
+const mostRepeated = 200;
 
 function toolCallIn(text: unknown): ToolCall | undefined {
   // A program may have set an object.
