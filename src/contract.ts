@@ -21,7 +21,6 @@ export type {
   Scenario,
   Unchecked,
   Unshown,
-  Untriable,
 } from './model/contract/contract.ts';
 export type {
   CommandPlay,
@@ -56,6 +55,7 @@ export {
   type Settable,
   type TargetParameters,
 } from './model/contract/parameters.ts';
+export type { Untriable } from './model/contract/untriable.ts';
 export { profileNamed, versionOf } from './model/contract/profiles.ts';
 export type { Fault, Json, JsonSchema, JsonShape, Validate } from './model/schema.ts';
 export type { Verdict } from './model/verdict.ts';

@@ -7,6 +7,7 @@ export { channels } from './channels/channels.ts';
 export type * from './channels/channels.ts';
 export * from './contract/contract.ts';
 export * from './contract/made-schemas.ts';
+export * from './contract/untriable.ts';
 export * from './contract/contract-error.ts';
 export * from './contract/parameters.ts';
 export type * from './schema.ts';

@@ -9,6 +9,7 @@ import type { MadeSchemas } from './made-schemas.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from '../schema.ts';
 import type { Settable, TargetParameters } from './parameters.ts';
+import type { Untriable } from './untriable.ts';
 import type { Verdict } from '../verdict.ts';
 
 /** A list of clauses, and what to send to try them. Built-in contracts and a user's own are of this one type. */
@@ -119,13 +120,6 @@ export interface Preparation {
   call(set: TargetParameters, turns: Turns): Call | undefined;
   /** The contract for this target, or why it cannot be tried. Pure. */
   contract(set: TargetParameters, turns: Turns): Contract | Untriable;
-}
-
-/** Why a target cannot be tried. */
-export interface Untriable {
-  readonly because: string;
-  /** Set where what the user has set is wrong: what to set instead. No report is made then. */
-  readonly hint?: string;
 }
 
 /** One sentence of a document, with a pure function that judges what was said. */
