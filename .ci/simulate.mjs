@@ -11,6 +11,8 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { rolldown } from 'rolldown';
 
 const piece = 500;
+/** Most of what a world makes is soon gone: with room for it a tenth of the time is saved. */
+const resourceLimits = { maxYoungGenerationSizeMb: 192 };
 const root = join(import.meta.dirname, '..');
 /** Where what is simulated stands as JavaScript; the packages are found from there. */
 const bundled = join(root, 'node_modules/.cache/agent-conform-simulation');
@@ -76,7 +78,7 @@ async function simulate(worlds, first) {
   let next = first;
   let broken = 0;
   const threads = Array.from({ length: Math.min(availableParallelism(), Math.ceil(worlds / piece)) }, async () => {
-    const worker = new Worker(new URL(import.meta.url));
+    const worker = new Worker(new URL(import.meta.url), { resourceLimits });
     while (next < end) {
       const part = { count: Math.min(piece, end - next), first: next };
       next += part.count;
