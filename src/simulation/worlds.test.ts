@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { brokenWorlds } from './worlds.ts';
 
 // 1046402: calls in vain, and then everything again, one call at a time; 1057616: what had waited for a late answer lost its turn;
-// 1084901: a joined run gives up one call, and judges another.
-it.each([1_046_402, 1_057_616, 1_084_901])('a run keeps its laws in world %i, in which one broke', async (world) => {
-  expect(await brokenWorlds(1, world)).toEqual([]);
-});
+// 1084901: a joined run gives up one call, and judges another; 4057511: a search for a smaller failure asked for a call that had run ahead
+// for nothing, and was told that it had been judged.
+it.each([1_046_402, 1_057_616, 1_084_901, 4_057_511])(
+  'a run keeps its laws in world %i, in which one broke',
+  async (world) => {
+    expect(await brokenWorlds(1, world)).toEqual([]);
+  },
+);
