@@ -85,7 +85,7 @@ it('waits for what the command leaves behind', () => {
 it('says that outputs are still held open when the time is over', () => {
   const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stdout'] };
   const command = ['sh', '-c', 'cat; sleep 20 &'];
-  const again = reproduceCommand({ channel: 'command', command }, [{ call: { body: 'a\n' }, ended: left }], 200);
+  const again = reproduceCommand({ channel: 'command', command }, [{ call: { body: 'a\n' }, ended: left }], 3000);
   const printed = execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8' });
   expect(printed).toBe('a\nexit code 0\nstdout or stderr is still held open\n');
 });
