@@ -98,10 +98,6 @@ describe('what a configuration leaves running keeps nobody once the exit code is
 const isMemoryFull = (whose: string): string =>
   `agent-conform: no memory is left for ${whose}: take out what grows without end, or give it more with NODE_OPTIONS=--max-old-space-size=8192\n`;
 
-/** The list has so many members before its end that a busy machine comes to the limit of time first. */
-const isEndless =
-  'agent-conform: ./c.ts: the judge of words/request/answered does not come to its end within 30 s: mend it there\n';
-
 describe('code of users that fills the memory ends the check in one line', () => {
   const fills = 'const all: unknown[] = []; for (;;) all.push({ all: [1, 2, 3] });';
   const some = 'the code of a configuration or a contract';
@@ -111,7 +107,8 @@ describe('code of users that fills the memory ends the check in one line', () =>
       'a judge of one list',
       words.replace(
         'judge: answersRequest',
-        'judge: (() => { const all: number[] = []; for (;;) all.push(1); }) as never',
+        // Long from the beginning: it reaches its end within the time of a judge on a busy machine, too.
+        'judge: (() => { const third: number[] = Array(2e7).fill(1); const all = third.concat(third, third); for (;;) all.push(1); }) as never',
       ),
       some,
     ],
@@ -133,8 +130,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
       cwd,
       ...small,
     });
-    expect([code, stdout]).toEqual([2, '']);
-    expect([isMemoryFull(whose), ...(contract.includes('number[]') ? [isEndless] : [])]).toContain(stderr);
+    expect([code, stdout, stderr]).toEqual([2, '', isMemoryFull(whose)]);
   });
 
   const saying = (body: string): string =>

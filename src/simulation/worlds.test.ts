@@ -3,7 +3,7 @@ import { brokenWorlds } from './worlds.ts';
 
 // 1046402: calls in vain, and then everything again, one call at a time; 1057616: what had waited for a late answer lost its turn;
 // 1084901: a joined run gives up one call, and judges another; 4057511: a search for a smaller failure asked for a call that had run ahead
-// for nothing, and was told that it had been judged.
+// for nothing, and was refused it as one that had been judged.
 it.each([1_046_402, 1_057_616, 1_084_901, 4_057_511])(
   'a run keeps its laws in world %i, in which one broke',
   async (world) => {

@@ -212,7 +212,7 @@ describe('a server that dies', () => {
 
   it('soon after it has answered something invalid is known of that call', async () => {
     // The news comes too late where the machine is busy: once is enough.
-    const told = async (): Promise<unknown> => {
+    const afterItsEnd = async (): Promise<unknown> => {
       const transport = await openNode(['dies-afterwards']);
       const { ended, endedAfter, stderr } = await transport.call({ ...deadly, invalid: true }, limits);
       expect(ended).toMatchObject({ by: 'response', status: 200 });
@@ -220,7 +220,7 @@ describe('a server that dies', () => {
       return [endedAfter, stderr];
     };
     await expect
-      .poll(told)
+      .poll(afterItsEnd)
       .toEqual(['the server that was started ended: exit code 6', expect.stringContaining('listening')]);
   });
 
