@@ -1,11 +1,8 @@
 import type { Call, Exchange, Transport } from '../model/index.ts';
 import { withMembers } from '../model/exchange/with-members.ts';
-import { keep } from './kept.ts';
+import { aside } from './aside.ts';
 import { lifecycle } from './lifecycle.ts';
 import { unreachable } from './unreachable.ts';
-
-/** Answers up to here stay as they were read. */
-const SHORT_BYTES = 64 * 1024;
 
 /**
  * A transport that answers each call with the recorded exchange of the same content, which `exchangeOf` finds. A call that was
@@ -21,16 +18,7 @@ export function recordedTransport(
       if (exchange === undefined) return unreachable(asked, missing);
       const { masked } = exchange.call;
       const call = masked === undefined ? asked : { ...asked, masked };
-      if (exchange.received.length <= SHORT_BYTES) return withMembers(exchange, { call });
-      const kept = keep(Infinity);
-      kept.add(exchange.received);
-      const taken = kept.taken();
-      return withMembers(exchange, {
-        call,
-        get received() {
-          return taken();
-        },
-      });
+      return aside(withMembers(exchange, { call }));
     },
   });
 }

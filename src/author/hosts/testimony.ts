@@ -1,4 +1,5 @@
 import type { Exchange, HostCase, Testimony, Turns, Verdict } from '../../model/index.ts';
+import { passedThrough } from '../../model/exchange/passed-through.ts';
 import { requestOf } from '../reading/request-of.ts';
 import { fail, inconclusive } from '../judging/verdicts.ts';
 
@@ -8,7 +9,7 @@ export function caseOf({ call }: Pick<Exchange, 'call'>): HostCase {
 }
 
 /** Longer ones are read by each clause anew: they are not held. */
-const KEPT_BYTES = 64 * 1024;
+const KEPT_BYTES = 8 * 1024 * 1024;
 /** Those that were read last, first the latest: many clauses judge one, and a fault beside its sane twin. */
 let latest: readonly { readonly received: Uint8Array; readonly testimony: Testimony }[] = [];
 
@@ -17,6 +18,8 @@ export function testimonyOf({ received }: Exchange): Testimony | undefined {
   if (received.length === 0) return undefined;
   const known = latest.find((one) => one.received === received);
   if (known !== undefined) return known.testimony;
+  // What earlier ones took is given back before there is another.
+  passedThrough(3 * received.length);
   const testimony = JSON.parse(new TextDecoder().decode(received)) as Testimony;
   if (received.length <= KEPT_BYTES) latest = [{ received, testimony }, ...latest.slice(0, 1)];
   return testimony;

@@ -27,18 +27,24 @@ export interface Reading {
   readonly blank: boolean;
 }
 
-/** Readings of short outputs are kept for as long as these are. */
-const short = new WeakMap<Uint8Array, Reading>();
+/** What was read, for as long as the bytes are held. */
+const readings = new WeakMap<Uint8Array, Reading>();
 const SHORT_BYTES = 4 * 1024;
-/** Of long ones the last, by what they take together: a change is judged by two answers, and each may be as long as any is. */
-const long = new Map<Uint8Array, Known>();
+/** Of long outputs those that were read last, by what they take together: a change is judged by two answers, and each may be as long as any is. */
+let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
 /** What a value or a name costs, about: to be held, and as much again while it is built and judged. */
 const BYTES_A_VALUE = 150;
 
+/** A long output of which the reading is kept. */
 interface Known {
+  readonly bytes: WeakRef<Uint8Array>;
+  readonly takes: number;
+}
+
+interface Read {
   readonly reading: Reading;
   /** Bytes, with those of the output. */
   readonly takes: number;
@@ -46,32 +52,35 @@ interface Known {
 
 /** Reads an output; the same bytes are read once, unless they are many and others were read meanwhile. */
 export function readJson(bytes: Uint8Array): Reading {
-  const known = short.get(bytes) ?? long.get(bytes)?.reading;
+  const known = readings.get(bytes);
   if (known !== undefined) return known;
-  const isShort = bytes.length <= SHORT_BYTES;
-  if (isShort) {
-    const { reading } = read(bytes);
-    short.set(bytes, reading);
-    return reading;
-  }
-  makeRoom(Math.min(WHILE_READING * bytes.length, MOST_KEPT / 2));
-  // What earlier texts took is given back before there is another.
-  passedThrough(bytes.length);
-  const { reading, takes } = read(bytes);
-  makeRoom(takes);
-  // Values may take fifty times what they were read from, and are soon forgotten.
-  passedThrough(takes - bytes.length);
-  long.set(bytes, { reading, takes });
+  const { reading } = bytes.length <= SHORT_BYTES ? read(bytes) : readLong(bytes);
+  readings.set(bytes, reading);
   return reading;
 }
 
-/** Forgets the readings that were made first. */
+function readLong(bytes: Uint8Array): Read {
+  makeRoom(Math.min(WHILE_READING * bytes.length, MOST_KEPT / 2));
+  // What earlier texts took is given back before there is another.
+  passedThrough(bytes.length);
+  const came = read(bytes);
+  makeRoom(came.takes);
+  // Values may take fifty times what they were read from, and are soon forgotten.
+  passedThrough(came.takes - bytes.length);
+  long = [{ bytes: new WeakRef(bytes), takes: came.takes }, ...long];
+  return came;
+}
+
+/** Forgets the readings that were made first. Those of bytes that nobody holds are gone by themselves. */
 function makeRoom(wanted: number): void {
   let left = MOST_KEPT - wanted;
-  for (const [bytes, { takes }] of [...long].toReversed()) {
+  long = long.filter(({ bytes, takes }) => {
+    const held = bytes.deref();
+    if (held === undefined) return false;
     left -= takes;
-    if (left < 0) long.delete(bytes);
-  }
+    if (left < 0) readings.delete(held);
+    return left >= 0;
+  });
 }
 
 /** True where the output holds white space at most. */
@@ -84,7 +93,7 @@ export function isObject(value: unknown): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function read(bytes: Uint8Array): Known {
+function read(bytes: Uint8Array): Read {
   const output = { bytes, ...decode(bytes) };
   const { text } = output;
   const begins = leading(text);
@@ -92,14 +101,14 @@ function read(bytes: Uint8Array): Known {
   const isWhole = (end: number): boolean => leading(text.slice(end)) === text.length - end;
   if (whole.found && isWhole(whole.end)) {
     const standard = output.whole && whole.standard && !/[\f\v]/.test(text.slice(0, begins) + text.slice(whole.end));
-    return asKnown(output, { ...whole, documents: [whole.value], alone: true, standard });
+    return asRead(output, { ...whole, documents: [whole.value], alone: true, standard });
   }
   if (!whole.found && whole.why === 'limit' && isWhole(whole.at))
-    return asKnown(output, { documents: whole.beyond, alone: true });
+    return asRead(output, { documents: whole.beyond, alone: true });
   // On one line a search would read the same to its end again: an output may be brackets alone.
   if (!whole.found && whole.why === 'unterminated' && nextBracket(text, 0) === begins && !text.includes('\n'))
-    return asKnown(output, { documents: [], cutOff: true });
-  return asKnown(output, findDocuments(text));
+    return asRead(output, { documents: [], cutOff: true });
+  return asRead(output, findDocuments(text));
 }
 
 interface Output extends Decoded {
@@ -112,10 +121,10 @@ interface Found extends Partial<Pick<Reading, 'alone' | 'standard' | 'oddities' 
   readonly values?: number;
 }
 
-function asKnown(
+function asRead(
   { bytes, text, oddities: encoding }: Output,
   { documents, values = 0, alone = false, standard = false, oddities = [], cutOff = false }: Found,
-): Known {
+): Read {
   const rest = { alone, standard, oddities: [...encoding, ...oddities], cutOff, blank: text.trim() === '' };
   // Where documents were found, they hold the text, and it is hardly ever asked for itself.
   const holds = typeof documents === 'string' || documents.length === 0 ? text : undefined;

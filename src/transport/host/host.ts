@@ -19,6 +19,7 @@ import type {
   Testimony,
   Transport,
 } from '../../model/index.ts';
+import { aside } from '../aside.ts';
 import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { lifecycle } from '../lifecycle.ts';
@@ -141,7 +142,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
       const received = Buffer.from(JSON.stringify(testimony));
       // What it was made of, and the text of it.
       passedThrough(3 * received.length);
-      return { call, received, stderr, ended, ms, lastByteMs: ms };
+      return aside({ call, received, stderr, ended, ms, lastByteMs: ms });
     } finally {
       await agent.end();
       await removeTree(around);

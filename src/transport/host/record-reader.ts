@@ -1,15 +1,18 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundedJson } from '../../model/bounded-json.ts';
+import { passedThrough } from '../../model/exchange/passed-through.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import { readRegular } from '../files/regular.ts';
 
 /** Of all files of a record together: what they tell takes fifty times as much until it is judged. */
-const mostBytes = 6 * 1024 * 1024;
+export const mostBytes = 6 * 1024 * 1024;
 /** A file for each start of the agent. */
-const mostFiles = 2_000;
+export const mostStarts = 2_000;
 /** A host may send a byte at a time. */
 const mostLines = 200_000;
+
+export const tooLong = 'it is longer than any that is read';
 
 /** That the record of a scripted agent is not what that wrote: whoever runs the host may write over it. */
 export class BrokenRecord extends Error {
@@ -39,6 +42,8 @@ export function recordReader<Entry>(record: string, isEntry: (value: unknown) =>
   const known = new Map<string, File<Entry>>();
 
   function fileOf(path: string, bytes: number, most: number): File<Entry> {
+    // Its bytes, its text, and the values in it.
+    passedThrough(3 * bytes);
     const lines = readRegular(path, most).toString().split('\n', mostLines);
     const values: unknown[] = lines.map(boundedJson);
     return { bytes, lines: lines.length, entries: values.filter((value) => isEntry(value)) };
@@ -46,7 +51,7 @@ export function recordReader<Entry>(record: string, isEntry: (value: unknown) =>
 
   function read(): Entry[][] {
     const names = readdirSync(record).toSorted();
-    if (names.length > mostFiles) throw new BrokenRecord(`it has more than ${mostFiles} files`);
+    if (names.length > mostStarts) throw new BrokenRecord(`it has more than ${mostStarts} files`);
     let left = mostBytes;
     let lines = 0;
     return names.map((name) => {
@@ -57,7 +62,7 @@ export function recordReader<Entry>(record: string, isEntry: (value: unknown) =>
       known.set(name, found);
       left -= found.bytes;
       lines += found.lines;
-      if (left < 0 || lines >= mostLines) throw new BrokenRecord('it is longer than any that is read');
+      if (left < 0 || lines >= mostLines) throw new BrokenRecord(tooLong);
       return found.entries;
     });
   }

@@ -8,6 +8,7 @@ import type { HostCase, HttpCall, HttpPlay, Mock, MockRequest } from '../../mode
 import { catalogue, type ServerFaultName } from '../mock/faults/catalogue.ts';
 import { type MockServer, type MockServerOptions, serveMock } from '../mock/mock-server.ts';
 import { attentiveMs } from '../process/attention.ts';
+import { BrokenRecord, mostBytes, mostStarts, tooLong } from './record-reader.ts';
 import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const host = '127.0.0.1';
@@ -47,9 +48,14 @@ export async function scriptedServer(hostCase: HostCase, { port, startMs }: Scri
 /** Writes down what comes in, and ends what stays open for too long. */
 function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number) {
   const entries: { call: HttpCall; readonly closed: Promise<void>; readonly timer: NodeJS.Timeout }[] = [];
+  let left = mostBytes;
+  let isTooLong = false;
   attentiveMs();
 
   function taken(where: Pick<HttpCall, 'isOther'>, { method, path, headers, body }: MockRequest, socket: Socket): void {
+    left -= body.length;
+    isTooLong ||= left < 0 || entries.length >= mostStarts;
+    if (isTooLong) return void socket.destroy();
     const at = attentiveMs();
     const atMs = Date.now() - startMs;
     let endedBy: NonNullable<HttpCall['endedBy']> = 'host';
@@ -75,7 +81,10 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
 
   return {
     at: (where: Pick<HttpCall, 'isOther'>) => (request: MockRequest, socket: Socket) => taken(where, request, socket),
-    calls: () => entries.map(({ call }) => call),
+    calls: () => {
+      if (isTooLong) throw new BrokenRecord(tooLong);
+      return entries.map(({ call }) => call);
+    },
     closed: async () => void (await Promise.all(entries.map(({ closed }) => closed))),
     end: () => entries.forEach(({ timer }) => clearTimeout(timer)),
   };

@@ -3,7 +3,10 @@ import type { MockAnswer } from '../../model/index.ts';
 import type { Answer } from './faults/fault.ts';
 
 const mostBytes = 32 * 1024 * 1024;
+/** Of all bodies of which the rest is still to come: somebody may open a thousand connections. */
+const mostComing = 64 * 1024 * 1024;
 const cut = 'the connection was closed before the whole request had come';
+let coming = 0;
 
 /** The body of a request, or why there is none. */
 export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | string> {
@@ -12,11 +15,15 @@ export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | st
   try {
     for await (const part of incoming as AsyncIterable<Uint8Array>) {
       bytes += part.length;
+      coming += part.length;
       if (bytes > mostBytes) return `the body has more than ${mostBytes} bytes`;
+      if (coming > mostComing) return `the bodies that come at once have more than ${mostComing} bytes`;
       parts.push(part);
     }
   } catch {
     return cut;
+  } finally {
+    coming -= bytes;
   }
   return Buffer.concat(parts);
 }

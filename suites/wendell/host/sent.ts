@@ -162,10 +162,18 @@ function onItem(judge: (item: { [name: string]: Json }) => Verdict): HostClause[
   });
 }
 
-function bytesOf({ text, base64 = '' }: CommandCall['stdin']): Uint8Array {
-  return text === undefined
-    ? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    : new TextEncoder().encode(text);
+/** The same bytes for each clause: they are read once. */
+const bytesRead = new WeakMap<CommandCall['stdin'], Uint8Array>();
+
+function bytesOf(stdin: CommandCall['stdin']): Uint8Array {
+  const { text, base64 = '' } = stdin;
+  const bytes =
+    bytesRead.get(stdin) ??
+    (text === undefined
+      ? Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      : new TextEncoder().encode(text));
+  bytesRead.set(stdin, bytes);
+  return bytes;
 }
 
 /** All names of members, at any depth. */

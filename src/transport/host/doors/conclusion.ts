@@ -10,13 +10,17 @@ export type Concluded = { readonly conclusion: Conclusion } | { readonly noConcl
 export const unsupportedCode = 89;
 
 /** Lines at most that begin like JSON and are none: what floods its output with them is not read to its beginning. */
-const mostTried = 10_000;
+export const mostTried = 10_000;
+
+export function looksLikeConclusion(line: string): boolean {
+  return /^\s*\{/.test(line);
+}
 
 /** Reads the last line that is JSON of what a driver printed. */
 export function concludedIn(printed: string): Concluded {
   let tried = 0;
   for (const line of linesFromTheEnd(printed)) {
-    if (!/^\s*\{/.test(line)) continue;
+    if (!looksLikeConclusion(line)) continue;
     const value = boundedJson(line);
     if (value !== undefined) return concludedBy(value);
     tried += 1;

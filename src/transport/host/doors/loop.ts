@@ -4,7 +4,7 @@ import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
 import { killStrays, markName } from '../../process/strays.ts';
 import { flag, within } from '../../process/wait.ts';
-import { concludedIn, type Concluded } from './conclusion.ts';
+import { concludedIn, type Concluded, looksLikeConclusion, mostTried } from './conclusion.ts';
 import { type DoorCommand, goneInWords, maxBytes, notStarted } from './command.ts';
 import type { Door, Passage, Passed } from './door.ts';
 
@@ -17,6 +17,8 @@ interface Life {
   readonly stderr: () => string;
   /** Why the last line that looks like a conclusion is none. */
   odd?: string;
+  /** Lines that look like one since the last that was waited for. */
+  tried: number;
   /** How it ended by itself. */
   gone?: string;
 }
@@ -45,9 +47,14 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     target.stderr.on('data', (chunk: Buffer) => errors.add(chunk));
     target.stdin.on('error', () => {});
     const stderr = (): string => Buffer.from(errors.taken()()).toString();
-    const born: Life = { target, mark, waiting, stderr };
-    readLines(target, (line) => settle(born, line));
-    void untilOver(born).then(() => (life === born ? (life = undefined) : undefined));
+    const born: Life = { target, mark, waiting, stderr, tried: 0 };
+    readLines(target, (line) => {
+      if (born.tried === mostTried) return;
+      settle(born, line);
+      if (born.tried === mostTried)
+        end(born, `the loop was ended: its last ${mostTried} lines that begin like JSON conclude no case`);
+    });
+    void untilOver(born).then((because) => over(born, because));
     return born;
   }
 
@@ -65,6 +72,13 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     signalGroup(one.target.pid, 'SIGKILL');
     killStrays(one.mark, { held: one.target.held });
     for (const stream of [one.target.stdin, one.target.stdout, one.target.stderr]) stream.destroy();
+  }
+
+  /** It has ended, or lives on and has nothing more to say. What the agent left running is looked for before it is ended. */
+  function over(one: Life, because: string): void {
+    if (!one.target.exited.isRaised()) return end(one, because);
+    if (life === one) life = undefined;
+    giveUp(one, because);
   }
 
   return {
@@ -101,16 +115,19 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
   };
 }
 
-/** Waits for the end of a loop, and tells those who still wait for a conclusion of it. */
-async function untilOver(life: Life): Promise<void> {
+/** Waits until a loop has ended, or has nothing more to say; gives how it went. */
+async function untilOver(life: Life): Promise<string> {
   const { target, stderr } = life;
   const isRead = flag();
   target.stdout.once('close', isRead.raise);
-  await target.exited.raised;
-  // A process that it left may hold its output open.
-  await within(heldOpenMs, isRead.raised);
-  life.gone = `the loop ${goneInWords({ code: null, signal: null, ...target.exit() }, stderr())}`;
-  giveUp(life, life.gone);
+  await Promise.race([target.exited.raised, isRead.raised]);
+  // A process that it left may hold its output open; one that closes its output may be about to end.
+  await within(heldOpenMs, Promise.all([target.exited.raised, isRead.raised]));
+  const how = { code: null, signal: null, ...target.exit() };
+  life.gone = target.exited.isRaised()
+    ? `the loop ${goneInWords(how, stderr())}`
+    : 'the loop closed its standard output';
+  return life.gone;
 }
 
 function giveUp({ waiting }: Life, noConclusion: string): void {
@@ -127,15 +144,17 @@ function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: E
 
 /** Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. */
 function settle(life: Life, line: string): void {
+  if (!looksLikeConclusion(line)) return;
+  life.tried += 1;
   const { waiting } = life;
   const found = concludedIn(line);
-  if ('noConclusion' in found && line.trimStart().startsWith('{')) life.odd = found.noConclusion;
-  const id = 'conclusion' in found ? found.conclusion.case : undefined;
+  if ('noConclusion' in found) return void (life.odd = found.noConclusion);
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
-  const meant = id ?? ('conclusion' in found && others.length === 0 ? only : undefined);
+  const meant = found.conclusion.case ?? (others.length === 0 ? only : undefined);
   const settleOne = meant === undefined ? undefined : waiting.get(meant);
   if (meant === undefined || settleOne === undefined) return;
+  life.tried = 0;
   waiting.delete(meant);
   settleOne(found);
 }
@@ -153,6 +172,7 @@ function readLines({ stdout }: Started, onLine: (line: string) => void): void {
       rest = rest.subarray(at + 1);
     }
     length += rest.length;
-    chunks = length <= maxBytes ? [...chunks, rest] : [];
+    if (length <= maxBytes) chunks.push(rest);
+    else chunks = [];
   });
 }
