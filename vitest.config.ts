@@ -12,7 +12,7 @@ const inProcess = [
   'generate/{sources,schemas/schemas}.test.ts',
 ];
 /** Tests of these folders that start programs all the same. */
-const startsPrograms = ['src/model/words.test.ts', 'src/run/reproduce/*.test.ts', 'src/schema/standalone.test.ts'];
+const startsPrograms = ['src/model/text/words.test.ts', 'src/run/reproduce/*.test.ts', 'src/schema/standalone.test.ts'];
 /** Judging needs what is made of the schemas; what starts programs needs `dist` beside it, and a Python and a Node that start quickly. */
 const [sources, build] = [
   { globalSetup: 'generate/setup.ts' },

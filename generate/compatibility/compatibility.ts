@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { quoteWord } from '../../src/model/words.ts';
+import { quoteWord } from '../../src/model/text/words.ts';
 import type { Report } from '../../src/index.ts';
 import { install, type Installed, type Places } from './install.ts';
 import { keepRun, keptRuns, runId } from './kept.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { splitWords } from '../model/words.ts';
+import { splitWords } from '../model/text/words.ts';
 import { reporters } from '../report/reporters.ts';
 import { contractIds } from '../api/contracts.ts';
 import { agents, bin, cli, ended, folder, program } from './program.samples.ts';

@@ -1,5 +1,5 @@
 import type { Category, Finding, JudgedProfile, Level, PastResult, Report } from '../model/index.ts';
-import { count, grouped } from '../model/phrases.ts';
+import { count, grouped } from '../model/text/phrases.ts';
 import { kindsOf } from '../model/report/gating.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Exchange, HostCase, HostClause, Scenario, Testimony, Turns, Verdict } from '../../model/index.ts';
 import { usualTimeoutSecs } from '../../model/host/host-case.ts';
-import { seconds } from '../../model/phrases.ts';
+import { seconds } from '../../model/text/phrases.ts';
 import { fail, inconclusive } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
 import { cameToWait, caseOf, onLateFault, testimonyOf, tookAnswer } from './testimony.ts';

@@ -1,6 +1,6 @@
 import type { Exchange, HostCase, HostClause, Observation, Scenario, Turns, Verdict } from '../../model/index.ts';
 import { again } from '../../model/exchange/nonce.ts';
-import { seconds } from '../../model/phrases.ts';
+import { seconds } from '../../model/text/phrases.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
 import { caseOf, concludedInWords, failConclusion, testimonyOf, tookAnswer } from './testimony.ts';

@@ -1,6 +1,6 @@
 import type { Exchange, Json, Turns, Verdict } from '../../model/index.ts';
 import { endingInWords } from '../../model/exchange/endings.ts';
-import { seconds } from '../../model/phrases.ts';
+import { seconds } from '../../model/text/phrases.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
 /** Milliseconds that a process may live on after the last byte of its answer. */

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { type BaselineEntry, type Finding, levels, type Report } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable, printableJson } from '../../report/layout/printable.ts';
 import { compare } from '../../run/judge/baseline.ts';
 import { readBaseline } from '../gate/gate.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../model/index.ts';
-import { splitWords } from '../../model/words.ts';
+import { splitWords } from '../../model/text/words.ts';
 import { freePort } from '../../transport/server/ports.samples.ts';
 import { runningServer } from '../../transport/server/servers.samples.ts';
 import { carrying, cli, type Ended, folder } from '../program.samples.ts';

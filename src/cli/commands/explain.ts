@@ -6,7 +6,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { profileNamed } from '../../model/contract/profiles.ts';
 import { contractArgument } from '../../model/contract/identity.ts';
 import type { Clause, Contract } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { describeClause, describeContract } from '../../report/describe.ts';
 import { describeCallable, explainCallable, explainClause } from '../../report/explain/clause.ts';
 import { exampleOf, explainClauseExample, explainExample, explainMend } from '../../report/explain/example.ts';

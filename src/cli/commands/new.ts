@@ -1,5 +1,5 @@
 import { definedOnly } from '../../model/defined-only.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { isBuilt } from '../new/built.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { checkTargets } from '../check/check-targets.ts';

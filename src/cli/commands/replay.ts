@@ -1,8 +1,8 @@
 import { findingKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { PastResult } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
-import { quoteWord } from '../../model/words.ts';
+import { count } from '../../model/text/phrases.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { cutMiddle } from '../../report/layout/cut.ts';
 import { printable, printableJson } from '../../report/layout/printable.ts';
 import { pace } from '../../run/execute/pace.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { makeFolder, writeWhole } from '../files/write.ts';
 import { print } from '../output/output.ts';
 import type { Draft, PublishedSchema } from '../contracts/published.ts';

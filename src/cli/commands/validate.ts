@@ -1,5 +1,5 @@
 import type { JsonSchema, Validate } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { compile } from '../../schema/compile.ts';
 import { exitCodes } from '../options/exit-codes.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { insteadOf } from '../options/nearest.ts';
 import { isFile, ownContract } from './own-contract.ts';
 import * as builtIn from '../../api/contracts.ts';

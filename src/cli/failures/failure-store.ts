@@ -8,7 +8,7 @@ import { profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { levels, type Contract, type Report } from '../../model/index.ts';
 import type { Kept } from '../../report/layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { defaults } from '../../run/plan/defaults.ts';
 import type { PastFailure } from '../../run/plan/past.ts';

@@ -1,6 +1,6 @@
 import { plannedBy } from '../../conform/dry-run.ts';
 import type { Settings } from '../../conform/recording/settings.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import type { Contract } from '../../model/index.ts';
 import { triesNeeded } from '../../model/report/pass-rate.ts';
 import { passRateOf } from '../../run/judge/pass-rate.ts';

@@ -1,4 +1,4 @@
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import type { Contract, Settable } from '../../model/index.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
 import { kitInWords } from '../init/source-in-words.ts';

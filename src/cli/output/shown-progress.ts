@@ -1,5 +1,5 @@
 import type { CheckOptions } from '../../conform/check.ts';
-import { count, duration } from '../../model/phrases.ts';
+import { count, duration } from '../../model/text/phrases.ts';
 import type { Progress } from '../../run/execute/progress.ts';
 import { isWatched } from './output.ts';
 

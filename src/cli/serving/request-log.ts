@@ -1,7 +1,7 @@
 import picocolors from 'picocolors';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Introduction } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable, printableJson } from '../../report/layout/printable.ts';
 import type { LoggedRequest } from '../../transport/mock/mock-server.ts';
 import type { NamedFault } from './faults.ts';

@@ -5,7 +5,7 @@ import { scriptedFor } from '../../conform/channels/host-driver.ts';
 import { casesOf } from '../../conform/contracts/cases-of.ts';
 import { hostSide } from '../../conform/contracts/host-contract.ts';
 import type { AgentCall, Contract, HostCase } from '../../model/index.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { callInWords, playInWords } from '../../report/layout/host-rows.ts';
 import { cutMiddle } from '../../report/layout/cut.ts';
 import { pageFor, prose } from '../../report/layout/page.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { definedOnly } from '../../model/defined-only.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import type { ContractSummary } from '../../report/describe.ts';
 import { isContract, loadContract } from '../contracts/load-contract.ts';
 import { UsageError } from '../options/usage-error.ts';

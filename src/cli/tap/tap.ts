@@ -1,7 +1,7 @@
 import { contractIds, summaryOf } from '../../api/contracts.ts';
 import { describeChannel } from '../../model/channels/channels.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { UsageError } from '../options/usage-error.ts';
 import type { TapContract, TapRequest } from './request.ts';
 

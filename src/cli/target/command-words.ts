@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { splitWords } from '../../model/words.ts';
+import { splitWords } from '../../model/text/words.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 export type CommandWords = readonly [string, ...string[]];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, dirname, extname } from 'node:path';
 import { interpreters } from '../../model/interpreters.ts';
 import { tryTo } from '../../model/try-to.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { executableOf, headOf, isExecutable, pathFrom, statOf } from '../../transport/process/executable.ts';
 import type { CommandWords } from './command-words.ts';
 import { nearest } from '../options/nearest.ts';

@@ -2,7 +2,7 @@ import type { HttpTarget, ServerStart } from '../../conform/channels/http.ts';
 import { variablesIn } from '../../conform/channels/headers.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Contract, ReportedServer } from '../../model/index.ts';
-import { quoteWord, quoteWords } from '../../model/words.ts';
+import { quoteWord, quoteWords } from '../../model/text/words.ts';
 import { commandWords } from './command-words.ts';
 import { assertProgram, searchPlace, type SearchPlace } from './find-program.ts';
 import { optionOf } from './option-of.ts';

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import type { ModuleTarget } from '../../conform/channels/module.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { ReportedModule } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { pathFrom, statOf } from '../../transport/process/executable.ts';
 import { moduleEndings, runtimeOf } from '../../transport/module/runtime.ts';
 import { commandReader } from './command.ts';

@@ -11,7 +11,7 @@ import {
   type Turns,
 } from '../../model/index.ts';
 import { withMembers } from '../../model/exchange/with-members.ts';
-import { writeVariables } from '../../model/variable-marks.ts';
+import { writeVariables } from '../../model/text/variable-marks.ts';
 import { markedCall } from '../secrets/marked-call.ts';
 import { type Redactor, redactor } from '../secrets/redactor.ts';
 import type { Secrets } from '../secrets/secrets.ts';

@@ -13,7 +13,7 @@ import type { KeptFailure } from './failure-shape.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { packCall, type PackedCall, unpackCall } from '../recording/packed.ts';
 import { keptTarget, markInQuotes, markTarget } from '../secrets/kept-target.ts';
-import { writeVariables } from '../../model/variable-marks.ts';
+import { writeVariables } from '../../model/text/variable-marks.ts';
 import { redactor } from '../secrets/redactor.ts';
 import { atFirst } from '../../model/exchange/nonce.ts';
 

@@ -1,6 +1,6 @@
 import type { TargetParameters } from '../../model/index.ts';
 import { settingsOf, settingTextName } from '../../model/contract/parameters.ts';
-import { mapTexts } from '../../model/map-texts.ts';
+import { mapTexts } from '../../model/text/map-texts.ts';
 import { tryTo } from '../../model/try-to.ts';
 import type { Settings } from '../recording/settings.ts';
 import { nameFor } from './credentials.ts';

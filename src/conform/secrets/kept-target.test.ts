@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { commandInShell } from '../../model/channels/command.ts';
 import type { ReportedCommand, Target } from '../../model/index.ts';
-import { quoteWords } from '../../model/words.ts';
-import { writeVariables } from '../../model/variable-marks.ts';
+import { quoteWords } from '../../model/text/words.ts';
+import { writeVariables } from '../../model/text/variable-marks.ts';
 import { markTarget, keptTarget, type KeptTarget, reveal } from './kept-target.ts';
 import { redactor } from './redactor.ts';
 

@@ -1,8 +1,8 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import type { Target } from '../../model/index.ts';
-import { mapTexts } from '../../model/map-texts.ts';
-import { markOf, namesMarked, splitAtMarks, writeNames } from '../../model/variable-marks.ts';
-import { quoteWord } from '../../model/words.ts';
+import { mapTexts } from '../../model/text/map-texts.ts';
+import { markOf, namesMarked, splitAtMarks, writeNames } from '../../model/text/variable-marks.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { leastCharacters, type Secrets } from './secrets.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { Call } from '../../model/index.ts';
-import { mapTexts } from '../../model/map-texts.ts';
-import { markOf } from '../../model/variable-marks.ts';
+import { mapTexts } from '../../model/text/map-texts.ts';
+import { markOf } from '../../model/text/variable-marks.ts';
 import { reveal } from './kept-target.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;

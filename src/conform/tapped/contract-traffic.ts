@@ -1,7 +1,7 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { triable } from '../../model/contract/triable.ts';
 import type { Call, Contract, Exchange, Tapped, Target } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { judgeTraffic, type Traffic } from '../../run/judge/traffic.ts';
 import { defaults } from '../../run/plan/defaults.ts';
 import { reproducing } from '../channels/adapters.ts';

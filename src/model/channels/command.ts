@@ -1,4 +1,4 @@
-import { quoteWord, quoteWords } from '../words.ts';
+import { quoteWord, quoteWords } from '../text/words.ts';
 import type { ChainAgent, ChannelDescription, ReportedTarget } from './channel.ts';
 
 /** A command, run once a call, as reports tell it. */

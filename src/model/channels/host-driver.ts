@@ -1,5 +1,5 @@
 import { definedOnly } from '../defined-only.ts';
-import { quoteWord } from '../words.ts';
+import { quoteWord } from '../text/words.ts';
 import { toldByExit } from './command.ts';
 import type { ChannelDescription, ReportedTarget, TargetRow } from './channel.ts';
 

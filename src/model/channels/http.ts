@@ -1,4 +1,4 @@
-import { quoteWords } from '../words.ts';
+import { quoteWords } from '../text/words.ts';
 import type { ChannelDescription, ReportedTarget } from './channel.ts';
 
 /** A server, called over HTTP, as reports tell it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Called, Ending } from '../index.ts';
 import { anExchange } from '../../author/exchange.samples.ts';
-import { seconds } from '../phrases.ts';
+import { seconds } from '../text/phrases.ts';
 import { everyEnding } from '../../report/evidence.samples.ts';
 import { endingInShort, endingInWords } from './endings.ts';
 

@@ -1,4 +1,4 @@
-import { count, duration, seconds } from '../phrases.ts';
+import { count, duration, seconds } from '../text/phrases.ts';
 import type { Ending, Exchange } from './exchange.ts';
 
 /** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */

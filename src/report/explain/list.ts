@@ -1,7 +1,7 @@
 import { levels } from '../../model/contract/contract.ts';
 import type { ContractSummary, SideSummary } from '../describe.ts';
 import { joined, type Page, pageFor, prose, type TextOptions } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 
 /** The contracts that can be checked, one block each, for a reader at a terminal. Ends with a line feed. */
 export function listContracts(contracts: readonly ContractSummary[], options: TextOptions): string {

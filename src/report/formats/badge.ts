@@ -2,7 +2,7 @@ import type { Outcome, Report } from '../../model/index.ts';
 import type { TextOptions } from '../layout/page.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { markup } from '../layout/markup.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable, printableJson } from '../layout/printable.ts';
 import { total } from '../terminal/summary.ts';
 import { uriOf } from './script-file.ts';

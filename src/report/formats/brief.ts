@@ -12,10 +12,10 @@ import {
   type Report,
   type Target,
 } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { type Concluded, outcomeInWords, unexpectedFailures } from '../conclusion.ts';
 import { changesInWords } from '../terminal/change.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { labelsOf } from '../terminal/evidence.ts';
 import { type HostRow, hostRows } from '../layout/host-rows.ts';

@@ -5,7 +5,7 @@ import { failuresOf, outcomeInWords, signs } from '../conclusion.ts';
 import { failureLines } from '../terminal/failure.ts';
 import { markup } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { byProfile, categoryInWords, verdictsInWords } from '../phrases.ts';
 import { printable } from '../layout/printable.ts';
 import { afterFailures, cellInWords, headerLines, rateLines, startUpLines, tableLines } from '../terminal/sections.ts';

@@ -1,7 +1,7 @@
 import { findingKey } from '../../model/contract/clause-key.ts';
 import type { EvidenceTurn, Excerpt, Finding, JudgedCall, Report } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
-import { count, grouped } from '../../model/phrases.ts';
+import { count, grouped } from '../../model/text/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { markup } from '../layout/markup.ts';
 import { changesInWords } from '../terminal/change.ts';

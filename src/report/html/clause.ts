@@ -3,7 +3,7 @@ import { type Finding, levels } from '../../model/index.ts';
 import { signs } from '../conclusion.ts';
 import { isCopyable } from '../terminal/failure.ts';
 import { markup } from '../layout/markup.ts';
-import { count, grouped } from '../../model/phrases.ts';
+import { count, grouped } from '../../model/text/phrases.ts';
 import { categoryInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { shrinkInWords } from '../terminal/evidence.ts';
 import { byReason, byRoot, whyWaiting } from '../terminal/undecided.ts';

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Excerpt } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { laidOut } from '../layout/laid-out.ts';
 import { markupWithin } from '../layout/markup.ts';
 

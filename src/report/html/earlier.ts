@@ -1,5 +1,5 @@
 import type { EvidenceTurn, Excerpt } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
 import { markup } from '../layout/markup.ts';
 import { difference } from './differences.ts';

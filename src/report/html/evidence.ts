@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceTurn, Finding } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
-import { duration } from '../../model/phrases.ts';
+import { duration } from '../../model/text/phrases.ts';
 import { hostRows } from '../layout/host-rows.ts';
 import { markup, markupLines } from '../layout/markup.ts';
 import { pageFor } from '../layout/page.ts';

@@ -1,5 +1,5 @@
 import type { Excerpt } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { escapedBytes } from '../layout/excerpt.ts';
 import { innerJson } from '../layout/inner-json.ts';
 import { markup, markupLines } from '../layout/markup.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CombinedReport, NamedReport, Report } from '../../model/index.ts';
 import { type Concluded, outcomeInWords, signs } from '../conclusion.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { isCopyable } from '../terminal/failure.ts';
 import { targetInWords } from '../terminal/header-rows.ts';
 import { copyable } from './copyable.ts';

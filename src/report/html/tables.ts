@@ -1,6 +1,6 @@
 import type { BaselineResult, Category, Counts, Level, NamedReport, Report, Unchecked } from '../../model/index.ts';
 import { categories, levels } from '../../model/index.ts';
-import { count, duration, grouped } from '../../model/phrases.ts';
+import { count, duration, grouped } from '../../model/text/phrases.ts';
 import { findingKey } from '../../model/contract/clause-key.ts';
 import { cellInWords } from '../terminal/sections.ts';
 import { byProfile, verdictsInWords, whyPast } from '../phrases.ts';

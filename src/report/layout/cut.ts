@@ -1,4 +1,4 @@
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { isPlain, printable, unitsOf } from './printable.ts';
 import { widthOf } from './width.ts';
 

@@ -1,7 +1,7 @@
 import type { Excerpt } from '../../model/index.ts';
 import { cutMiddle } from './cut.ts';
 import { type Page, roomBesideLabel } from './page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { printable } from './printable.ts';
 import { chop } from './wrap.ts';
 

@@ -13,7 +13,7 @@ import type {
   Testimony,
 } from '../../model/index.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
-import { count, duration } from '../../model/phrases.ts';
+import { count, duration } from '../../model/text/phrases.ts';
 import { tryTo } from '../../model/try-to.ts';
 
 /** A label, and beside it words or a text that stands there as it is. */

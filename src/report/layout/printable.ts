@@ -1,4 +1,4 @@
-import { unprintable } from '../../model/unprintable.ts';
+import { unprintable } from '../../model/text/unprintable.ts';
 
 /*
  * What a target said is never trusted with the terminal: a control character could move the cursor, a bidirectional mark

@@ -2,7 +2,7 @@ import type { CombinedReport, NamedReport, Outcome } from '../../model/index.ts'
 import { tool } from '../../model/version.ts';
 import { signs } from '../conclusion.ts';
 import { pageFor, prose, type TextOptions } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { outcomeLines, text } from './text.ts';
 
 const worstFirst: readonly Outcome[] = ['non-conformant', 'inconclusive', 'conformant'];

@@ -7,7 +7,7 @@ import { innerJson } from '../layout/inner-json.ts';
 import { hostCaseInShort, hostRows } from '../layout/host-rows.ts';
 import { labelled, type Page, row } from '../layout/page.ts';
 import { endingInShort } from '../../model/exchange/endings.ts';
-import { count, duration } from '../../model/phrases.ts';
+import { count, duration } from '../../model/text/phrases.ts';
 
 const columnsOfARequest = 240;
 const columnsOfWords = 400;

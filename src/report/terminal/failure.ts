@@ -3,7 +3,7 @@ import type { Finding, Level } from '../../model/index.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { evidenceRows, hostEvidenceRows } from './evidence.ts';
 import { type Page, type Paint, prose, row } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { isPrintable } from '../layout/printable.ts';
 

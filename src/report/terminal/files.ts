@@ -1,7 +1,7 @@
 import type { EvidenceTurn, FilesInEvidence } from '../../model/index.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { type Page, row } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 
 const mostFiles = 8;
 const columnsOfAPath = 80;

@@ -1,9 +1,9 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { profileInWords } from '../phrases.ts';
 import { type JudgedProfile, type Report, settingWords, type Target } from '../../model/index.ts';
-import { quoteWord, quoteWords } from '../../model/words.ts';
+import { quoteWord, quoteWords } from '../../model/text/words.ts';
 import { cutMiddle } from '../layout/cut.ts';
-import { count, duration } from '../../model/phrases.ts';
+import { count, duration } from '../../model/text/phrases.ts';
 
 // A program given on the command line can be long; it is said to be recognised, not to be copied.
 const columnsOfACommand = 240;

@@ -1,6 +1,6 @@
 import { findingKey } from '../../model/contract/clause-key.ts';
 import type { BaselineResult, Chain, ChainStep, Finding, PastResult, Report } from '../../model/index.ts';
-import { count, duration } from '../../model/phrases.ts';
+import { count, duration } from '../../model/text/phrases.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { type Page, prose, row, titled } from '../layout/page.ts';
 import { rateInWords, whyPast } from '../phrases.ts';

@@ -2,10 +2,10 @@ import { findingKey } from '../../model/contract/clause-key.ts';
 import { contractArgument } from '../../model/contract/identity.ts';
 import { uncallable } from '../../model/contract/callable.ts';
 import { type Finding, levels, type Report } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { excerptLines } from '../layout/excerpt.ts';
 import { labelled, type Page, prose, row } from '../layout/page.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 
 /** Lines that tell the inconclusive clauses, those of one reason together. */
 export function inconclusiveLines(page: Page, findings: readonly Finding[]): string[] {

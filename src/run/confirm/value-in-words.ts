@@ -1,4 +1,4 @@
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 
 type Json = unknown;
 

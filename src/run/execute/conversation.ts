@@ -18,7 +18,11 @@ export interface Conversation {
 }
 
 /** Executes a test case, at its place in the plan. An attempt above 0 makes every call of it anew. */
-export async function runConversation(testCase: TestCase, memory: Memory, span = lasting): Promise<Conversation> {
+export async function runConversation(
+  testCase: TestCase,
+  memory: Pick<Memory, 'ask'>,
+  span = lasting,
+): Promise<Conversation> {
   const { attempt } = testCase;
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { deadlineHint, type Scenario, type Turns } from '../../model/index.ts';
+import { deadlineHint, type Scenario } from '../../model/index.ts';
 import { runConversation, lateIn, type Conversation } from './conversation.ts';
 import type { Budget, Memory, Span } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
@@ -54,16 +54,12 @@ export async function* execute(
     memory.made() + CALLS_IN_HAND * lanes <= budget.calls &&
     !patience.ahead.isSpent(scenario) &&
     !patience.inOrder.isSpent(scenario);
-  const fillAhead = async (ahead: Ahead): Promise<Turns> => {
+  const fillAhead = async (ahead: Ahead): Promise<void> => {
     const { testCase, span } = ahead;
     // It has its turn again once one of its kind is in time: else those behind it would run ahead of it.
-    if (!mayRunAhead(testCase)) {
-      ahead.filled = undefined;
-      return [];
-    }
-    const { turns } = await runConversation(testCase, memory, span);
+    if (!mayRunAhead(testCase)) return void (ahead.filled = undefined);
+    const { turns } = await runConversation(testCase, { ask: memory.askAhead }, span);
     patience.ahead.note(testCase.scenario, lateIn(turns));
-    return turns;
   };
 
   const queue: Ahead[] = [];
@@ -85,12 +81,10 @@ export async function* execute(
     const first = queue.shift();
     if (first === undefined) return;
     // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
-    const ranAhead = await first.filled;
+    await first.filled;
     const { testCase, span } = first;
     memory.passed(span.at);
     if (patience.inOrder.isSpent(testCase.scenario)) {
-      // Nobody has judged what ran ahead: a search for a smaller failure asks for it as for a new call.
-      memory.keep(ranAhead ?? []);
       yield { testCase, conversation: notExecuted };
       continue;
     }
@@ -108,7 +102,7 @@ interface Ahead {
   readonly testCase: TestCase;
   readonly span: Span;
   readonly isAlone: boolean;
-  filled?: Promise<Turns> | undefined;
+  filled?: Promise<void> | undefined;
 }
 
 /** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */

@@ -7,6 +7,11 @@ import { machineClock } from './clock.ts';
 export interface Memory {
   /** The exchange of a call, made now if it is new; why it is not made otherwise. */
   ask(call: Call, span: Span): Promise<Exchange | Refused>;
+  /**
+   * The same, ahead of the plan's order: until it is asked for in order it is as good as new, and if that never comes a search for a smaller
+   * failure still may ask for it.
+   */
+  askAhead(call: Call, span: Span): Promise<Exchange | Refused>;
   /** Drops what is remembered up to this place of the plan. */
   passed(at: number): void;
   /** Remembers the exchanges of a conversation for the whole run. */
@@ -51,7 +56,8 @@ interface Known {
   /** Calls are numbered in the order in which they are asked for first. */
   readonly number: number;
   readonly exchange: Promise<Exchange>;
-  until: number;
+  /** Undefined while it was asked for ahead alone. */
+  until?: number;
 }
 
 export function remember(
@@ -72,7 +78,7 @@ export function remember(
   let haveMet = false;
   const start = clock.now();
   const extend = (call: Known, until: number): void => {
-    if (until <= call.until) return;
+    if (until <= (call.until ?? 0)) return;
     call.until = until;
     if (until === Infinity) return;
     const others = due.get(until);
@@ -95,12 +101,29 @@ export function remember(
     if (keys.size() >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
     return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
   };
+  const known = (number: number, { at }: Span): Known | undefined => {
+    const before = remembered.get(number);
+    return before?.until === undefined || at < before.until ? before : undefined;
+  };
+  const made = (call: Call): Known | Refused => {
+    const because = whyNot();
+    if (because !== undefined) return { because };
+    const number = keys.add(callKey(call));
+    const one = { number, exchange: oneAtATime(call.session, () => begin(number, call)) };
+    remembered.set(number, one);
+    onCall(keys.size());
+    return one;
+  };
+  const find = (call: Call, span: Span): Known | Refused => {
+    const number = keys.find(callKey(call));
+    return number < 0 ? made(call) : (known(number, span) ?? judgedBefore);
+  };
   return {
     made: keys.size,
     passed(at) {
       const those = due.get(at);
       if (those === undefined) return;
-      for (const call of those) if (call.until <= at) remembered.delete(call.number);
+      for (const call of those) if ((call.until ?? 0) <= at) remembered.delete(call.number);
       due.delete(at);
     },
     keep(turns) {
@@ -110,23 +133,15 @@ export function remember(
       }
     },
     wereAlone: (turns) => turns.every(({ call }) => alone.get(keys.find(callKey(call))) === 1),
-    async ask(call, { at, until }) {
-      const key = callKey(call);
-      const known = keys.find(key);
-      if (known >= 0) {
-        const before = remembered.get(known);
-        if (before === undefined || at >= before.until) return judgedBefore;
-        extend(before, until);
-        return before.exchange;
-      }
-      const because = whyNot();
-      if (because !== undefined) return { because };
-      const number = keys.add(key);
-      const made = { number, exchange: oneAtATime(call.session, () => begin(number, call)), until: 0 };
-      remembered.set(number, made);
-      extend(made, until);
-      onCall(keys.size());
-      return made.exchange;
+    async ask(call, span) {
+      const one = find(call, span);
+      if ('because' in one) return one;
+      extend(one, span.until);
+      return one.exchange;
+    },
+    async askAhead(call, span) {
+      const one = find(call, span);
+      return 'because' in one ? one : one.exchange;
     },
   };
 }

@@ -2,7 +2,7 @@ import { atFirst } from '../../model/exchange/nonce.ts';
 import { callKey } from '../../model/exchange/call-key.ts';
 import { triesNeeded } from '../../model/report/pass-rate.ts';
 import type { Clause, PassRate, PassRates, Scenario, ShownPassRate } from '../../model/index.ts';
-import { count } from '../../model/phrases.ts';
+import { count } from '../../model/text/phrases.ts';
 import { boundsOf } from './failure-rate.ts';
 import type { Judgement } from './judge.ts';
 

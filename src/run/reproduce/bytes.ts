@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { utf8Text } from '../../model/exchange/bytes.ts';
-import { unprintable } from '../../model/unprintable.ts';
-import { splitBytesAtMarks, withoutMarks } from '../../model/variable-marks.ts';
-import { quoteWord } from '../../model/words.ts';
+import { unprintable } from '../../model/text/unprintable.ts';
+import { splitBytesAtMarks, withoutMarks } from '../../model/text/variable-marks.ts';
+import { quoteWord } from '../../model/text/words.ts';
 
 /** Above it bytes are packed. */
 export const LONG_BYTES = 4_096;

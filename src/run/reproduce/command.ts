@@ -6,7 +6,7 @@ import { source, variable } from './bytes.ts';
 import { limited } from './limit.ts';
 import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { bodyThrough, copying, homeOf, unsetFor, wordsInPlace } from './surroundings.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 
 /** What is printed where the command closed its standard input before all was written, as a word of a shell. */
 export const unreadWords = '"stdin was closed before all of it was written"';

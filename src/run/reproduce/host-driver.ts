@@ -1,6 +1,6 @@
 import { describeChannel } from '../../model/channels/channels.ts';
 import { type ReportedHost, settingWords } from '../../model/index.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { defaults } from '../plan/defaults.ts';
 
 /**

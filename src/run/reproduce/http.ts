@@ -1,5 +1,5 @@
 import type { Call, ReportedServer } from '../../model/index.ts';
-import { quoteWord, quoteWords } from '../../model/words.ts';
+import { quoteWord, quoteWords } from '../../model/text/words.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { plainText, source } from './bytes.ts';
 import { limited } from './limit.ts';

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import type { ReportedModule } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import { plainText } from './bytes.ts';
 import { limited } from './limit.ts';
 import { inPython } from './python.ts';
-import { inBraces, namesMarked } from '../../model/variable-marks.ts';
+import { inBraces, namesMarked } from '../../model/text/variable-marks.ts';
 import { fromOutside, inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { jsonInScript, type Scripted } from './scripted.ts';
 

@@ -1,6 +1,6 @@
 import { callKey } from '../../model/exchange/call-key.ts';
 import type { Exchange, Target } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { limited } from './limit.ts';
 import { variableIn } from './surroundings.ts';
 

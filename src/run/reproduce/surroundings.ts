@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Call } from '../../model/index.ts';
-import { quoteWord } from '../../model/words.ts';
+import { quoteWord } from '../../model/text/words.ts';
 import { variable } from './bytes.ts';
 
 /** The value of a variable of a call as a word of a shell that stands in the folder of the call. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { mapTexts } from '../../model/map-texts.ts';
+import { mapTexts } from '../../model/text/map-texts.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';

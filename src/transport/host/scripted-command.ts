@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { CommandCall, CommandPlay, HostCase } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { commandLineOf, isRunning } from '../process/groups.ts';
 import { callOf, entriesReader, pidsIn } from './command-record.ts';
 import { BrokenRecord } from './record-reader.ts';

@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { HintedError } from '../../model/hinted-error.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { HostCase, Json, PlayedScript, ScriptsPlay } from '../../model/index.ts';
-import { quoteWords } from '../../model/words.ts';
+import { quoteWords } from '../../model/text/words.ts';
 import { isExecutable } from '../process/executable.ts';
 import { placeCommand, type PlacedCommand } from './scripted-command.ts';
 import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';

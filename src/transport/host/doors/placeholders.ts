@@ -1,4 +1,4 @@
-import { quoteWord } from '../../../model/words.ts';
+import { quoteWord } from '../../../model/text/words.ts';
 
 /** A name in braces, as drivers write it; `:json` and `:q` may stand behind it. */
 const placeholder = /\{([a-z]+(?::json)?)(:q)?\}/g;

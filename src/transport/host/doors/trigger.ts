@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { seconds } from '../../../model/phrases.ts';
+import { seconds } from '../../../model/text/phrases.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { readOutput } from '../../process/output.ts';
 import { start, type Started } from '../../process/start.ts';

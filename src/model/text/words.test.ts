@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HintedError } from './hinted-error.ts';
+import { HintedError } from '../hinted-error.ts';
 import { quoteWord, quoteWords, splitWords } from './words.ts';
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;

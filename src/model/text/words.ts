@@ -1,4 +1,4 @@
-import { HintedError } from './hinted-error.ts';
+import { HintedError } from '../hinted-error.ts';
 import { splitAtMarks } from './variable-marks.ts';
 
 /**
