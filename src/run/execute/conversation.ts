@@ -1,7 +1,7 @@
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Call, Exchange, Turns } from '../../model/index.ts';
 import { inAttempt, MOST_TURNS } from '../../model/exchange/nonce.ts';
-import { lasting, type Memory } from './memory.ts';
+import { type Asked, lasting } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
 
 /** What was said in a test case, or the part of it that could be. */
@@ -18,11 +18,7 @@ export interface Conversation {
 }
 
 /** Executes a test case, at its place in the plan. An attempt above 0 makes every call of it anew. */
-export async function runConversation(
-  testCase: TestCase,
-  memory: Pick<Memory, 'ask'>,
-  span = lasting,
-): Promise<Conversation> {
+export async function runConversation(testCase: TestCase, memory: Asked, span = lasting): Promise<Conversation> {
   const { attempt } = testCase;
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {

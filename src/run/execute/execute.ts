@@ -58,7 +58,7 @@ export async function* execute(
     const { testCase, span } = ahead;
     // It has its turn again once one of its kind is in time: else those behind it would run ahead of it.
     if (!mayRunAhead(testCase)) return void (ahead.filled = undefined);
-    const { turns } = await runConversation(testCase, { ask: memory.askAhead }, span);
+    const { turns } = await runConversation(testCase, memory.ahead, span);
     patience.ahead.note(testCase.scenario, lateIn(turns));
   };
 

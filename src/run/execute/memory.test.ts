@@ -42,12 +42,12 @@ it('says the same of a call that is asked for ahead of its place', async () => {
 
 it('has what was asked for ahead alone as good as new: made once, and remembered from its place on', async () => {
   const { memory, made } = aMemory();
-  const ahead = await memory.askAhead({ body: 'a' }, { at: 1, until: 3 });
+  const ahead = await memory.ahead.ask({ body: 'a' }, { at: 1, until: 3 });
   for (const at of [1, 2, 3]) memory.passed(at);
   expect(await memory.ask({ body: 'a' }, { at: 7, until: 9 })).toBe(ahead);
   for (const at of [8, 9]) memory.passed(at);
   expect(await memory.ask({ body: 'a' }, { at: 9, until: 12 })).toEqual(judged);
-  const forNothing = await memory.askAhead({ body: 'b' }, { at: 2, until: 3 });
+  const forNothing = await memory.ahead.ask({ body: 'b' }, { at: 2, until: 3 });
   expect(await memory.ask({ body: 'b' }, lasting)).toBe(forNothing);
   expect(made).toEqual(['a', 'b']);
 });
@@ -55,8 +55,8 @@ it('has what was asked for ahead alone as good as new: made once, and remembered
 it('remembers a call for no longer where it is asked for ahead once more', async () => {
   const { memory } = aMemory();
   const first = await memory.ask({ body: 'a' }, { at: 0, until: 3 });
-  expect(await memory.askAhead({ body: 'a' }, { at: 2, until: 50 })).toBe(first);
-  expect(await memory.askAhead({ body: 'a' }, { at: 3, until: 50 })).toEqual(judged);
+  expect(await memory.ahead.ask({ body: 'a' }, { at: 2, until: 50 })).toBe(first);
+  expect(await memory.ahead.ask({ body: 'a' }, { at: 3, until: 50 })).toEqual(judged);
   expect(await memory.ask({ body: 'a' }, { at: 3, until: 6 })).toEqual(judged);
 });
 

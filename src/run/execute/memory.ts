@@ -3,15 +3,19 @@ import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
 
-/** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
-export interface Memory {
+/** Who can be asked for calls. */
+export interface Asked {
   /** The exchange of a call, made now if it is new; why it is not made otherwise. */
   ask(call: Call, span: Span): Promise<Exchange | Refused>;
+}
+
+/** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
+export interface Memory extends Asked {
   /**
-   * The same, ahead of the plan's order: until it is asked for in order it is as good as new, and if that never comes a search for a smaller
+   * Asked ahead of the plan's order: a call is as good as new until it is asked for in order, and if that never comes a search for a smaller
    * failure still may ask for it.
    */
-  askAhead(call: Call, span: Span): Promise<Exchange | Refused>;
+  readonly ahead: Asked;
   /** Drops what is remembered up to this place of the plan. */
   passed(at: number): void;
   /** Remembers the exchanges of a conversation for the whole run. */
@@ -101,22 +105,24 @@ export function remember(
     if (keys.size() >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
     return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
   };
-  const known = (number: number, { at }: Span): Known | undefined => {
+  const known = (number: number, { at }: Span): Known | Refused => {
     const before = remembered.get(number);
-    return before?.until === undefined || at < before.until ? before : undefined;
+    if (before === undefined) return judgedBefore;
+    return before.until === undefined || at < before.until ? before : judgedBefore;
   };
-  const made = (call: Call): Known | Refused => {
+  const made = (call: Call, key: string): Known | Refused => {
     const because = whyNot();
     if (because !== undefined) return { because };
-    const number = keys.add(callKey(call));
+    const number = keys.add(key);
     const one = { number, exchange: oneAtATime(call.session, () => begin(number, call)) };
     remembered.set(number, one);
     onCall(keys.size());
     return one;
   };
   const find = (call: Call, span: Span): Known | Refused => {
-    const number = keys.find(callKey(call));
-    return number < 0 ? made(call) : (known(number, span) ?? judgedBefore);
+    const key = callKey(call);
+    const number = keys.find(key);
+    return number < 0 ? made(call, key) : known(number, span);
   };
   return {
     made: keys.size,
@@ -139,9 +145,11 @@ export function remember(
       extend(one, span.until);
       return one.exchange;
     },
-    async askAhead(call, span) {
-      const one = find(call, span);
-      return 'because' in one ? one : one.exchange;
+    ahead: {
+      async ask(call, span) {
+        const one = find(call, span);
+        return 'because' in one ? one : one.exchange;
+      },
     },
   };
 }
