@@ -52,6 +52,9 @@ export function saying(body: Json): PlayedAnswer {
   return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+/** Of a sender, or a channel. */
+const digits = fc.stringMatching(/^[1-9][0-9]{5,14}$/);
+
 /** The name of an app. */
 export const anyApp = fc.stringMatching(/^[a-z][a-z0-9_]{0,19}$/);
 
@@ -128,7 +131,6 @@ export function wasCalled(exchange: Exchange): boolean {
 }
 
 function anyMessage(): Arbitrary<Message> {
-  const digits = fc.stringMatching(/^[1-9][0-9]{5,14}$/);
   const local = fc.oneof(
     digits,
     fc.tuple(digits, digits).map((both) => both.join('-')),

@@ -51,7 +51,7 @@ export function plainInputs(form: Form, profiles: readonly string[], breadth: Br
   return {
     fixed: cases.length === 0 ? fixed : cases,
     generated: fc.record({
-      input: anInput().map(asRequestOf(profiles, form)),
+      input: anInput.map(asRequestOf(profiles, form)),
       layout: fc.constantFrom('as the host', 'as the host', 'indented'),
     }),
     // What else is sent of such scripts are plain calls of many texts, too.
@@ -62,15 +62,14 @@ export function plainInputs(form: Form, profiles: readonly string[], breadth: Br
   };
 }
 
-function anInput(): Arbitrary<ScriptInput> {
-  return fc.record({
-    name: fc.stringMatching(/^[a-z][a-z0-9_-]{0,15}$/),
-    text: usualText(),
-    context: fc.constant({}),
-    dependencies: fc.constant({}),
-    parameters: fc.constantFrom({}, ...parameterSets.slice(1)),
-  });
-}
+/** Made once: what generates strings for an expression takes a while to make. */
+const anInput: Arbitrary<ScriptInput> = fc.record({
+  name: fc.stringMatching(/^[a-z][a-z0-9_-]{0,15}$/),
+  text: usualText(),
+  context: fc.constant({}),
+  dependencies: fc.constant({}),
+  parameters: fc.constantFrom({}, ...parameterSets.slice(1)),
+});
 
 /** Text as people type it: what is awkward for careless quoting. */
 function usualText(): Arbitrary<string> {

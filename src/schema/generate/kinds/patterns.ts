@@ -10,11 +10,22 @@ import { SchemaError } from '../../error.ts';
 export function matching(pattern: string, minLength: number, maxLength: number, place: string): fc.Arbitrary<string> {
   const sized = withLength(withoutAssertions(pattern), minLength, maxLength);
   try {
-    return fc.stringMatching(new RegExp(sized, 'u'), minLength > 10 ? { size: 'medium' } : {});
+    return strings(sized, minLength > 10 ? 'medium' : undefined);
   } catch (error) {
     const problem = `no strings can be generated for the pattern ${pattern} (${(error as Error).message})`;
     throw new SchemaError(place, problem, 'write it without back references');
   }
+}
+
+/** By their expressions: what generates strings takes tens of milliseconds to make, and a contract has one expression in many places. */
+const made = new Map<string, fc.Arbitrary<string>>();
+const MOST_KEPT = 100;
+
+function strings(expression: string, size: 'medium' | undefined): fc.Arbitrary<string> {
+  const key = `${size} ${expression}`;
+  const known = made.get(key) ?? fc.stringMatching(new RegExp(expression, 'u'), size === undefined ? {} : { size });
+  if (made.size < MOST_KEPT) made.set(key, known);
+  return known;
 }
 
 /** `^[a-z]+$` of a length from 3 to 5 is `^[a-z]{3,5}$`: one repeated character takes the length over. */
