@@ -25,12 +25,6 @@ export function decisionInWords({ is, because }: Decision): string {
   return because === undefined || because === '' ? word : `${word} (${because})`;
 }
 
-/** A call, and the same changed. */
-interface Change {
-  readonly ask: Ask;
-  readonly changed: Call;
-}
-
 /** Where decisions are compared: of a denial it is seen what lets it through, of a permission what blocks it. */
 export function compared({ base, control }: View): Ask[] {
   return [...new Set([base, control])].flatMap((ask) => ask ?? []);
@@ -44,14 +38,15 @@ export function comparing(
   view: View,
   asks: readonly Ask[],
   change: (ask: Ask) => Call,
-): Scenario<Change> | { readonly because: string } {
+): Scenario<Ask> | { readonly because: string } {
   if (asks.length === 0) return { because: 'no call of a tool is sent on the events that were named' };
   return {
-    fixed: asks.map((ask) => ({ ask, changed: change(ask) })),
-    call({ ask, changed }, turns) {
+    fixed: asks,
+    call(ask, turns) {
       const [first, second] = turns;
       if (first === undefined) return ask.call;
-      if (second === undefined) return changed;
+      // Made when its turn comes: some are megabytes.
+      if (second === undefined) return change(ask);
       const isSame = outcome(view.decide(first, ask.event)) === outcome(view.decide(second, ask.event));
       return turns.length === 2 && !isSame ? view.changed(ask.input, `${ask.given} once more`) : undefined;
     },
