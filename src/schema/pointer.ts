@@ -5,19 +5,24 @@ export function step(name: string | number): string {
 
 /** What a JSON pointer points at, or undefined where there is nothing. */
 export function lookUp(document: unknown, pointer: string): unknown {
-  if (pointer !== last.pointer) last = { pointer, names: namesIn(pointer) };
   let found = document;
-  for (const name of last.names) {
+  for (const name of namesIn(pointer)) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return undefined;
     found = (found as Record<string, unknown>)[name];
   }
   return found;
 }
 
-/** The same pointer is often followed in each member of a long list. */
-let last: { readonly pointer: string; readonly names: readonly string[] } = { pointer: '', names: [] };
+/** The same few pointers are followed in each member of a long list. */
+const known = new Map<string, readonly string[]>();
+const MOST_KNOWN = 100;
 
-function namesIn(pointer: string): string[] {
+function namesIn(pointer: string): readonly string[] {
+  const before = known.get(pointer);
+  if (before !== undefined) return before;
   const [, ...steps] = pointer.split('/');
-  return steps.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const names = steps.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (known.size === MOST_KNOWN) known.clear();
+  known.set(pointer, names);
+  return names;
 }

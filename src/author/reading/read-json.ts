@@ -35,8 +35,8 @@ let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
-/** What a value or a name costs, about: to be held, and as much again while it is built and judged. */
-const BYTES_A_VALUE = 150;
+/** What a value or a name costs beside its text, measured at 65 at most: to be held, and as much again while it is built and judged. */
+const BYTES_A_VALUE = 90;
 
 /** A long output of which the reading is kept. */
 interface Known {
@@ -48,6 +48,8 @@ interface Read {
   readonly reading: Reading;
   /** Bytes, with those of the output. */
   readonly takes: number;
+  /** Values and names in it. */
+  readonly values: number;
 }
 
 /** Reads an output; the same bytes are read once, unless they are many and others were read meanwhile. */
@@ -66,7 +68,7 @@ function readLong(bytes: Uint8Array): Read {
   const came = read(bytes);
   makeRoom(came.takes);
   // Values may take fifty times what they were read from, and are soon forgotten.
-  passedThrough(came.takes - bytes.length);
+  passedThrough(came.takes + came.values * BYTES_A_VALUE - bytes.length);
   long = [{ bytes: new WeakRef(bytes), takes: came.takes }, ...long];
   return came;
 }
@@ -131,6 +133,7 @@ function asRead(
   return {
     reading: asReading(bytes, holds, documents, rest),
     takes: bytes.length + sizeOf(text) + values * BYTES_A_VALUE,
+    values,
   };
 }
 

@@ -28,10 +28,11 @@ export function called(steps: readonly Step[]): readonly Step[] {
  */
 export function kindOfRequest({ type }: Request, steps: readonly Step[] = []): Kind | undefined {
   const name = inOneWay(type);
-  const answered = new Set(
-    steps.flatMap(({ agent, exchange }) => (agent === type && exchange !== undefined ? kindsAnswered(exchange) : [])),
-  );
-  return all.find((kind) => kinds[kind].types.includes(name) || answered.has(kind));
+  const answers = (kind: Kind): boolean =>
+    steps.some(
+      ({ agent, exchange }) => agent === type && exchange !== undefined && kindsAnswered(exchange).includes(kind),
+    );
+  return all.find((kind) => kinds[kind].types.includes(name) || answers(kind));
 }
 
 const all = Object.keys(kinds) as Kind[];
