@@ -1,8 +1,13 @@
 import { mapExchanges } from '../model/exchange/map-exchanges.ts';
-import type { Ending, Transport } from '../model/index.ts';
+import type { Ending, Exchange, Transport } from '../model/index.ts';
 
 /** Ways to end of which nobody can say that the target answered, be it wrongly. */
 const unanswered: ReadonlySet<Ending['by']> = new Set(['timeout', 'unreachable', 'hangup', 'signal', 'no-export']);
+
+/** Whether the target answered, be it wrongly. */
+export function isAnswer({ ended }: Pick<Exchange, 'ended'>): boolean {
+  return !unanswered.has(ended.by);
+}
 
 /** A transport that counts the calls that were answered. `answeredNothing`: calls were made, and none was. */
 export function countAnswers(inner: Transport): Transport & { readonly answeredNothing: () => boolean } {
@@ -11,7 +16,7 @@ export function countAnswers(inner: Transport): Transport & { readonly answeredN
   return {
     ...mapExchanges(inner, (exchange) => {
       calls += 1;
-      if (!unanswered.has(exchange.ended.by)) answers += 1;
+      if (isAnswer(exchange)) answers += 1;
       return exchange;
     }),
     answeredNothing: () => calls > 0 && answers === 0,

@@ -66,6 +66,8 @@ export interface ReportOptions
     Pick<RunOptions, 'rate' | 'signal' | 'clock' | 'onProgress' | 'onFinding' | 'onFailure' | 'onJudged'> {
   readonly contract: Contract;
   readonly redact?: Redactor;
+  /** Some call of the run was answered, although it may not be made again: a recording shows it. */
+  readonly isAnswered?: boolean;
 }
 
 /** The target, and how it is reached. */
@@ -115,7 +117,7 @@ export async function runReport(
     ...definedOnly({ furtherCalls }),
     callLog,
     durationMs: Math.round(performance.now() - start),
-    ...concluded(findings, options, counted.answeredNothing()),
+    ...concluded(findings, options, asked.isAnswered !== true && counted.answeredNothing()),
     findings,
     ...(past.length === 0 ? {} : { past }),
     ...(chains.length === 0 ? {} : { chains }),

@@ -16,11 +16,11 @@ export async function judgeRecording(
   contract: Contract,
   { onJudged }: Pick<ReportOptions, 'onJudged'> = {},
 ): Promise<Report> {
-  const { head, end, exchangeOf } = recording;
+  const { head, end, isAnswered, exchangeOf } = recording;
   const { budgetMs, ...settings } = head.settings;
   // The time was spent in the run that was recorded; what that cut off is missing here.
   const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
-  const options = { contract, ...settings, ...definedOnly({ onJudged }) };
+  const options = { contract, ...settings, isAnswered, ...definedOnly({ onJudged }) };
   const transport = recordedTransport(exchangeOf, ...missing);
   const report = await runReport(options, transport, head.target, 1);
   const judged = lacks(recording) && report.outcome === 'conformant' ? { ...report, ...notAll } : report;

@@ -4,6 +4,7 @@ import { giveBackBy, passedThrough } from '../../model/exchange/passed-through.t
 import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { collectGarbage } from '../../transport/garbage.ts';
+import { isAnswer } from '../count-answers.ts';
 import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
@@ -18,6 +19,8 @@ export interface Recording {
   readonly exchanges: number;
   /** Milliseconds of all exchanges together. */
   readonly ms: number;
+  /** Some call was answered, be it one that ran ahead and was judged by nobody. */
+  readonly isAnswered: boolean;
   /**
    * The exchange of a call, read now; the last one where there are several, undefined where there is none.
    *
@@ -51,6 +54,7 @@ export function readRecording(read: ReadBytes): Recording {
   let end: RecordingEnd | undefined;
   let exchanges = 0;
   let ms = 0;
+  let isAnswered = false;
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
@@ -65,6 +69,7 @@ export function readRecording(read: ReadBytes): Recording {
       places.put(callKeyOnce(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
+      isAnswered ||= isAnswer(entry);
     } else
       damages.add(`line ${number} is ${line.open === true ? 'cut off' : 'no line of a recording'}: it was left out`);
     if (head === undefined) throw noRecording(noHead);
@@ -76,7 +81,7 @@ export function readRecording(read: ReadBytes): Recording {
     const line = places.find(callKey(call));
     return line === undefined ? undefined : exchangeAt(bytesNow, line, call);
   };
-  return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, exchangeOf };
+  return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, isAnswered, exchangeOf };
 }
 
 /** Where the exchange of each call stands. */

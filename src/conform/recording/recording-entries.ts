@@ -52,12 +52,12 @@ interface PackedHead extends Omit<RecordingHead, 'settings'> {
 }
 
 /** More than any run is asked for: what plans that much comes to no end. */
-const most = { amount: 10_000, repeat: 1_000, shards: 100_000 } as const;
+const most = { plain: 200_000, own: 10_000, repeat: 1_000, shards: 100_000 } as const;
 
 function isPossible({ amounts, repeat = 1, shard }: PackedHead['settings']): boolean {
   const { plain = 0, own = 0 } = amounts ?? {};
   const isShard = shard === undefined || (shard.index >= 1 && shard.index <= shard.of && shard.of <= most.shards);
-  return plain <= most.amount && own <= most.amount && repeat <= most.repeat && isShard;
+  return plain <= most.plain && own <= most.own && repeat <= most.repeat && isShard;
 }
 
 function headOf({ settings: { past, ...settings }, ...head }: PackedHead): RecordingHead {

@@ -11,7 +11,6 @@ import { concluded, type ReportOptions, runReport } from '../run-report.ts';
 import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
 import { sideFor } from '../contracts/host-contract.ts';
-import { countAnswers } from '../count-answers.ts';
 
 /** Why reports cannot be joined, in one line, and what to do instead. */
 export interface Unmerged {
@@ -42,7 +41,8 @@ export async function merge(
   const missing = budgetMs === undefined ? [] : [spent(budgetMs)];
   const varied = new Set<string>();
   const side = sideFor(contract, first.report.target.channel);
-  const transport = countAnswers(recordedTransport(answeredBy(shards), ...missing));
+  const isAnswered = shards.some(({ recording }) => recording.isAnswered);
+  const transport = recordedTransport(answeredBy(shards), ...missing);
   const {
     shard: _shard,
     oneAtATime: _alone,
@@ -58,7 +58,7 @@ export async function merge(
   return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
-    ...concluded(findings, settings, transport.answeredNothing()),
+    ...concluded(findings, settings, whole.calls > 0 && !isAnswered),
     findings,
     shards: shards.map(({ shard: { index }, report }) => ({
       index,

@@ -98,11 +98,13 @@ it('runs ahead with fewer at once where the budget of calls is small for as many
   expect(seen.most).toBe(5);
 });
 
-it('runs nothing ahead with one job', async () => {
+it('has the next one under way while one is judged, and no other, with one job', async () => {
   const { memory, made } = aMemory();
   const held = execute(cases(numbered), memory, { jobs: 1, budget: plenty, perIteration: 50 });
   await held.next();
-  expect(made).toEqual(['0']);
+  expect(made).toEqual(['0', '1']);
+  await held.next();
+  expect(made).toEqual(['0', '1', '2']);
 });
 
 describe('late answers', () => {

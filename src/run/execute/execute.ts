@@ -31,7 +31,7 @@ export interface ExecuteOptions {
 }
 
 /**
- * Executes every test case of the plan, and gives them in the plan's order.
+ * Executes every test case of the plan, and gives them in the plan's order. With one job, too, the next one is under way while one is judged.
  *
  * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
  * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
@@ -62,6 +62,10 @@ export async function* execute(
     patience.ahead.note(testCase.scenario, lateIn(turns));
   };
 
+  const fill = (ahead: Ahead): void => {
+    if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
+  };
+
   const queue: Ahead[] = [];
   let place = 0;
   const source = cases[Symbol.iterator]();
@@ -76,7 +80,7 @@ export async function* execute(
     }
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
-      if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
+      fill(ahead);
     }
     const first = queue.shift();
     if (first === undefined) return;
@@ -93,6 +97,12 @@ export async function* execute(
     const late = lateIn(conversation.turns);
     patience.inOrder.note(testCase.scenario, late);
     patience.ahead.note(testCase.scenario, late);
+    const [next] = queue;
+    if (lanes === 1 && next !== undefined) {
+      fill(next);
+      // oxlint-disable-next-line no-await-in-loop
+      await hasBegun();
+    }
     yield { testCase, conversation };
   }
 }
@@ -103,6 +113,11 @@ interface Ahead {
   readonly span: Span;
   readonly isAlone: boolean;
   filled?: Promise<void> | undefined;
+}
+
+/** Waits until what can go on without anything from outside has done so: a call that was asked for is under way then. */
+async function hasBegun(): Promise<void> {
+  await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
 /** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */
