@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash, type Hash } from 'node:crypto';
 import type { Json } from '../../model/index.ts';
 
 /** Characters that are hashed at once. */
@@ -9,14 +9,16 @@ const PART = 64 * 1024;
  * of the value: that may be 32 MB.
  */
 export function digestJson(value: Json): string | undefined {
-  const hash = createHash('sha256');
+  /** Of a long value: at once it takes half the time. */
+  let parts: Hash | undefined;
   let pending = '';
 
   function put(text: string): void {
     pending += text;
     if (pending.length < PART) return;
     // Half of a pair of surrogates is no UTF-8.
-    for (let at = 0; at < pending.length; at += PART) hash.update(pending.slice(at, at + PART), 'utf16le');
+    parts ??= createHash('sha256');
+    for (let at = 0; at < pending.length; at += PART) parts.update(pending.slice(at, at + PART), 'utf16le');
     pending = '';
   }
 
@@ -43,5 +45,6 @@ export function digestJson(value: Json): string | undefined {
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-  return hash.update(pending, 'utf16le').digest('base64');
+  if (parts === undefined) return hash('sha256', Buffer.from(pending, 'utf16le'), 'base64');
+  return parts.update(pending, 'utf16le').digest('base64');
 }

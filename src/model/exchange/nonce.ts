@@ -18,14 +18,17 @@ const PURPOSE_BYTES = 4;
  * @param purpose whatever names it: the id of the clause that wants it
  */
 export function again(call: Call, purpose: string): Call {
-  const number = createHash('sha256').update(purpose).digest().readUIntBE(0, PURPOSE_BYTES) + 1;
-  return { ...call, nonce: number * PURPOSE + ((call.nonce ?? 0) % MOST_TURNS) };
+  return { ...call, nonce: numberOf(purpose) * PURPOSE + ((call.nonce ?? 0) % MOST_TURNS) };
 }
 
 /** Whether a call is one that is made again for this purpose, in whatever attempt. */
-export function isAgain(call: Call, purpose: string): boolean {
-  const purposeOf = ({ nonce = 0 }: Call): number => Math.floor(nonce / PURPOSE);
-  return purposeOf(call) === purposeOf(again(call, purpose));
+export function isAgain({ nonce = 0 }: Call, purpose: string): boolean {
+  // Most calls are made again for nothing: no purpose has the number 0.
+  return nonce >= PURPOSE && Math.floor(nonce / PURPOSE) === numberOf(purpose);
+}
+
+function numberOf(purpose: string): number {
+  return createHash('sha256').update(purpose).digest().readUIntBE(0, PURPOSE_BYTES) + 1;
 }
 
 /** A call as an attempt at its conversation makes it: as it is in the first one, of number 0. */

@@ -62,8 +62,9 @@ export async function* execute(
     patience.ahead.note(testCase.scenario, lateIn(turns));
   };
 
-  const fill = (ahead: Ahead): void => {
-    if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
+  const inOrder = async ({ testCase, span }: Ahead): Promise<Conversation> => {
+    memory.passed(span.at);
+    return patience.inOrder.isSpent(testCase.scenario) ? notExecuted : runConversation(testCase, memory, span);
   };
 
   const queue: Ahead[] = [];
@@ -80,43 +81,45 @@ export async function* execute(
     }
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
-      fill(ahead);
+      if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
     }
     const first = queue.shift();
     if (first === undefined) return;
     // oxlint-disable-next-line no-await-in-loop -- the order of judgement is the order of the plan
     await first.filled;
-    const { testCase, span } = first;
-    memory.passed(span.at);
-    if (patience.inOrder.isSpent(testCase.scenario)) {
-      yield { testCase, conversation: notExecuted };
-      continue;
-    }
+    const { testCase, begun = inOrder(first) } = first;
     // oxlint-disable-next-line no-await-in-loop
-    const conversation = await runConversation(testCase, memory, span);
-    const late = lateIn(conversation.turns);
-    patience.inOrder.note(testCase.scenario, late);
-    patience.ahead.note(testCase.scenario, late);
+    const conversation = await begun;
+    if (conversation !== notExecuted) {
+      const late = lateIn(conversation.turns);
+      patience.inOrder.note(testCase.scenario, late);
+      patience.ahead.note(testCase.scenario, late);
+    }
     const [next] = queue;
     if (lanes === 1 && next !== undefined) {
-      fill(next);
+      next.begun = inOrder(next);
+      // What goes wrong with it shows when its turn comes.
+      next.begun.catch(() => undefined);
       // oxlint-disable-next-line no-await-in-loop
-      await hasBegun();
+      await underWay();
     }
     yield { testCase, conversation };
   }
 }
 
-/** A case that is taken from the plan, and what fills the memory for it, once it has begun. */
+/** A case that is taken from the plan. */
 interface Ahead {
   readonly testCase: TestCase;
   readonly span: Span;
   readonly isAlone: boolean;
+  /** What fills the memory for it ahead of its turn, once it has begun. */
   filled?: Promise<void> | undefined;
+  /** Its turn, where that has begun while the case before it is judged. */
+  begun?: Promise<Conversation>;
 }
 
-/** Waits until what can go on without anything from outside has done so: a call that was asked for is under way then. */
-async function hasBegun(): Promise<void> {
+/** Waits until what needs nothing from outside is done: a call that is made is under way then. */
+async function underWay(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 

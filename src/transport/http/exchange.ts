@@ -75,7 +75,7 @@ function send(call: Call, { base, headers, trust, sockets }: Surroundings, progr
       ends.push(() => socket.destroy());
     },
   });
-  const ends: (() => unknown)[] = [() => client.destroy()];
+  const ends: (() => unknown)[] = [() => client.destroy(isOver)];
   const request = {
     path: pathBelow(base, call.path),
     method: call.method ?? 'POST',
@@ -105,6 +105,9 @@ function send(call: Call, { base, headers, trust, sockets }: Surroundings, progr
   });
   return () => ends.forEach((end) => end());
 }
+
+/** Whoever asks for nothing more sees nothing of it, and to make one for each call costs more than to end the call. */
+const isOver = new Error('the call is over');
 
 /** What the kit says of itself. A body is wanted as it is. */
 const ownHeaders = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'agent-conform' };
