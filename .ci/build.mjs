@@ -18,6 +18,7 @@ const doors = [
   'src/conform/check.ts',
   'src/conform/recording/recording.ts',
   'src/conform/run-report.ts',
+  'src/conform/shards/shard-recording.ts',
   'src/report/reporters.ts',
   'src/transport/command/command.ts',
   'src/transport/http/http.ts',

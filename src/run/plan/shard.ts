@@ -1,15 +1,32 @@
 import { createHash } from 'node:crypto';
 import { callKey } from '../../model/exchange/call-key.ts';
-import type { Contract, Shard } from '../../model/index.ts';
+import { type NumberList, numberList } from '../../model/exchange/key-numbers.ts';
+import type { Contract, Scenario, Shard } from '../../model/index.ts';
 import { ordinaryTurns } from './ordinary.ts';
 import type { TestCase } from './plan.ts';
 
 /**
  * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
- * falls to one shard, where it is judged for all of them as in a whole run. Without state, so that a long plan costs no memory.
+ * falls to one shard, where it is judged for all of them as in a whole run. A case that is executed again falls to the same one.
  */
 export function* casesOf(cases: Iterable<TestCase>, { index, of }: Shard, contract: Contract): Generator<TestCase> {
-  for (const testCase of cases) if (shardOf(testCase, contract, of) === index) yield testCase;
+  const known = knownShards();
+  for (const testCase of cases) {
+    const shards = known(testCase);
+    const shard = shards.get(testCase.index) || shardOf(testCase, contract, of);
+    shards.put(testCase.index, shard);
+    if (shard === index) yield testCase;
+  }
+}
+
+/** Gives a list of the shards of a case and its like, by their index: a number each. */
+function knownShards(): (testCase: TestCase) => NumberList {
+  const known = new Map<Scenario, Partial<Record<TestCase['origin'], NumberList>>>();
+  return ({ scenario, origin }) => {
+    const lists = known.get(scenario) ?? {};
+    known.set(scenario, lists);
+    return (lists[origin] ??= numberList());
+  };
 }
 
 function shardOf(testCase: TestCase, { answer }: Contract, of: number): number {
