@@ -81,7 +81,15 @@ export function readRecording(read: ReadBytes): Recording {
     const line = places.find(callKey(call));
     return line === undefined ? undefined : exchangeAt(bytesNow, line, call);
   };
-  return { head, ...(end === undefined ? {} : { end }), damages: damages.inWords(), exchanges, ms, isAnswered, exchangeOf };
+  return {
+    head,
+    ...(end === undefined ? {} : { end }),
+    damages: damages.inWords(),
+    exchanges,
+    ms,
+    isAnswered,
+    exchangeOf,
+  };
 }
 
 /** Where the exchange of each call stands. */
