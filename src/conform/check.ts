@@ -8,7 +8,7 @@ import type { Secrets } from './secrets/secrets.ts';
 import { carry } from './shards/shard-recording.ts';
 
 /** What to check, and how. */
-export interface CheckOptions extends Omit<ReportOptions, 'redact'> {
+export interface CheckOptions extends Omit<ReportOptions, 'redact' | 'isAnswered'> {
   readonly target: TargetOptions;
   /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
   readonly env?: Readonly<Record<string, string>>;

@@ -13,15 +13,17 @@ export function lookUp(document: unknown, pointer: string): unknown {
   return found;
 }
 
-/** The same few pointers are followed in each member of a long list. */
+/** The same few pointers are followed in each member of a long list. One that a target has made of its own names may be of any length. */
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 100;
+const LONGEST_KNOWN = 1_000;
 
 function namesIn(pointer: string): readonly string[] {
   const before = known.get(pointer);
   if (before !== undefined) return before;
   const [, ...steps] = pointer.split('/');
   const names = steps.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (pointer.length > LONGEST_KNOWN) return names;
   if (known.size === MOST_KNOWN) known.clear();
   known.set(pointer, names);
   return names;

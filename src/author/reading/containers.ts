@@ -6,7 +6,7 @@ export const BRACKET = 0x5d;
 
 /** An object or an array that is being read. */
 export type Container =
-  | { readonly closes: typeof BRACE; readonly value: { [name: string]: Json }; name: string }
+  | { readonly closes: typeof BRACE; readonly value: { [name: string]: Json }; name: string; isSparse?: true }
   | { readonly closes: typeof BRACKET; readonly value: Json[] };
 
 /** An array that grew by one has room for seventeen, and there may be half a million of them. */
@@ -20,12 +20,36 @@ const ROOM = 17;
 export function putInto(container: Container | undefined, value: Json): void {
   if (container === undefined) return;
   if (container.closes === BRACKET) container.value.push(value);
-  else put(container.value, container.name, value);
+  else put(container, value);
 }
 
-/** Assignment to `__proto__` would set the prototype instead. */
-function put(object: { [name: string]: Json }, key: string, value: Json): void {
-  if (key === '__proto__') {
-    Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
-  } else object[key] = value;
+function put(container: Extract<Container, { name: string }>, value: Json): void {
+  const { value: object, name } = container;
+  // Assignment to it would set the prototype instead.
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
+    return;
+  }
+  if (isIndex(name)) makeSparse(container);
+  object[name] = value;
+}
+
+/** The largest index that an object may have. */
+const LAST_INDEX = '4294967294';
+
+/**
+ * The engine makes room for as many values as a name that is a number says, 12 KB for `{"1000":0}`, but not in an object that had a member
+ * far behind the others.
+ */
+function makeSparse(container: Extract<Container, { name: string }>): void {
+  const { value: object, isSparse } = container;
+  if (isSparse === true) return;
+  container.isSparse = true;
+  object[LAST_INDEX] = null;
+  delete object[LAST_INDEX];
+}
+
+function isIndex(name: string): boolean {
+  const first = name.charCodeAt(0);
+  return first >= 0x30 && first <= 0x39 && /^\d{1,10}$/.test(name);
 }

@@ -35,7 +35,7 @@ let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
-/** What a value or a name costs beside its text, measured at 65 at most: to be held, and as much again while it is built and judged. */
+/** What a value or a name costs beside its text, measured at 71 at most: to be held, and as much again while it is built and judged. */
 const BYTES_A_VALUE = 90;
 
 /** A long output of which the reading is kept. */

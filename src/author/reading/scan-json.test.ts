@@ -97,6 +97,24 @@ it('ends a number where it ends', () => {
   expect(scanJson(' -12.50e+3x', 0, true)).toMatchObject({ found: true, value: -12_500, end: 10 });
 });
 
+it.each([
+  '{"1000":1,"b":{"0":2,"20":[3]},"4294967294":4}',
+  '{"4294967294":1}',
+  '{"4294967295":1,"007":2,"99999999999":3}',
+])('keeps names that are numbers, and no others: %s', (text) => {
+  const scan = scanJson(text, 0, true);
+  expect(scan).toMatchObject({ found: true, oddities: [] });
+  expect(scan.found && JSON.stringify(scan.value)).toBe(JSON.stringify(JSON.parse(text)));
+});
+
+// 160,000 objects, of which each would take 12 KB.
+it('makes no room for values that a name that is a number may stand behind', () => {
+  const before = process.memoryUsage().heapUsed;
+  const scan = scanJson(`[${'{"1000":0},'.repeat(160_000)}0]`, 0, true);
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(500 * 1024 * 1024);
+  expect(scan).toMatchObject({ found: true });
+});
+
 it('keeps a key named __proto__ as a field of its own', () => {
   const scan = scanJson('{"__proto__": {"polluted": true}}', 0, true);
   expect(scan.found && Object.hasOwn(scan.value as object, '__proto__')).toBe(true);

@@ -44,6 +44,20 @@ it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i j
   expect(seen.most).toBe(jobs);
 });
 
+it.each([1, 4])('tells what goes wrong with a case in its turn, with %i jobs', async (jobs) => {
+  const broken: Scenario = {
+    ...listed,
+    call(value, turns) {
+      if ((value as readonly string[])[0] === '3') throw new Error('no such case');
+      return listed.call(value, turns);
+    },
+  };
+  const { memory, made } = aMemory(aCrowd().answer);
+  const held = all(execute(cases(numbered, broken), memory, { jobs, budget: plenty, perIteration: 50 }));
+  await expect(held).rejects.toThrow('no such case');
+  expect(made).toContain('2');
+});
+
 it.each([1, 2, 8])('holds alone what is to be held alone, at its place in the plan, with %i jobs', async (jobs) => {
   const underWay = new Set<string>();
   const before = new Map<string, { besides: string[]; made: number }>();

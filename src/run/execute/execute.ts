@@ -82,6 +82,7 @@ export async function* execute(
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
       if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
+      ahead.filled?.catch(whenItsTurnComes);
     }
     const first = queue.shift();
     if (first === undefined) return;
@@ -98,8 +99,7 @@ export async function* execute(
     const [next] = queue;
     if (lanes === 1 && next !== undefined) {
       next.begun = inOrder(next);
-      // What goes wrong with it shows when its turn comes.
-      next.begun.catch(() => undefined);
+      next.begun.catch(whenItsTurnComes);
       // oxlint-disable-next-line no-await-in-loop
       await underWay();
     }
@@ -117,6 +117,9 @@ interface Ahead {
   /** Its turn, where that has begun while the case before it is judged. */
   begun?: Promise<Conversation>;
 }
+
+/** What goes wrong with a case that has begun before its turn shows when that comes. */
+function whenItsTurnComes(): void {}
 
 /** Waits until what needs nothing from outside is done: a call that is made is under way then. */
 async function underWay(): Promise<void> {
