@@ -49,7 +49,7 @@ it.each([1, 4])('tells what goes wrong with a case in its turn, with %i jobs', a
     ...listed,
     call(value, turns) {
       if ((value as readonly string[])[0] === '3') throw new Error('no such case');
-      return listed.call(value, turns);
+      return listed.call(value as string[], turns);
     },
   };
   const { memory, made } = aMemory(aCrowd().answer);

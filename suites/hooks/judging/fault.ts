@@ -1,4 +1,4 @@
-import { valueAt } from '../../../src/contract.ts';
+import { jsonStart, valueAt } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
 import type { HookEvent, HookProfile } from '../profiles/profile.ts';
@@ -164,7 +164,7 @@ function ofObject(answer: JsonObject, given: Given): Fault | undefined {
     return {
       clause: 'hooks/output/reason',
       expected: 'a text that is not blank',
-      actual: JSON.stringify(valueAt(answer, denial.reason) ?? null),
+      actual: jsonStart(valueAt(answer, denial.reason) ?? null),
       pointer: denial.reason,
       hint: 'say why it is denied: the model goes on by it',
     };

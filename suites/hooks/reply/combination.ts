@@ -1,4 +1,4 @@
-import { own, valueAt } from '../../../src/contract.ts';
+import { jsonStart, own, valueAt } from '../../../src/contract.ts';
 import type { HookEvent, HostId } from '../profiles/profile.ts';
 import type { FieldFault } from './fields.ts';
 import type { JsonObject } from './reply.ts';
@@ -12,14 +12,14 @@ export function combinationFault(answer: JsonObject, event: HookEvent, host: Hos
   const name = host === 'copilot-cli' ? droppedByCopilot.find((one) => own(answer, one) !== undefined) : undefined;
   return name === undefined
     ? undefined
-    : { pointer: `/${name}`, expected: 'no such field beside the decision', actual: JSON.stringify(answer[name]) };
+    : { pointer: `/${name}`, expected: 'no such field beside the decision', actual: jsonStart(answer[name] ?? null) };
 }
 
 function ofCodex(answer: JsonObject, { role }: HookEvent): FieldFault | undefined {
   const fault = (pointer: string, expected: string): FieldFault => ({
     pointer,
     expected,
-    actual: JSON.stringify(valueAt(answer, pointer) ?? null),
+    actual: jsonStart(valueAt(answer, pointer) ?? null),
   });
   const isOfTool = role === 'before-tool' || role === 'after-tool';
   if (isOfTool && own(answer, 'suppressOutput') === true) return fault('/suppressOutput', 'false, or no such field');

@@ -1,4 +1,4 @@
-import { isObject, type Json, typeName } from '../../../src/contract.ts';
+import { isObject, type Json, jsonStart, typeName } from '../../../src/contract.ts';
 import type { Fields, HookEvent, Kind } from '../profiles/profile.ts';
 import { specificIn } from './denial.ts';
 import type { JsonObject } from './reply.ts';
@@ -79,6 +79,6 @@ function inWords(kind: Kind): string {
 }
 
 function valueInWords(value: Json): string {
-  const text = typeof value === 'object' && value !== null ? typeName(value) : JSON.stringify(value);
+  const text = typeof value === 'object' && value !== null ? typeName(value) : jsonStart(value);
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }

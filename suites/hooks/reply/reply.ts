@@ -39,22 +39,28 @@ const ofAnswers = [
 
 const known = new WeakMap<Exchange, Reply>();
 
+/** What was read of longer outputs is remembered for as long as there is room, and not with the exchange. */
+const SHORT_BYTES = 64 * 1024;
+
 /** Reads what came; of one exchange once. */
 export function replyOf(exchange: Exchange): Reply {
   const found = known.get(exchange) ?? read(exchange);
-  known.set(exchange, found);
+  if (exchange.received.length <= SHORT_BYTES) known.set(exchange, found);
   return found;
 }
 
 function read({ ended, received, stderr, unread }: Exchange): Reply {
-  const { text, alone, documents, oddities } = readJson(received);
+  const reading = readJson(received);
+  const { alone, documents, oddities } = reading;
   const lone = alone ? documents[0] : undefined;
   const answers = documents.filter(isObject).filter((one) => ofAnswers.some((name) => own(one, name) !== undefined));
   return {
     code: ended.by === 'exit' ? ended.code : undefined,
     ended: endedBy[ended.by] ?? 'otherwise',
     isUnread: unread === true,
-    stdout: text.trim(),
+    get stdout() {
+      return reading.text.trim();
+    },
     stderr: stderr.trim(),
     value: lone,
     answer: isObject(lone) ? lone : answers.at(-1),
@@ -71,13 +77,25 @@ const endedBy: Readonly<Record<string, Reply['ended']>> = {
 
 /** The objects in a text of which each line is one, with `"type": "progress"`, and the rest of it. */
 export function withoutProgress(stdout: string): string {
-  const isProgress = (line: string): boolean => own(parsed(line), 'type') === 'progress';
-  return stdout
-    .split('\n')
-    .filter((line) => !isProgress(line))
-    .join('\n')
-    .trim();
+  let rest = '';
+  let from = 0;
+  let looked = 0;
+  for (let at = stdout.indexOf(PROGRESS); at >= 0 && looked < MOST_PROGRESS; looked += 1) {
+    const start = stdout.lastIndexOf('\n', at) + 1;
+    const next = stdout.indexOf('\n', at);
+    const end = next < 0 ? stdout.length : next;
+    if (own(parsed(stdout.slice(start, end)), 'type') === 'progress') {
+      rest += stdout.slice(from, start);
+      from = next < 0 ? end : next + 1;
+    }
+    at = stdout.indexOf(PROGRESS, end);
+  }
+  return (rest + stdout.slice(from)).trim();
 }
+
+const PROGRESS = '"progress"';
+/** Lines that are taken for progress at most: an output may be ten million lines. */
+const MOST_PROGRESS = 20_000;
 
 /** The value of a text that is standard JSON as a whole; undefined for any other. */
 export function parsed(text: string): Json | undefined {

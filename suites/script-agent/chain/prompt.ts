@@ -1,4 +1,13 @@
-import { endingInWords, fail, inconclusive, notApplicable, own, pass, type Verdict } from '../../../src/contract.ts';
+import {
+  endingInWords,
+  fail,
+  inconclusive,
+  jsonStart,
+  notApplicable,
+  own,
+  pass,
+  type Verdict,
+} from '../../../src/contract.ts';
 import { outputOf, hasSucceeded, isAnswered } from '../answer/answers.ts';
 import { called, faultOf, kindOfRequest } from './kinds.ts';
 import type { Step } from './step.ts';
@@ -32,12 +41,13 @@ function ofGenerator(generator: Step, steps: readonly Step[]): Verdict[] {
   // What a request lacks is a matter of another clause.
   const sound = asking.filter(({ request }) => request !== undefined && faultOf(request, answered) === undefined);
   if (sound.length === 0) return [inconclusive('the request for user input does not fit its shape')];
-  const asked = sound.find(({ request }) => sameWords(own(request?.parameters, 'prompt'), prompt));
+  const words = prompt.trim();
+  const asked = sound.find(({ request }) => isText(own(request?.parameters, 'prompt'), words));
   if (asked !== undefined) return [ofAsked(asked, prompt)];
   return [
     fail({
-      expected: `the generated prompt: ${JSON.stringify(prompt)}`,
-      actual: JSON.stringify(own(sound[0]?.request?.parameters, 'prompt')),
+      expected: `the generated prompt: ${jsonStart(prompt)}`,
+      actual: jsonStart(own(sound[0]?.request?.parameters, 'prompt') ?? null),
       pointer: `${sound[0]?.request?.pointer}/parameters/prompt`,
       shownBy: exchange,
     }),
@@ -52,9 +62,11 @@ function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
   // A script that asks nobody shows nobody a prompt.
   if (terminal === undefined || terminal.linesRead === 0) return pass;
   const shown = `${terminal.shown}\n${stderr}\n${Buffer.from(exchange.received).toString()}`;
-  if (isShown(prompt, shown)) return pass;
+  const isSeen = isShown(prompt, shown);
+  if (isSeen === undefined) return inconclusive(`${agent} shows more than is searched for so long a prompt`);
+  if (isSeen) return pass;
   return fail({
-    expected: `the generated prompt, shown to the user: ${JSON.stringify(prompt)}`,
+    expected: `the generated prompt, shown to the user: ${jsonStart(prompt)}`,
     actual: `${JSON.stringify(terminal.shown.slice(0, 200))} on the terminal`,
     hint: 'ask the user with the prompt of the request: it stands in input_data, context.parameters and AGENT_PARAMETERS',
     shownBy: exchange,
@@ -62,17 +74,21 @@ function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
 }
 
 /** A terminal breaks and colours what it shows, and a script may not be able to show every character: letters and digits decide. */
-function isShown(prompt: string, shown: string): boolean {
+function isShown(prompt: string, shown: string): boolean | undefined {
   // oxlint-disable-next-line no-control-regex -- sequences that move the cursor or colour
   const plain = letters(shown.replace(/\u001b\[[\d;?]*[ -/]*[@-~]/g, ''));
-  const words = prompt.split(/[^\x20-\x7e]+/).map(letters);
-  return words.every((part) => plain.includes(part));
+  const words = new Set(prompt.split(/[^\x20-\x7e]+/).map(letters));
+  if (words.size * plain.length > MOST_SEARCHED) return undefined;
+  return [...words].every((part) => plain.includes(part));
 }
+
+/** Characters that are looked at in search of all words: of each prompt and each terminal that people read, a thousandth. */
+const MOST_SEARCHED = 1_000_000_000;
 
 function letters(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '');
 }
 
-function sameWords(one: unknown, other: string): boolean {
-  return typeof one === 'string' && one.trim() === other.trim();
+function isText(value: unknown, words: string): boolean {
+  return typeof value === 'string' && value.trim() === words;
 }

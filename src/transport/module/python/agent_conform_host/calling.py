@@ -1,7 +1,7 @@
 """Calls a function the way the kit asks, waits for what it gives, and tells how that ended."""
 
 import os
-from asyncio import new_event_loop, set_event_loop
+from asyncio import _set_running_loop, new_event_loop, set_event_loop
 from time import perf_counter
 from traceback import format_exception
 
@@ -36,7 +36,7 @@ class Caller:
             # The module may have left nothing to make one of; the time that it takes is none of the function's.
             loop = self._event_loop()
             began = perf_counter()
-            result = self._function(*positional, **named)
+            result = self._called(positional, named, loop)
             awaitable = members.is_awaitable(result)
             if awaitable:
                 result = self._wait_for(result, loop)
@@ -49,8 +49,15 @@ class Caller:
         tell("returned")
         return self._returned(result, awaitable, call_ms, _now_and_then(tell))
 
+    def _called(self, positional, named, loop):
+        """As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function may make a task, and give that."""
+        _set_running_loop(loop)
+        try:
+            return self._function(*positional, **named)
+        finally:
+            _set_running_loop(None)
+
     def _event_loop(self):
-        """There before the call: a function that is no coroutine function may make a task on it, and give that."""
         if self._loop is None:
             self._loop = _new_loop()
         return self._loop
