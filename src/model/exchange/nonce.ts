@@ -22,7 +22,8 @@ export function again(call: Call, purpose: string): Call {
 }
 
 /** Whether a call is one that is made again for this purpose, in whatever attempt. */
-export function isAgain({ nonce = 0 }: Call, purpose: string): boolean {
+export function isAgain(call: Call, purpose: string): boolean {
+  const { nonce = 0 } = call;
   // Most calls are made again for nothing: no purpose has the number 0.
   return nonce >= PURPOSE && Math.floor(nonce / PURPOSE) === numberOf(purpose);
 }

@@ -81,8 +81,9 @@ export async function* execute(
     }
     for (const ahead of queue) {
       if (lanes === 1 || ahead.isAlone) break;
-      if (mayRunAhead(ahead.testCase)) ahead.filled ??= limit(() => fillAhead(ahead));
-      ahead.filled?.catch(whenItsTurnComes);
+      if (ahead.filled !== undefined || !mayRunAhead(ahead.testCase)) continue;
+      ahead.filled = limit(() => fillAhead(ahead));
+      ahead.filled.catch(whenItsTurnComes);
     }
     const first = queue.shift();
     if (first === undefined) return;

@@ -39,10 +39,10 @@ const ofAnswers = [
 
 const known = new WeakMap<Exchange, Reply>();
 
-/** What was read of longer outputs is remembered for as long as there is room, and not with the exchange. */
+/** Longer outputs are not held beside their exchange: `readJson` remembers them while there is room. */
 const SHORT_BYTES = 64 * 1024;
 
-/** Reads what came; of one exchange once. */
+/** Reads what came; of an exchange with a short output once. */
 export function replyOf(exchange: Exchange): Reply {
   const found = known.get(exchange) ?? read(exchange);
   if (exchange.received.length <= SHORT_BYTES) known.set(exchange, found);
@@ -75,27 +75,27 @@ const endedBy: Readonly<Record<string, Reply['ended']>> = {
   timeout: 'late',
 };
 
-/** The objects in a text of which each line is one, with `"type": "progress"`, and the rest of it. */
+/** A text without the lines that are an object with `"type": "progress"`. */
 export function withoutProgress(stdout: string): string {
   let rest = '';
   let from = 0;
-  let looked = 0;
-  for (let at = stdout.indexOf(PROGRESS); at >= 0 && looked < MOST_PROGRESS; looked += 1) {
+  let others = 0;
+  for (let at = stdout.indexOf(PROGRESS); at >= 0 && others < MOST_OTHERS;) {
     const start = stdout.lastIndexOf('\n', at) + 1;
     const next = stdout.indexOf('\n', at);
     const end = next < 0 ? stdout.length : next;
-    if (own(parsed(stdout.slice(start, end)), 'type') === 'progress') {
+    if (own(takenByJavaScript(stdout.slice(start, end)), 'type') === 'progress') {
       rest += stdout.slice(from, start);
       from = next < 0 ? end : next + 1;
-    }
+    } else others += 1;
     at = stdout.indexOf(PROGRESS, end);
   }
   return (rest + stdout.slice(from)).trim();
 }
 
 const PROGRESS = '"progress"';
-/** Lines that are taken for progress at most: an output may be ten million lines. */
-const MOST_PROGRESS = 20_000;
+/** Lines with this word that tell of no progress: behind so many the output is looked at as it is. */
+const MOST_OTHERS = 20_000;
 
 /** The value of a text that is standard JSON as a whole; undefined for any other. */
 export function parsed(text: string): Json | undefined {

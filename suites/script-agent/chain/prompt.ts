@@ -73,7 +73,10 @@ function ofAsked({ agent, exchange }: Step, prompt: string): Verdict {
   });
 }
 
-/** A terminal breaks and colours what it shows, and a script may not be able to show every character: letters and digits decide. */
+/**
+ * A terminal breaks and colours what it shows, and a script may not be able to show every character: letters and digits decide. Undefined
+ * where there is too much to search.
+ */
 function isShown(prompt: string, shown: string): boolean | undefined {
   // oxlint-disable-next-line no-control-regex -- sequences that move the cursor or colour
   const plain = letters(shown.replace(/\u001b\[[\d;?]*[ -/]*[@-~]/g, ''));
@@ -82,7 +85,7 @@ function isShown(prompt: string, shown: string): boolean | undefined {
   return [...words].every((part) => plain.includes(part));
 }
 
-/** Characters that are looked at in search of all words: of each prompt and each terminal that people read, a thousandth. */
+/** Parts of a prompt times characters on the terminal: a hundred parts and 10 KB, more than people read, are a million. */
 const MOST_SEARCHED = 1_000_000_000;
 
 function letters(text: string): string {
