@@ -107,6 +107,14 @@ test('a recording that lacks an exchange is never conformant', async () => {
   expect([code, JSON.parse(stdout).because]).toEqual([3, 'the recording lacks a part of the run']);
 });
 
+test('a recording that holds a call more than once is never conformant', async () => {
+  const { cwd, file } = await recorded();
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.toSpliced(-2, 0, lines.at(-3) ?? '').join('\n'));
+  const { code, stdout } = await cli(['judge', 'run.ndjson', '--json'], { cwd });
+  expect([code, JSON.parse(stdout).because]).toEqual([3, 'the recording holds a call more than once']);
+});
+
 describe('a file that is no recording is a mistake', () => {
   const head = headLine({
     contract: { id: wendell.id, version: wendell.version },

@@ -23,7 +23,9 @@ export async function judgeRecording(
   const options = { contract, ...settings, isAnswered, ...definedOnly({ onJudged }) };
   const transport = recordedTransport(exchangeOf, ...missing);
   const report = await runReport(options, transport, head.target, 1);
-  const judged = lacks(recording) && report.outcome === 'conformant' ? { ...report, ...notAll } : report;
+  const because = whyNotAll(recording);
+  const judged: Report =
+    because !== undefined && report.outcome === 'conformant' ? { ...report, outcome: 'inconclusive', because } : report;
   // When the run began stands at its end, where that is known.
   const { startedAt: _now, ...timeless } = judged;
   if (end === undefined) return { ...timeless, durationMs: Math.round(recording.ms) };
@@ -31,9 +33,8 @@ export async function judgeRecording(
   return { ...(asRun.startedAt === undefined ? timeless : judged), ...asRun };
 }
 
-/** Exchanges of the run are not there: one of them may have shown a failure. */
-function lacks({ end, exchanges }: Recording): boolean {
-  return end === undefined || exchanges < end.calls;
+/** Why exchanges that are not looked at may have shown a failure; undefined where all of the run are there, each once. */
+function whyNotAll({ end, exchanges, isRepeated }: Recording): string | undefined {
+  if (end === undefined || exchanges < end.calls) return 'the recording lacks a part of the run';
+  return isRepeated && end.oneAtATime === undefined ? 'the recording holds a call more than once' : undefined;
 }
-
-const notAll = { outcome: 'inconclusive', because: 'the recording lacks a part of the run' } as const;

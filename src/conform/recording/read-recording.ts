@@ -17,6 +17,8 @@ export interface Recording {
   readonly damages: readonly string[];
   /** How many exchanges were read. */
   readonly exchanges: number;
+  /** Some call is there more than once. A run makes each once, or once more with one call at a time. */
+  readonly isRepeated: boolean;
   /** Milliseconds of all exchanges together. */
   readonly ms: number;
   /** Some call was answered, be it one that ran ahead and was judged by nobody. */
@@ -55,6 +57,7 @@ export function readRecording(read: ReadBytes): Recording {
   let exchanges = 0;
   let ms = 0;
   let isAnswered = false;
+  let isRepeated = false;
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
@@ -66,7 +69,7 @@ export function readRecording(read: ReadBytes): Recording {
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.put(callKeyOnce(unpackCall(entry.call)), line);
+      isRepeated = !places.put(callKeyOnce(unpackCall(entry.call)), line) || isRepeated;
       exchanges += 1;
       ms += entry.ms;
       isAnswered ||= isAnswer(entry);
@@ -88,6 +91,7 @@ export function readRecording(read: ReadBytes): Recording {
     exchanges,
     ms,
     isAnswered,
+    isRepeated,
     exchangeOf,
   };
 }
@@ -97,10 +101,13 @@ function placesOfCalls() {
   const calls = numberKeys();
   const lines = { at: numberList(), bytes: numberList() };
   return {
-    put(key: string, { at, bytes }: Line): void {
+    /** Whether the call is new. */
+    put(key: string, { at, bytes }: Line): boolean {
+      const known = calls.size();
       const number = calls.add(key);
       lines.at.put(number, at);
       lines.bytes.put(number, bytes);
+      return number === known;
     },
     find(key: string): Line | undefined {
       const number = calls.find(key);

@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import { jsonInScript, type Scripted } from './scripted.ts';
 
 /** A Python script that makes the calls again and prints what each gives. */
-export function inPython({ module, pythonPath, name, package: part, calls, variables, parameters }: Scripted): string {
+export function inPython(scripted: Scripted): string {
+  const { module, pythonPath, name, package: part, calls, variables, parameters } = scripted;
   const json = jsonInScript(calls);
   const root = parameters?.emptyFolder;
   const isPacked = 'packed' in json;
@@ -30,15 +31,32 @@ export function inPython({ module, pythonPath, name, package: part, calls, varia
           'asyncio.set_event_loop(loop)',
           `calls = ${text}`,
           ...(root === undefined ? [] : [`calls = calls.replace(${JSON.stringify(root)}, tempfile.mkdtemp())`]),
-          'async def call(given):',
-          `    result = function(${given})`,
-          '    awaited = inspect.isawaitable(result)',
-          '    return awaited, await result if awaited else result',
+          ...(scripted.isCalledInLoop ? inLoop(given) : []),
           `for given in json.loads(calls${variables.map(valueInJson).join('')}):`,
-          '    awaited, result = loop.run_until_complete(call(given))',
+          ...(scripted.isCalledInLoop
+            ? ['    awaited, result = loop.run_until_complete(call(given))']
+            : plainly(given)),
           '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", None) or result)',
         ]),
   ].join('\n');
+}
+
+function inLoop(given: string): string[] {
+  return [
+    'async def call(given):',
+    `    result = function(${given})`,
+    '    awaited = inspect.isawaitable(result)',
+    '    return awaited, await result if awaited else result',
+  ];
+}
+
+function plainly(given: string): string[] {
+  return [
+    `    result = function(${given})`,
+    '    awaited = inspect.isawaitable(result)',
+    '    if awaited:',
+    '        result = loop.run_until_complete(asyncio.ensure_future(result, loop=loop))',
+  ];
 }
 
 function valueInJson(name: string): string {

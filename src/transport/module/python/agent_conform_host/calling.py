@@ -36,7 +36,7 @@ class Caller:
             # The module may have left nothing to make one of; the time that it takes is none of the function's.
             loop = self._event_loop()
             began = perf_counter()
-            result = self._called(positional, named, loop)
+            result = self._function(*positional) if call.get("parameters") is None else self._called(positional, named, loop)
             awaitable = members.is_awaitable(result)
             if awaitable:
                 result = self._wait_for(result, loop)
@@ -50,12 +50,19 @@ class Caller:
         return self._returned(result, awaitable, call_ms, _now_and_then(tell))
 
     def _called(self, positional, named, loop):
-        """As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function may make a task, and give that."""
+        """
+        As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function may make a task, and give that. One that
+        would run a loop of its own cannot there, and is called as an ordinary function, which it is.
+        """
         _set_running_loop(loop)
         try:
             return self._function(*positional, **named)
+        except RuntimeError as error:
+            if "running" not in str(error):
+                raise
         finally:
             _set_running_loop(None)
+        return self._function(*positional, **named)
 
     def _event_loop(self):
         if self._loop is None:
