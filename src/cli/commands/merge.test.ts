@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../../model/index.ts';
 import { agents, cli, folder } from '../program.samples.ts';
@@ -11,6 +12,14 @@ const files = { 'bad.sh': agents.bad, 'good.sh': agents.good };
 /** The JSON report of a shard. */
 const shard = async (cwd: string, part: string, ...more: readonly string[]): Promise<string> =>
   (await cli([...some, '--shard', part, '--json', ...more, '--', './bad.sh'], { cwd })).stdout;
+
+function unpacked(recording: string): string[] {
+  return gunzipSync(Buffer.from(recording, 'base64')).toString().split('\n');
+}
+
+function packed(lines: readonly string[]): string {
+  return gzipSync(lines.join('\n')).toString('base64');
+}
 
 /** When each call of a page began, in milliseconds. */
 function startsIn(page: string): unknown[] {
@@ -112,6 +121,9 @@ describe('merge refuses', () => {
     write('version.json', JSON.stringify({ ...second, tool: { ...second.tool, version: '9.9.9' } }));
     write('other.json', JSON.stringify({ ...second, target: { ...second.target, command: ['./good.sh'] } }));
     write('damaged.json', JSON.stringify({ ...second, shard: { ...second.shard, recording: 'aaaa' } }));
+    write('large.json', JSON.stringify({ ...second, note: Array.from({ length: 500_000 }, () => ({})) }));
+    const lines = [...unpacked(second.shard.recording), ...Array<string>(1_010_000).fill('')];
+    write('empty.json', JSON.stringify({ ...second, shard: { ...second.shard, recording: packed(lines) } }));
     const same = 'join the shards of one run: everything but --shard is the same';
     for (const [names, line] of [
       [['1.json'], 'shard 2 of 2 is missing: give the reports of all shards'],
@@ -124,6 +136,14 @@ describe('merge refuses', () => {
       [['1.json', 'other.json'], `shards 1 and 2 are not of one way to the target: ${same}`],
       [['1.json', 'whole.json'], 'a report is not of a shard: give what check --shard --json wrote'],
       [['1.json', 'damaged.json'], 'shard 2 carries what does not unpack: run it again'],
+      [
+        ['1.json', 'large.json'],
+        'large.json is no JSON, or holds more values than any report: give a file that check --json wrote',
+      ],
+      [
+        ['1.json', 'empty.json'],
+        'shard 2 carries what is no recording: more than a million of its lines add nothing: run it again',
+      ],
     ] as const) {
       const { code, stderr } = await cli(['merge', ...names], { cwd });
       expect([code, stderr]).toEqual([2, `agent-conform: ${line}\n`]);

@@ -25,6 +25,9 @@ export const definition: DefineCommand = () => ({
   run: mergeFiles,
 });
 
+/** Characters of all packed recordings together. */
+const MOST_PACKED = 192 * 1024 * 1024;
+
 interface MergeFlags extends OutputFlags {
   readonly contract?: readonly string[];
   readonly color?: boolean;
@@ -34,7 +37,7 @@ interface MergeFlags extends OutputFlags {
 async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<number> {
   const find = await contractFinder(flags.contract ?? [], false);
   const [first = ''] = files;
-  const read = await Promise.all(files.map(readReports));
+  const read = await readAll(files);
   const names = read[0]?.map(nameOf) ?? [];
   const odd = read.findIndex((reports) => reports.map(nameOf).join('/') !== names.join('/'));
   if (odd >= 0)
@@ -60,6 +63,24 @@ async function mergeFiles(files: readonly string[], flags: MergeFlags): Promise<
   const artefacts = await Promise.all(reports.map(({ target }) => artefactOf(outputs.each, flags.subject, target)));
   const { outcome } = await writeCombined(reports, names.length, outputs, viewOf(flags, calls, artefacts));
   return exitCodes[outcome];
+}
+
+/** The reports of each file, one after another: their recordings are in memory together. */
+async function readAll(files: readonly string[]): Promise<(readonly (Report | NamedReport)[])[]> {
+  const read: (readonly (Report | NamedReport)[])[] = [];
+  let length = 0;
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another
+    const reports = await readReports(file);
+    for (const { shard } of reports) length += shard?.recording.length ?? 0;
+    if (length > MOST_PACKED)
+      throw new UsageError(
+        'the recordings of the shards are larger than 192 MiB together',
+        'make fewer calls: --calls',
+      );
+    read.push(reports);
+  }
+  return read;
 }
 
 async function merged(

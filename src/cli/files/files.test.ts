@@ -78,7 +78,7 @@ test('what comes without an end through stdin is bounded', async () => {
   const { code, stderr } = await ended('sh', ['-c', `"$0" "$@" </dev/zero`, process.execPath, bin, 'merge', '-']);
   expect([code, stderr]).toEqual([
     2,
-    'agent-conform: cannot read stdin: it is larger than 256 MiB: give one of 256 MiB at most\n',
+    'agent-conform: cannot read stdin: it is larger than 64 MiB: give one of 64 MiB at most\n',
   ]);
 });
 

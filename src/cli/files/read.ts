@@ -20,7 +20,7 @@ export const mostBytes = {
   program: 16 * MIB,
   failure: 32 * MIB,
   /** Those of shards hold recordings, packed. */
-  report: 256 * MIB,
+  report: 64 * MIB,
   /** What a statement is about is read a piece at a time. */
   artefact: 64 * 1024 * MIB,
   /** Documents to validate are read a line at a time, recordings where they are asked for. */

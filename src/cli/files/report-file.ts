@@ -2,6 +2,7 @@ import type { NamedReport, Report } from '../../model/index.ts';
 import { combinedShape } from '../../report/schema/combined.ts';
 import { reportShape } from '../../report/schema/schema.ts';
 import { readStdin, readText } from './read.ts';
+import { boundedJson } from '../../model/bounded-json.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 const hint = 'give a file that check --json wrote';
@@ -24,9 +25,7 @@ function isCombined(value: unknown): boolean {
 }
 
 function parse(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`${file} is no JSON`, hint);
-  }
+  const value = boundedJson(text);
+  if (value === undefined) throw new UsageError(`${file} is no JSON, or holds more values than any report`, hint);
+  return value;
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { isRunning } from '../../transport/process/groups.ts';
 import { bin } from '../program.samples.ts';
@@ -235,4 +236,31 @@ test('a session by hand: nothing but messages on stdout, and closing stdin ends 
   const [code] = await once(server, 'close');
   expect(code).toBe(0);
   expect(isRunning(pid)).toBe(false);
+});
+
+test('many questions at once are answered in turn, and end with the session', async () => {
+  const server = spawn(process.execPath, [bin, 'mcp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const send = (message: object): boolean => server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  send({ id: 0, method: 'initialize', params: hello });
+  send({ method: 'notifications/initialized' });
+  for (let id = 1; id <= 300; id += 1)
+    send({ id, method: 'tools/call', params: { name: 'explain', arguments: { clause: 'wendell/output/message' } } });
+  const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+  await lines.next();
+  expect(JSON.parse((await lines.next()).value as string)).toMatchObject({ result: { content: [{ type: 'text' }] } });
+  server.kill('SIGTERM');
+  expect(await once(server, 'close')).toEqual([130, null]);
+});
+
+test('a message that is too long ends the session and says so', async () => {
+  const server = spawn(process.execPath, [bin, 'mcp'], { stdio: ['pipe', 'ignore', 'pipe'] });
+  // What the server does not read any more.
+  server.stdin.on('error', () => {});
+  const said = text(server.stderr);
+  server.stdin.write(' '.repeat(11 * 1024 * 1024));
+  const [code] = await once(server, 'close');
+  expect([code, await said]).toEqual([
+    2,
+    'agent-conform: a message on stdin is longer than 10 MiB: send shorter ones\n',
+  ]);
 });

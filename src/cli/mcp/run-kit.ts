@@ -9,6 +9,8 @@ export const MOST_CHARACTERS = 24_000;
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Milliseconds that a command may take to end, once it is asked to. */
 const PATIENCE_MS = 5_000;
+/** Commands that read, at once. */
+const MOST_READING = 4;
 /** Wide enough for every line: what breaks lines is the client. */
 const COLUMNS = 100_000;
 
@@ -23,7 +25,7 @@ export interface Printed {
 export interface Kit {
   /** The working directory of every command. */
   readonly cwd: string;
-  /** Runs a command that reads alone. */
+  /** Runs a command that reads alone: a few at once. */
   read(words: readonly string[], signal: AbortSignal): Promise<Printed>;
   /**
    * Runs a command that calls an agent: one after another, as two that share an agent would disturb each other. After so many
@@ -37,9 +39,10 @@ export interface Kit {
 export function kitIn(cwd: string): Kit {
   const running = new Set<ChildProcess>();
   const oneByOne = limit(1);
+  const reading = limit(MOST_READING);
   return {
     cwd,
-    read: (words, signal) => run(words, { signal, cwd, running }),
+    read: (words, signal) => reading(() => run(words, { signal, cwd, running })),
     async call(words, signal, withinMs) {
       const until = performance.now() + withinMs;
       let begun = false;
@@ -53,7 +56,7 @@ export function kitIn(cwd: string): Kit {
       return Promise.race([printed, waiting]);
     },
     async end() {
-      oneByOne.clearQueue();
+      for (const queue of [oneByOne, reading]) queue.clearQueue();
       await Promise.all([...running].map(ended));
     },
   };

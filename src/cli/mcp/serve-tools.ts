@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { once } from 'node:events';
+import { UsageError } from '../options/usage-error.ts';
 import { tool } from '../../model/version.ts';
 import { addCheckTool } from './check-tool.ts';
 import { addReadingTools } from './reading-tools.ts';
@@ -24,11 +25,34 @@ export async function serveTools({
   readonly signal: AbortSignal;
 }): Promise<void> {
   const kit = kitIn(cwd ?? process.cwd());
-  const transport = new StdioServerTransport();
-  const server = serveStdio(() => serverOf(kit), { transport });
-  await Promise.race([once(process.stdin, 'close'), once(process.stdin, 'end'), once(signal, 'abort')]);
+  const transport = new Transport(process.stdin, process.stdout, { maxBufferSize: LONGEST_MIB * 1024 * 1024 });
+  let isTooLong = false;
+  const server = serveStdio(() => serverOf(kit), {
+    transport,
+    onerror: ({ message }) => void (isTooLong ||= message.includes('exceeded maximum size')),
+  });
+  await Promise.race([
+    transport.closed,
+    once(process.stdin, 'close'),
+    once(process.stdin, 'end'),
+    once(signal, 'abort'),
+  ]);
   await kit.end();
   await server.close();
+  if (isTooLong) throw new UsageError(`a message on stdin is longer than ${LONGEST_MIB} MiB`, 'send shorter ones');
+}
+
+const LONGEST_MIB = 10;
+
+/** Tells when it is closed: it closes by itself behind a message that is too long. */
+class Transport extends StdioServerTransport {
+  private tellClosed?: () => void;
+  readonly closed = new Promise<void>((resolve) => (this.tellClosed = resolve));
+
+  override async close(): Promise<void> {
+    await super.close();
+    this.tellClosed?.();
+  }
 }
 
 function serverOf(kit: Kit): McpServer {

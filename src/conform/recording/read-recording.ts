@@ -36,11 +36,13 @@ export class RecordingError extends HintedError {
   override readonly name = 'RecordingError';
 }
 
-/** The kit writes no longer one: it keeps 32 MiB of an answer, and a byte takes six characters at most. */
-const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+/** The kit writes no longer one: it keeps 32 MiB of an answer, and what JSON writes in a third more is written in base64. */
+const LONGEST_LINE_BYTES = 64 * 1024 * 1024;
 /** From here on what was read of a line is given back of our own accord. */
 const LONG_LINE_BYTES = 64 * 1024;
 const MOST_DAMAGES = 20;
+/** Lines that add nothing, beside one for each call: empty ones, others than those of a recording, and calls that are there already. */
+const MOST_IN_VAIN = 1_000_000;
 const utf8 = new TextDecoder();
 
 /**
@@ -57,19 +59,19 @@ export function readRecording(read: ReadBytes): Recording {
   let exchanges = 0;
   let ms = 0;
   let isAnswered = false;
-  let isRepeated = false;
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
   const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
     number += 1;
+    if (number > 2 * places.size() + MOST_IN_VAIN) throw noRecording('more than a million of its lines add nothing');
     if (line.bytes === 0) continue;
     const entry = entryAt(bytesOf, line);
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      isRepeated = !places.put(callKeyOnce(unpackCall(entry.call)), line) || isRepeated;
+      places.put(callKeyOnce(unpackCall(entry.call)), line);
       exchanges += 1;
       ms += entry.ms;
       isAnswered ||= isAnswer(entry);
@@ -91,7 +93,7 @@ export function readRecording(read: ReadBytes): Recording {
     exchanges,
     ms,
     isAnswered,
-    isRepeated,
+    isRepeated: exchanges > places.size(),
     exchangeOf,
   };
 }
@@ -101,13 +103,11 @@ function placesOfCalls() {
   const calls = numberKeys();
   const lines = { at: numberList(), bytes: numberList() };
   return {
-    /** Whether the call is new. */
-    put(key: string, { at, bytes }: Line): boolean {
-      const known = calls.size();
+    size: calls.size,
+    put(key: string, { at, bytes }: Line): void {
       const number = calls.add(key);
       lines.at.put(number, at);
       lines.bytes.put(number, bytes);
-      return number === known;
     },
     find(key: string): Line | undefined {
       const number = calls.find(key);
