@@ -28,9 +28,12 @@ export interface Reading {
 }
 
 /** What was read, for as long as the bytes are held. */
-const readings = new WeakMap<Uint8Array, Reading>();
+const readings = new WeakMap<Uint8Array, Known>();
 const SHORT_BYTES = 4 * 1024;
-/** Of long outputs those that were read last, by what they take together: a change is judged by two answers, and each may be as long as any is. */
+/**
+ * Of long outputs those that were read last, by what they take together: a change is judged by two answers, and each may be as long as any
+ * is. Not by weak references, which keep what they lead to until the current job is done, and that may judge a hundred outputs.
+ */
 let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
@@ -38,49 +41,45 @@ const WHILE_READING = 5;
 /** What a value or a name costs beside its text, measured at 71 at most: to be held, and as much again while it is built and judged. */
 const BYTES_A_VALUE = 90;
 
-/** A long output of which the reading is kept. */
 interface Known {
-  readonly bytes: WeakRef<Uint8Array>;
+  /** Missing once it is forgotten. */
+  reading?: Reading;
+  /** Bytes, with those of the output. */
   readonly takes: number;
 }
 
-interface Read {
-  readonly reading: Reading;
-  /** Bytes, with those of the output. */
-  readonly takes: number;
+interface Read extends Required<Known> {
   /** Values and names in it. */
   readonly values: number;
 }
 
 /** Reads an output; the same bytes are read once, unless they are many and others were read meanwhile. */
 export function readJson(bytes: Uint8Array): Reading {
-  const known = readings.get(bytes);
+  const known = readings.get(bytes)?.reading;
   if (known !== undefined) return known;
-  const { reading } = bytes.length <= SHORT_BYTES ? read(bytes) : readLong(bytes);
-  readings.set(bytes, reading);
-  return reading;
+  const came = bytes.length <= SHORT_BYTES ? read(bytes) : readLong(bytes);
+  readings.set(bytes, came);
+  return came.reading;
 }
 
-function readLong(bytes: Uint8Array): Read {
+function readLong(bytes: Uint8Array): Required<Known> {
   makeRoom(Math.min(WHILE_READING * bytes.length, MOST_KEPT / 2));
   // What earlier texts took is given back before there is another.
   passedThrough(bytes.length);
-  const came = read(bytes);
+  const { values, ...came } = read(bytes);
   makeRoom(came.takes);
   // Values may take fifty times what they were read from, and are soon forgotten.
-  passedThrough(came.takes + came.values * BYTES_A_VALUE - bytes.length);
-  long = [{ bytes: new WeakRef(bytes), takes: came.takes }, ...long];
+  passedThrough(came.takes + values * BYTES_A_VALUE - bytes.length);
+  long = [came, ...long];
   return came;
 }
 
-/** Forgets the readings that were made first. Those of bytes that nobody holds are gone by themselves. */
+/** Forgets the readings that were made first. */
 function makeRoom(wanted: number): void {
   let left = MOST_KEPT - wanted;
-  long = long.filter(({ bytes, takes }) => {
-    const held = bytes.deref();
-    if (held === undefined) return false;
-    left -= takes;
-    if (left < 0) readings.delete(held);
+  long = long.filter((one) => {
+    left -= one.takes;
+    if (left < 0) delete one.reading;
     return left >= 0;
   });
 }
@@ -146,6 +145,7 @@ function asReading(
   return {
     ...rest,
     get text() {
+      if (text === undefined) passedThrough(2 * bytes.length);
       return text ?? decode(bytes).text;
     },
     get documents() {

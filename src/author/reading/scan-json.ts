@@ -60,6 +60,8 @@ type Leniency = Readonly<Record<'oddities' | 'lineBreaks', boolean>>;
 const WORDS = Object.entries({ true: true, false: false, null: null });
 const ODD_WORDS = Object.entries({ NaN, Infinity, '-Infinity': -Infinity });
 const ENOUGH_ODDITIES = 5;
+/** Characters from which a string is not copied. */
+const LONG_STRING = 1024 * 1024;
 /** Characters that are shown of a name. */
 const LONGEST_NAME = 60;
 
@@ -189,6 +191,7 @@ function scanValue(
   function takeString(): string | undefined | SyntaxFault {
     const start = at;
     let raw = false;
+    let escaped = false;
     for (at = plainEnd(text, at + 1); at < text.length; at = plainEnd(text, at + 1)) {
       const code = text.charCodeAt(at);
       if (code === QUOTE) break;
@@ -196,6 +199,7 @@ function scanValue(
         const length = escapeLength(text, at);
         if (length === 0) return { says: 'an escape that JSON does not know', at };
         at += length - 1;
+        escaped = true;
       } else {
         const taken = code === 0x0a ? takes.lineBreaks : takes.oddities;
         if (!taken) return { says: `${shown(text, at)} inside a text, where an escape belongs`, at };
@@ -206,6 +210,8 @@ function scanValue(
     at += 1;
     if (open === undefined) return undefined;
     if (raw) note('a raw control character in a string');
+    // What stands there as it is needs no room of its own: a part of a text holds the whole.
+    if (!escaped && at - start > LONG_STRING) return text.slice(start + 1, at - 1);
     return raw ? withControls(text.slice(start + 1, at - 1)) : (JSON.parse(text.slice(start, at)) as string);
   }
 

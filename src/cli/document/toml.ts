@@ -6,6 +6,7 @@ import { type Document, type Path, type Position, SyntaxFault } from './document
 export function readToml(text: string): Pick<Document, 'value' | 'at'> {
   try {
     assertShallow(text);
+    assertFewNumbers(text);
     return { value: parse(text), at: (path) => locate(text, path) };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
@@ -17,6 +18,7 @@ export function readToml(text: string): Pick<Document, 'value' | 'at'> {
 /** Where places are looked up, the lines of a text times its length: more takes too long. */
 const MOST_WORK = 50_000_000;
 const DEEPEST = 100;
+const MOST_NUMBERS = 5_000;
 
 /** The place itself, or what is nearest on the way to it. */
 function locate(text: string, path: Path): Position | undefined {
@@ -57,6 +59,16 @@ function assertShallow(text: string): void {
     if (key.split('.').length > DEEPEST)
       throw new SyntaxFault(`it is nested deeper than ${DEEPEST} levels`, { line: index + 1, column: 1 });
   }
+}
+
+/**
+ * The engine makes room for as many values as a name that is a number says, 12 KB for `{1000=0}`. What else is written like such a
+ * name, as a number with a fraction, is counted too. Throws a SyntaxFault.
+ */
+function assertFewNumbers(text: string): void {
+  let count = 0;
+  for (const _ of text.matchAll(/\d{2}["']?\s*[=.\]]/g))
+    if ((count += 1) > MOST_NUMBERS) throw new SyntaxFault(`it has more than ${MOST_NUMBERS} names that are numbers`);
 }
 
 function isIn(value: unknown, path: Path): boolean {

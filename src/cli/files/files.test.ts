@@ -105,6 +105,12 @@ describe('a configuration that costs its parser much is refused before it does:'
     ['TOML lists', 'toml', `a = ${'['.repeat(400_000)}`, 'excessively nested'],
     ['TOML keys with dots', 'toml', `${'a.'.repeat(300_000)}a = 1`, deep],
     ['TOML headings with dots', 'toml', `[${'a.'.repeat(300_000)}a]`, deep],
+    [
+      'TOML names that are numbers',
+      'toml',
+      `a = [${'{1000=0},'.repeat(100_000)}1]`,
+      'more than 5000 names that are numbers',
+    ],
     ['aliases of aliases', 'yaml', bomb(), 'its aliases stand for more than can be read'],
   ])('%s', async (_, ending, text, because) => {
     const cwd = folder({ [`agent-conform.config.${ending}`]: text });

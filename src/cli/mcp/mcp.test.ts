@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { text } from 'node:stream/consumers';
+import { text as textFrom } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { isRunning } from '../../transport/process/groups.ts';
 import { bin } from '../program.samples.ts';
@@ -256,7 +256,7 @@ test('a message that is too long ends the session and says so', async () => {
   const server = spawn(process.execPath, [bin, 'mcp'], { stdio: ['pipe', 'ignore', 'pipe'] });
   // What the server does not read any more.
   server.stdin.on('error', () => {});
-  const said = text(server.stderr);
+  const said = textFrom(server.stderr);
   server.stdin.write(' '.repeat(11 * 1024 * 1024));
   const [code] = await once(server, 'close');
   expect([code, await said]).toEqual([

@@ -25,9 +25,8 @@ export const claudeCode: Decide = (reply, event, { habits }) => {
 };
 
 function ofText(reply: Reply, event: HookEvent): Decision {
-  const { stdout } = reply;
-  if (stdout === '') return proceed;
-  const isBroken = stdout.startsWith('{') && event.text === 'is context';
+  if (reply.isSilent) return proceed;
+  const isBroken = event.text === 'is context' && reply.stdout.startsWith('{');
   return isBroken
     ? unstated('its pages disagree about JSON that does not parse: text, or an error')
     : byText(reply, event);

@@ -1,8 +1,8 @@
-import { isObject, own, valueAt } from '../../../src/contract.ts';
+import { isObject, type Json, own, valueAt } from '../../../src/contract.ts';
 import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { denialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { type FieldFault, unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
-import { type JsonObject, type Reply, takenByJavaScript } from '../reply/reply.ts';
+import type { JsonObject, Reply } from '../reply/reply.ts';
 import { combinationFault, decidesInside } from '../reply/combination.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, proceed, refused, remarked } from './words.ts';
@@ -24,13 +24,23 @@ export const codex: Decide = (reply, event, profile) => {
 };
 
 /** The object that its parser takes: the last of duplicate names counts, half of a pair of surrogates is no text. */
-function taken({ stdout, oddities }: Reply): JsonObject | undefined {
-  const value = oddities.includes(mark) ? undefined : takenByJavaScript(stdout);
-  return isObject(value) && !halfOfPair.test(JSON.stringify(value)) ? value : undefined;
+function taken({ taken: value, oddities }: Reply): JsonObject | undefined {
+  return isObject(value) && !oddities.includes(mark) && isOfWholeCharacters(value) ? value : undefined;
 }
 
-/** What stands for half of a pair of surrogates in JSON: nothing else has an odd number of backslashes before it. */
-const halfOfPair = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+/** Whether no text in it has half of a pair of surrogates. */
+function isOfWholeCharacters(value: JsonObject): boolean {
+  const left: Json[] = [value];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    if (typeof one === 'string' && halfOfPair.test(one)) return false;
+    if (typeof one !== 'object' || one === null) continue;
+    if (!Array.isArray(one) && Object.keys(one).some((name) => halfOfPair.test(name))) return false;
+    for (const inner of Object.values(one)) left.push(inner);
+  }
+  return true;
+}
+
+const halfOfPair = /\p{Surrogate}/u;
 const mark = 'a byte order mark';
 
 function ofOtherCode({ value }: Reply, code: number): Decision {
@@ -40,7 +50,7 @@ function ofOtherCode({ value }: Reply, code: number): Decision {
 }
 
 function ofText(reply: Reply, event: HookEvent): Decision {
-  if (reply.stdout === '') return proceed;
+  if (reply.isSilent) return proceed;
   const looksLikeJson = /^[{[]/.test(reply.stdout) && !reply.oddities.includes(mark);
   return looksLikeJson ? failedOpen('what stands on stdout is no JSON as a whole') : byText(reply, event);
 }

@@ -2,7 +2,7 @@ import { isObject, own } from '../../../src/contract.ts';
 import type { HookEvent } from '../profiles/profile.ts';
 import { denialIn, hasReason } from '../reply/denial.ts';
 import { unknownField } from '../reply/fields.ts';
-import { type JsonObject, parsed, type Reply, withoutProgress } from '../reply/reply.ts';
+import { besideProgress, type JsonObject, type Reply } from '../reply/reply.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, context, failedOpen, goesOn, proceed, refused, remarked, unstated } from './words.ts';
 
@@ -28,10 +28,9 @@ function ofCode2(event: HookEvent): Decision {
 }
 
 function ofStdout(reply: Reply, event: HookEvent): Decision {
-  const text = withoutProgress(reply.stdout);
-  if (text === '') return proceed;
+  const { isBlank, value } = besideProgress(reply);
+  if (isBlank) return proceed;
   if (event.role === 'prompt') return remarked('proceed', 'what hooks say on this event is dropped');
-  const value = parsed(text);
   if (reply.oddities.length > 0) return unstated('no source says how JSON is read that is not standard');
   return isObject(value) ? ofObject(value, event) : goesOn(reply, 'stdout is no JSON as a whole, and is dropped');
 }

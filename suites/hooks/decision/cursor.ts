@@ -16,7 +16,7 @@ export const cursor: Decide = (reply, event, profile) => {
   if (code === 2) return byCode2(event);
   if (code !== 0) return ofOtherCode(reply, event, code);
   if (reply.isAlone && reply.answer !== undefined) return ofObject(reply.answer, reply, event, profile);
-  return reply.stdout === '' ? ofSilence(event) : byText(reply, event);
+  return reply.isSilent ? ofSilence(event) : byText(reply, event);
 };
 
 function failure(why: string): string {

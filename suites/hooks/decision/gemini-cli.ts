@@ -10,9 +10,8 @@ export const geminiCli: Decide = (reply, event) => {
   const { ended } = reply;
   if (ended === 'late') return failedOpen('it came too late');
   if (ended === 'otherwise') return unstated('it did not end by itself');
-  const text = reply.stdout === '' ? reply.stderr : reply.stdout;
-  const value = onceMore(takenByJavaScript(text));
-  if (value === undefined) return ofText(text, reply, event);
+  const value = onceMore(reply.isSilent ? takenByJavaScript(reply.stderr) : reply.taken);
+  if (value === undefined) return ofText(reply, event);
   return typeof value === 'object' && value !== null ? ofValue(value, reply, event) : ofNothing(reply);
 };
 
@@ -55,10 +54,11 @@ function ofNothing(reply: Reply): Decision {
 }
 
 /** By a signal it has no code, and that counts as 0. */
-function ofText(text: string, reply: Reply, event: HookEvent): Decision {
+function ofText(reply: Reply, event: HookEvent): Decision {
   const { code = 0 } = reply;
   if (code === 0) return goesOn(reply, 'stdout is no JSON, and is shown as a message');
-  if (text === '') return failedOpen('nothing on stdout nor on stderr is an allow, whatever the exit code');
+  if (reply.isSilent && reply.stderr === '')
+    return failedOpen('nothing on stdout nor on stderr is an allow, whatever the exit code');
   if (code === 1) return failedOpen('exit code 1 is a warning');
   if (code === 2) return byCode2(event);
   return unstated(`exit code ${code} is a denial in its source, a warning on its pages`);

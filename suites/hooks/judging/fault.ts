@@ -13,7 +13,7 @@ import {
   signalsDenial,
 } from '../reply/denial.ts';
 import { unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
-import { type JsonObject, parsed, type Reply, withoutProgress } from '../reply/reply.ts';
+import { besideProgress, type JsonObject, parsed, type Reply } from '../reply/reply.ts';
 
 /** The one thing that is wrong with a reply, and the clause that says so. */
 export interface Fault {
@@ -81,8 +81,8 @@ function ofCode2({ profile, ask: { event }, reply, decision }: Given): Fault | u
     return inForeignShape(decision);
   if (cannotDeny({ event })) return onEventThatCannot(event.name);
   const isGemini = profile.id === 'gemini-cli';
-  const hidesIt = isGemini && reply.stdout === '' && isLost && typeof parsed(reply.stderr) === 'object';
-  const isSilent = reply.stderr === '' && !(isGemini && reply.stdout !== '');
+  const hidesIt = isGemini && reply.isSilent && isLost && typeof parsed(reply.stderr) === 'object';
+  const isSilent = reply.stderr === '' && !(isGemini && !reply.isSilent);
   if (!isSilent && !hidesIt) return undefined;
   return {
     clause: 'hooks/decision/exit-2-has-reason',
@@ -99,11 +99,11 @@ function isAllow(object: JsonObject, at: string): boolean {
 
 function ofStdout(given: Given): Fault | undefined {
   const { profile, ask, reply } = given;
-  const { answer, isAlone, oddities, stdout } = reply;
+  const { answer, isAlone, oddities } = reply;
   const isCopilot = profile.id === 'copilot-cli';
-  if (stdout === '') return ofSilence(ask);
+  if (reply.isSilent) return ofSilence(ask);
   if (answer === undefined) return ofText(given);
-  if (!isAlone && !(isCopilot && parsed(withoutProgress(stdout)) !== undefined))
+  if (!isAlone && !(isCopilot && besideProgress(reply).value !== undefined))
     return {
       clause: 'hooks/output/json-alone',
       expected: 'one JSON object and white space',

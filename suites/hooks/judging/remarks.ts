@@ -5,8 +5,8 @@ import { parsed, type Reply } from '../reply/reply.ts';
 import type { View } from './view.ts';
 
 /** JSON on stderr, where nothing stands on stdout: Gemini CLI takes it for the answer, though its page says that it does not. */
-export function saidOnStderr({ id }: HookProfile, given: string, { stdout, stderr }: Reply): Observation[] {
-  if (id !== 'gemini-cli' || stdout !== '' || !isObject(parsed(stderr))) return [];
+export function saidOnStderr({ id }: HookProfile, given: string, { isSilent, stderr }: Reply): Observation[] {
+  if (id !== 'gemini-cli' || !isSilent || !isObject(parsed(stderr))) return [];
   return [
     {
       given: `JSON on stderr, and nothing on stdout, under ${id} (${given})`,

@@ -82,8 +82,8 @@ export function interpret(view: View, exchange: Exchange | undefined, asked?: As
 
 /** A helper that is not on this machine: a hook that wants it shows nothing of itself here. */
 export function lackOf(reply: Reply): Verdict | undefined {
-  const { code, stdout } = reply;
-  const mayLack = code !== 2 && (code !== 0 || stdout === '');
+  const { code, isSilent } = reply;
+  const mayLack = code !== 2 && (code !== 0 || isSilent);
   const name = mayLack ? missingHelper(reply) : undefined;
   return name === undefined ? undefined : inconclusive(`${name} is missing on this machine`, `install ${name}`);
 }

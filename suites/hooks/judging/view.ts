@@ -36,6 +36,13 @@ export function viewOf(profile: HookProfile, settings: Settings): View {
   const byBody = new Map(asks.map((ask) => [ask.call.body, ask]));
   const before = asks.filter(({ event }) => event.role === 'before-tool');
   const base = before.find(({ expects }) => expects === 'denial') ?? before[0];
+  const decided = new WeakMap<Exchange, Map<HookEvent, Decision>>();
+  const decide = (exchange: Exchange, event: HookEvent): Decision => {
+    const known = decided.get(exchange) ?? new Map<HookEvent, Decision>();
+    const decision = known.get(event) ?? decisionOf(profile, event, exchange);
+    decided.set(exchange, known.set(event, decision));
+    return decision;
+  };
   const askOf = ({ call }: Exchange): Ask | undefined => byBody.get(call.body);
   return {
     profile,
@@ -53,7 +60,7 @@ export function viewOf(profile: HookProfile, settings: Settings): View {
     decide(exchange, event) {
       const asked = event ?? askOf(exchange)?.event ?? base?.event;
       if (asked === undefined) return { is: 'unstated', because: 'no event is known for it' };
-      return decisionOf(profile, asked, exchange);
+      return decide(exchange, asked);
     },
     changed: (input, label, launch) => callOf(profile, inSession(input, label), launch),
   };

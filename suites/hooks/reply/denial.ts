@@ -27,8 +27,9 @@ export function deniesAsJson({ answer, stderr }: Reply): boolean {
 }
 
 /** Words of denial, with an exit code that is neither 0 nor 2. */
-export function deniesInWords({ code, stdout, stderr }: Reply): boolean {
-  return code !== undefined && code !== 0 && code !== 2 && (words.test(stdout) || words.test(stderr));
+export function deniesInWords(reply: Reply): boolean {
+  const { code, stderr } = reply;
+  return code !== undefined && code !== 0 && code !== 2 && (words.test(stderr) || words.test(reply.stdout));
 }
 
 /** Those of the shapes in which an answer refuses. */

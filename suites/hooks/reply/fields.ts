@@ -21,9 +21,9 @@ export function unknownField(
     const name = Object.keys(object).find((one) => !Object.hasOwn(fields, one) && !apart.includes(one));
     if (name !== undefined)
       return {
-        pointer: `${at}/${name}`,
+        pointer: `${at}/${inShort(name)}`,
         expected: `a field that the event knows`,
-        actual: `a field of the name ${name}`,
+        actual: `a field of the name ${inShort(name)}`,
       };
   }
   return undefined;
@@ -55,6 +55,13 @@ export function wrongEventName(answer: JsonObject, { name, output }: HookEvent):
     actual: given === undefined ? 'no such field' : valueInWords(given),
   };
 }
+
+/** Of a long name its beginning: by itself, not as a part that holds the whole. */
+function inShort(name: string): string {
+  return name.length > MOST_OF_NAME ? `${JSON.parse(jsonStart(name, MOST_OF_NAME)) as string}…` : name;
+}
+
+const MOST_OF_NAME = 200;
 
 type Level = readonly [at: string, fields: Fields, object: JsonObject];
 

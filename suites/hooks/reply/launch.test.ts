@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest';
 import { packageFetcher } from './launch.ts';
-import type { Reply } from './reply.ts';
-
-const saying = (stderr: string): Reply => ({
-  code: undefined,
-  ended: 'late',
-  isUnread: false,
-  stdout: '',
-  stderr,
-  value: undefined,
-  answer: undefined,
-  isAlone: false,
-  oddities: [],
-});
 
 // What uv 0.13, npm 11, bun 1.4 and pipx 1.7 write into a pipe when they fetch something, and a later pipx, which has uv fetch it.
 it.each([
@@ -26,5 +13,5 @@ it.each([
   [undefined, 'Installed the guard'],
   [undefined, 'blocked: Downloading is not allowed'],
 ])('%s fetches packages where it says so: %s', (name, text) => {
-  expect(packageFetcher(saying(text))).toBe(name);
+  expect(packageFetcher({ stderr: text })).toBe(name);
 });

@@ -24,12 +24,12 @@ const fetching = [
 ] as const;
 
 /** What fetched the packages of a hook in this call, by its name: the time of the call says nothing of the hook. */
-export function packageFetcher({ stderr }: Reply): string | undefined {
+export function packageFetcher({ stderr }: Pick<Reply, 'stderr'>): string | undefined {
   return fetching.find(([pattern]) => pattern.test(stderr))?.[1];
 }
 
 /** What a hook needs and this machine does not have, by its name; undefined where nothing shows that it lacks anything. */
-export function missingHelper({ stderr }: Reply): string | undefined {
+export function missingHelper({ stderr }: Pick<Reply, 'stderr'>): string | undefined {
   for (const pattern of notFound) {
     const name = pattern.exec(stderr)?.[1];
     if (name !== undefined) return name;

@@ -9,9 +9,11 @@ export interface Reply {
   readonly ended: 'by itself' | 'by a signal' | 'late' | 'otherwise';
   /** It closed its standard input before all was written. */
   readonly isUnread: boolean;
-  /** stdout and stderr as text, without white space around it. */
+  /** stdout and stderr as text, without white space around it. That of a long stdout is made anew each time. */
   readonly stdout: string;
   readonly stderr: string;
+  /** Nothing but white space stands on stdout. */
+  readonly isSilent: boolean;
   /** The JSON value that stands alone on stdout; undefined where none does. */
   readonly value: Json | undefined;
   /** The answer: the object that stands alone on stdout, or the last one amid other text that has a field of an answer. */
@@ -20,6 +22,10 @@ export interface Reply {
   readonly isAlone: boolean;
   /** What is not standard JSON, or not UTF-8, about an answer that stands alone. */
   readonly oddities: readonly string[];
+  /** What `JSON.parse` makes of stdout, as programs in JavaScript read it: the last of duplicate names counts. */
+  readonly taken: Json | undefined;
+  /** Set where a line of stdout may tell of progress. */
+  readonly speaksOfProgress: boolean;
 }
 
 /** Fields that say of an object, whatever stands around it, that it is meant as an answer. */
@@ -39,34 +45,57 @@ const ofAnswers = [
 
 const known = new WeakMap<Exchange, Reply>();
 
-/** Longer outputs are not held beside their exchange: `readJson` remembers them while there is room. */
-const SHORT_BYTES = 64 * 1024;
-
-/** Reads what came; of an exchange with a short output once. */
+/** Reads what came; of an exchange once. What stands on stdout is read when it is asked for: `readJson` remembers it while there is room. */
 export function replyOf(exchange: Exchange): Reply {
   const found = known.get(exchange) ?? read(exchange);
-  if (exchange.received.length <= SHORT_BYTES) known.set(exchange, found);
+  known.set(exchange, found);
   return found;
 }
 
-function read({ ended, received, stderr, unread }: Exchange): Reply {
-  const reading = readJson(received);
-  const { alone, documents, oddities } = reading;
-  const lone = alone ? documents[0] : undefined;
-  const answers = documents.filter(isObject).filter((one) => ofAnswers.some((name) => own(one, name) !== undefined));
+/** Holds the exchange and nothing that was read of it. */
+function read(exchange: Exchange): Reply {
+  const { ended, stderr, unread } = exchange;
+  const reading = (): ReturnType<typeof readJson> => readJson(exchange.received);
   return {
     code: ended.by === 'exit' ? ended.code : undefined,
     ended: endedBy[ended.by] ?? 'otherwise',
     isUnread: unread === true,
-    get stdout() {
-      return reading.text.trim();
-    },
     stderr: stderr.trim(),
-    value: lone,
-    answer: isObject(lone) ? lone : answers.at(-1),
-    isAlone: isObject(lone),
-    oddities: alone ? oddities : [],
+    get stdout() {
+      return reading().text.trim();
+    },
+    get isSilent() {
+      return reading().blank;
+    },
+    get value() {
+      const { alone, documents } = reading();
+      return alone ? documents[0] : undefined;
+    },
+    get answer() {
+      const { alone, documents } = reading();
+      const [lone] = documents;
+      return alone && isObject(lone) ? lone : documents.filter(isObject).findLast(isMeantAsAnswer);
+    },
+    get isAlone() {
+      return isObject(this.value);
+    },
+    get oddities() {
+      const { alone, oddities } = reading();
+      return alone ? oddities : [];
+    },
+    get taken() {
+      return reading().standard ? this.value : takenByJavaScript(this.stdout);
+    },
+    get speaksOfProgress() {
+      const { buffer, byteOffset, byteLength } = exchange.received;
+      const isWide = reading().oddities.includes('UTF-16');
+      return isWide || Buffer.from(buffer, byteOffset, byteLength).includes(PROGRESS);
+    },
   };
+}
+
+function isMeantAsAnswer(object: JsonObject): boolean {
+  return ofAnswers.some((name) => own(object, name) !== undefined);
 }
 
 const endedBy: Readonly<Record<string, Reply['ended']>> = {
@@ -75,8 +104,30 @@ const endedBy: Readonly<Record<string, Reply['ended']>> = {
   timeout: 'late',
 };
 
+/** What stands on stdout beside lines of progress. */
+export interface BesideProgress {
+  readonly isBlank: boolean;
+  /** The value, where that is standard JSON as a whole. */
+  readonly value: Json | undefined;
+}
+
+export function besideProgress(reply: Reply): BesideProgress {
+  const { isSilent: isBlank, oddities, speaksOfProgress } = reply;
+  if (isBlank) return { isBlank, value: undefined };
+  // Nothing stands there but the value: it is not read anew.
+  if (!speaksOfProgress && reply.value !== undefined)
+    return { isBlank, value: oddities.length === 0 ? reply.value : undefined };
+  const text = speaksOfProgress ? withoutProgress(reply.stdout) : reply.stdout;
+  return { isBlank: text === '', value: mayBeJson(text) ? parsed(text) : undefined };
+}
+
+/** Most texts are not read anew. */
+function mayBeJson(text: string): boolean {
+  return /^[{["\dtfn-]/.test(text) && /[}\]"\del]$/.test(text);
+}
+
 /** A text without the lines that are an object with `"type": "progress"`. */
-export function withoutProgress(stdout: string): string {
+function withoutProgress(stdout: string): string {
   let rest = '';
   let from = 0;
   let others = 0;
