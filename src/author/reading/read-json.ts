@@ -36,6 +36,8 @@ const SHORT_BYTES = 4 * 1024;
  */
 let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
+/** What the longest takes that is mostly ASCII: its bytes, its text twice as wide, and half a million values. */
+const MOST_OF_ONE = 140 * 1024 * 1024;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
 /** What a value or a name costs beside its text, measured at 71 at most: to be held, and as much again while it is built and judged. */
@@ -74,13 +76,14 @@ function readLong(bytes: Uint8Array): Required<Known> {
   return came;
 }
 
-/** Forgets the readings that were made first. */
+/** Forgets the readings that were made first, and of two as long as any is neither. */
 function makeRoom(wanted: number): void {
   let left = MOST_KEPT - wanted;
-  long = long.filter((one) => {
+  long = long.filter((one, at) => {
     left -= one.takes;
-    if (left < 0) delete one.reading;
-    return left >= 0;
+    const isKept = left >= 0 || (at === 0 && one.takes <= MOST_OF_ONE);
+    if (!isKept) delete one.reading;
+    return isKept;
   });
 }
 
