@@ -10,6 +10,7 @@ import { threeWords, userFolder, words } from './user-folder.samples.ts';
 
 const ends = 'the code of a configuration or a contract ended the process: take process.exit out of it';
 const killed = 'the code of a configuration or a contract ended the process';
+const bySignal = 'it was ended by SIGKILL: by the code of a configuration or a contract, or by the system';
 const waits = 'a configuration or a contract waits for what never comes: settle every promise that it awaits';
 const telling = (end: string): string =>
   words.replace('judge: answersRequest', `judge: (() => { process.send?.({ decided: 0 }); ${end}; }) as never`);
@@ -24,11 +25,7 @@ describe('code of users decides nothing about how a check ends', () => {
       `process.removeAllListeners(); setTimeout(() => { throw 7; });\n${configured}`,
       killed,
     ],
-    [
-      'a configuration ends the process by a signal',
-      `process.kill(process.pid, 'SIGKILL');\n${configured}`,
-      'it was ended by SIGKILL',
-    ],
+    ['a configuration ends the process by a signal', `process.kill(process.pid, 'SIGKILL');\n${configured}`, bySignal],
     [
       'a configuration exits with the code of mistakes, past all listeners',
       `process.reallyExit(2);\n${configured}`,
@@ -37,7 +34,7 @@ describe('code of users decides nothing about how a check ends', () => {
     [
       'a configuration tells what was decided, and ends the process by a signal',
       `process.send?.({ decided: 0 }); process.send?.('decided 0'); process.kill(process.pid, 'SIGKILL');\n${configured}`,
-      'it was ended by SIGKILL',
+      bySignal,
     ],
     [
       'a configuration tells what was decided, and ends the process',
@@ -61,10 +58,14 @@ describe('code of users decides nothing about how a check ends', () => {
     ['a contract exits', `process.exit(0);\n${words}`, ends],
     ['a judge exits', words.replace('judge: answersRequest', 'judge: () => process.exit(0)'), ends],
     ['a judge tells what was decided, and ends the process', telling('process.reallyExit(0)'), killed],
+    ['a judge tells what was decided, and is killed', telling('process.kill(process.pid, "SIGKILL")'), bySignal],
     [
-      'a judge tells what was decided, and is killed',
-      telling('process.kill(process.pid, "SIGKILL")'),
-      'it was ended by SIGKILL',
+      'a judge freezes the process',
+      words.replace(
+        'judge: answersRequest',
+        'judge: (turns) => { Object.freeze(process); return answersRequest(turns); }',
+      ),
+      'the code of a configuration or a contract changes process, which the kit uses too: leave what is built in as it is',
     ],
     [
       'a judge throws later',
@@ -149,7 +150,10 @@ describe('code of users that fills the memory ends the check in one line', () =>
     const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], {
       cwd: userFolder({ 'c.ts': saying(said) }),
     });
-    expect([code, stderr]).toEqual([2, 'FATAL ERROR: of another kind\nagent-conform: it was ended by SIGABRT\n']);
+    expect([code, stderr]).toEqual([
+      2,
+      'FATAL ERROR: of another kind\nagent-conform: it was ended by SIGABRT: by the code of a configuration or a contract, or by the system\n',
+    ]);
   });
 
   it('megabytes on stderr come whole, and a process that holds it open keeps nobody', async () => {

@@ -1,4 +1,5 @@
 import { attentiveMs } from '../../transport/process/attention.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { atEnd, endProcess } from './ending.ts';
 import { reportLeftBehind } from './left-behind.ts';
@@ -37,6 +38,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     return await work(controller.signal);
   } finally {
     clearInterval(lastWords);
-    for (const signal of signals) process.off(signal, onSignal);
+    // Code of users may have frozen the process: that is said, and not what came of it here.
+    tryTo(() => signals.forEach((signal) => process.off(signal, onSignal)));
   }
 }

@@ -109,7 +109,10 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     else if (!isDecided && signal === null)
       printError('agent-conform: the code of a configuration or a contract ended the process');
     else if (isFull) printError(`agent-conform: ${full(loading)}`);
-    else if (signal !== null && firstSignalAt === undefined) printError(`agent-conform: it was ended by ${signal}`);
+    else if (signal !== null && firstSignalAt === undefined)
+      printError(
+        `agent-conform: it was ended by ${signal}: by the code of a configuration or a contract, or by the system`,
+      );
     const otherwise = signal !== null && firstSignalAt !== undefined ? exitCodes.interrupted : exitCodes.error;
     resolve(ended?.exitCode ?? (isDecided ? code : otherwise));
   };

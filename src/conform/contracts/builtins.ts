@@ -17,7 +17,7 @@ interface Property {
   readonly was: PropertyDescriptor | undefined;
 }
 
-const { defineProperty, getOwnPropertyDescriptor, is: isSame } = Object;
+const { defineProperty, getOwnPropertyDescriptor, is: isSame, isExtensible } = Object;
 const { deleteProperty, ownKeys } = Reflect;
 
 const iterators = { Array: [][Symbol.iterator](), Map: new Map().entries(), Set: new Set().values() };
@@ -68,6 +68,12 @@ const properties: readonly Property[] = [
   ...ofProcess.map((key) => propertyOf(process, key, `process.${key}`)),
 ];
 const namesOfObjects = ownKeys(Object.prototype);
+/** What the kit, or Node.js for it, adds something to; and what keeps others from it where it is frozen. */
+const open: readonly (readonly [name: string, object: object])[] = [
+  ['process', process],
+  ['Object.prototype', Object.prototype],
+  ['Error.prototype', Error.prototype],
+];
 
 function propertiesOf(object: object, name: string): Property[] {
   const keys = new Set<Key>(ownKeys(object));
@@ -103,6 +109,10 @@ export function changedBuiltin(): string | undefined {
     if (isAsItWas(property)) continue;
     changed ??= property.name;
     restore(property);
+  }
+  for (let at = 0; at < open.length; at += 1) {
+    const [name, object] = open[at] as (typeof open)[number];
+    if (!isExtensible(object)) changed ??= name;
   }
   return changed;
 }
