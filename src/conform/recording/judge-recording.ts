@@ -33,8 +33,10 @@ export async function judgeRecording(
   return { ...(asRun.startedAt === undefined ? timeless : judged), ...asRun };
 }
 
-/** Why exchanges that are not looked at may have shown a failure; undefined where all of the run are there, each once. */
-function whyNotAll({ end, exchanges, isRepeated }: Recording): string | undefined {
+/** Why exchanges that are not looked at may have shown a failure; undefined where all of the run are there. */
+function whyNotAll({ end, exchanges, isAmbiguous }: Recording): string | undefined {
   if (end === undefined || exchanges < end.calls) return 'the recording lacks a part of the run';
-  return isRepeated && end.oneAtATime === undefined ? 'the recording holds a call more than once' : undefined;
+  return isAmbiguous && end.oneAtATime === undefined
+    ? 'the recording holds different exchanges of one call'
+    : undefined;
 }

@@ -50,3 +50,13 @@ export function* linesOf(read: ReadBytes): Generator<Line, void, undefined> {
   }
   if (start < at) yield { at: start, bytes: at - start, open: true };
 }
+
+/** Whether two lines hold the same bytes; a piece of each is read at a time. */
+export function isSameText(read: ReadBytes, one: Line, other: Line): boolean {
+  if (one.bytes !== other.bytes) return false;
+  for (let at = 0; at < one.bytes; at += PIECE_BYTES) {
+    const most = Math.min(PIECE_BYTES, one.bytes - at);
+    if (Buffer.compare(read(one.at + at, most), read(other.at + at, most)) !== 0) return false;
+  }
+  return true;
+}

@@ -5,7 +5,7 @@ import { HintedError } from '../../model/hinted-error.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { collectGarbage } from '../../transport/garbage.ts';
 import { isAnswer } from '../count-answers.ts';
-import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
+import { isSameText, type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts';
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
 
@@ -17,8 +17,8 @@ export interface Recording {
   readonly damages: readonly string[];
   /** How many exchanges were read. */
   readonly exchanges: number;
-  /** Some call is there more than once. A run makes each once, or once more with one call at a time. */
-  readonly isRepeated: boolean;
+  /** Some call is there with two different exchanges. A run makes each call once, or once more with one call at a time. */
+  readonly isAmbiguous: boolean;
   /** Milliseconds of all exchanges together. */
   readonly ms: number;
   /** Some call was answered, be it one that ran ahead and was judged by nobody. */
@@ -59,6 +59,7 @@ export function readRecording(read: ReadBytes): Recording {
   let exchanges = 0;
   let ms = 0;
   let isAnswered = false;
+  let isAmbiguous = false;
   let number = 0;
   // A file of something else may be a single line without an end in sight.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
@@ -71,7 +72,10 @@ export function readRecording(read: ReadBytes): Recording {
     if (entry?.type === 'run' && head === undefined) head = entry;
     else if (entry?.type === 'end') end = entry;
     else if (entry?.type === 'exchange') {
-      places.put(callKeyOnce(unpackCall(entry.call)), line);
+      const key = callKeyOnce(unpackCall(entry.call));
+      const before = places.find(key);
+      isAmbiguous ||= before !== undefined && !isSameText(read, before, line);
+      places.put(key, line);
       exchanges += 1;
       ms += entry.ms;
       isAnswered ||= isAnswer(entry);
@@ -93,7 +97,7 @@ export function readRecording(read: ReadBytes): Recording {
     exchanges,
     ms,
     isAnswered,
-    isRepeated: exchanges > places.size(),
+    isAmbiguous,
     exchangeOf,
   };
 }
