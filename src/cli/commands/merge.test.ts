@@ -72,18 +72,20 @@ describe('merge', () => {
     const clause = 'wendell/input/unknown-changes-nothing';
     const verdictIn = (json: string): string | undefined =>
       (JSON.parse(json) as Report).findings.find((finding) => finding.clause === clause)?.verdict;
-    const parts = [];
-    for (const part of ['1', '2']) {
-      const args = ['check', 'wendell', '--only', 'input/*', '--effort', 'thorough', '--shard', `${part}/2`, '--json'];
+    const parts: string[] = [];
+    for (const part of ['1', '2', '3', '4']) {
+      const args = ['check', 'wendell', '--only', 'input/*', '--effort', 'thorough', '--shard', `${part}/4`, '--json'];
       parts.push((await cli([...args, '--', './bad.sh'], { cwd })).stdout);
     }
-    expect(parts.map(verdictIn)).toEqual(['inconclusive', 'inconclusive']);
+    const [one, other] = parts.filter((part) => verdictIn(part) === 'inconclusive');
+    expect(other).toBeDefined();
     // As if the pairs of one shard had come out alike by chance, and what was changed another way.
-    const { findings, ...rest } = JSON.parse(parts[0] ?? '') as Report;
+    const { findings, ...rest } = JSON.parse(one ?? '') as Report;
     const failed = findings.map((finding) => (finding.clause === clause ? { ...finding, verdict: 'fail' } : finding));
-    writeFileSync(join(cwd, '1.json'), JSON.stringify({ ...rest, findings: failed }));
-    writeFileSync(join(cwd, '2.json'), parts[1] ?? '');
-    expect(verdictIn((await cli(['merge', '1.json', '2.json', '--json'], { cwd })).stdout)).toBe('inconclusive');
+    const said = parts.map((part) => (part === one ? JSON.stringify({ ...rest, findings: failed }) : part));
+    for (const [at, text] of said.entries()) writeFileSync(join(cwd, `${at}.json`), text);
+    const merged = await cli(['merge', ...said.map((_, at) => `${at}.json`), '--json'], { cwd });
+    expect(verdictIn(merged.stdout)).toBe('inconclusive');
   });
 
   test('keeps what a shard has found where another could not call the target', { timeout: MINUTES }, async () => {

@@ -8,6 +8,7 @@ import type { TestCase } from './plan.ts';
 /**
  * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
  * falls to one shard, where it is judged for all of them as in a whole run. A case that is executed again falls to the same one.
+ * Changes that are compared with one call fall to a third of the shards: each of them makes that call too.
  */
 export function* casesOf(cases: Iterable<TestCase>, { index, of }: Shard, contract: Contract): Generator<TestCase> {
   const known = knownShards();
@@ -30,7 +31,15 @@ function knownShards(): (testCase: TestCase) => NumberList {
 }
 
 function shardOf(testCase: TestCase, { answer }: Contract, of: number): number {
+  const keys = ordinaryTurns(testCase, answer).map(({ call }) => callKey(call));
+  const third = Math.ceil(of / 3);
+  const further = Math.floor(((hashOf(keys) % third) * of) / third);
+  return ((hashOf(keys.slice(0, 1)) + further) % of) + 1;
+}
+
+/** A whole number of 32 bits. */
+function hashOf(keys: readonly string[]): number {
   const hash = createHash('sha256');
-  for (const { call } of ordinaryTurns(testCase, answer)) hash.update(callKey(call));
-  return (hash.digest().readUInt32BE() % of) + 1;
+  for (const key of keys) hash.update(key);
+  return hash.digest().readUInt32BE();
 }
