@@ -21,7 +21,10 @@ const longNames = [`"${'n'.repeat(120)}$":0,`, 230_000];
 const asks = '{"success":true,"generated_prompt":"x","agent_requests":[';
 const request = '{"target_agent_type":"x","parameters":';
 
-/** Up to 31 MiB each: what stands before, a piece (`$` in it is its number), how often it comes, and what stands after. */
+/**
+ * Up to 31 MiB each: what stands before, a piece (`$` in it is its number), how often it comes, what stands after, and how many calls are
+ * made at most.
+ */
 const outputs = {
   wendell: {
     'brackets that open': brackets,
@@ -31,6 +34,14 @@ const outputs = {
     'an object of many names': ['{"message":"ok","tool_calls":[],"further":{', ...names, '"last":0}}'],
     'an object of many long names': ['{"message":"ok","tool_calls":[],"further":{', ...longNames, '"last":0}}'],
     'calls that are none': ['{"message":"ok","tool_calls":[', '{},', 490_000, '{}]}'],
+    'texts that are none': ['{"message":"日","tool_calls":[', `"${'0'.repeat(55)}$",`, 490_000, '""]}'],
+    'wide control characters, a whole run': [
+      '{"message":"ok","tool_calls":[{"name":"日',
+      '\u0001',
+      30 * MIB,
+      '"}]}',
+      1_000,
+    ],
   },
   'adk-run': {
     'brackets that open': brackets,
@@ -51,6 +62,15 @@ const outputs = {
     'a request of many names': [`${asks}${request}{`, ...names, '"last":0}}]}'],
     'requests without number': [asks, `${request}{}},`, 80_000, `${request}{}}]}`],
   },
+  hooks: {
+    'wide control characters': [
+      '{"permissionDecision":"deny","permissionDecisionReason":"日',
+      '\u0001',
+      30 * MIB,
+      '"}',
+    ],
+    'lines without number': ['', '{"type":"other","progress":1}\n', 350_000, ''],
+  },
 };
 
 const printer = [process.execPath, self, 'print'];
@@ -62,6 +82,7 @@ const targets = {
   'script-agent': (file) => ({
     words: ['story', 'x'].flatMap((type) => ['--agent', `${type}=${[...printer, file].join(' ')}`]),
   }),
+  hooks: (file) => ({ words: ['--profile', 'copilot-cli', '--', ...printer, file] }),
 };
 
 /** Outputs that are made to cost: the memory of the kit's own process at its peak, and the processor's time for each of them. */
@@ -90,14 +111,14 @@ export async function hostile() {
   return rows;
 }
 
-async function measured(contract, file, [before, piece, whole, after]) {
+async function measured(contract, file, [before, piece, whole, after, most = CALLS]) {
   const times = isSmoke ? Math.min(whole, 10) : whole;
   const numbered = (_, at) => piece.replace('$', at);
   const many = piece.includes('$') ? Array.from({ length: times }, numbered).join('') : piece.repeat(times);
   writeFileSync(file, before + many + after);
   const { words, end = () => undefined } = await targets[contract](file);
   const metered = ['--import', `${pathToFileURL(self).href}?metered`, bin];
-  const limits = ['--json', '--no-failures', '--jobs', '1', '--calls', String(CALLS)];
+  const limits = ['--json', '--no-failures', '--jobs', '1', '--calls', String(most)];
   const child = spawn(process.execPath, [...metered, 'check', contract, ...limits, ...words], {
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });

@@ -19,6 +19,16 @@ export function plainEnd(text: string, at: number): number {
   return special.exec(text)?.index ?? text.length;
 }
 
+/** Where the control characters end that begin at `at`. */
+export function controlsEnd(text: string, at: number, lineBreaks: boolean): number {
+  let end = at + 1;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (code >= 0x20 || (code === 0x0a && !lineBreaks)) break;
+  }
+  return end;
+}
+
 /** How long the escape at `at` is; 0 where there is none. One that the text ends in is as long as the rest. */
 export function escapeLength(text: string, at: number): number {
   const kind = text.charCodeAt(at + 1);
@@ -95,9 +105,11 @@ export function withControls(inside: string): string {
   return parts.join('');
 }
 
-/** Where a part may end: not inside an escape. */
+/** Where a part may end: not inside an escape, and before the first one where that is far. */
 function partEnd(inside: string, from: number): number {
-  let end = from;
+  let end = inside.indexOf('\\', from);
+  if (end < 0) return inside.length;
+  if (end - from > PART) return end;
   while (end < inside.length && end - from < PART)
     end += inside.charCodeAt(end) === BACKSLASH ? escapeLength(inside, end) : 1;
   return end;

@@ -38,8 +38,12 @@ let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
 /** What the longest takes that is mostly ASCII: its bytes, its text twice as wide, and half a million values. */
 const MOST_OF_ONE = 140 * 1024 * 1024;
+/** So many values take longer to be read anew than the longest text. */
+const MANY_VALUES = 100_000;
 /** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
 const WHILE_READING = 5;
+/** The longest of narrow text stays read beside it. */
+const MOST_WHILE_READING = 120 * 1024 * 1024;
 /** What a value or a name costs beside its text, measured at 71 at most: to be held, and as much again while it is built and judged. */
 const BYTES_A_VALUE = 90;
 
@@ -48,12 +52,11 @@ interface Known {
   reading?: Reading;
   /** Bytes, with those of the output. */
   readonly takes: number;
-}
-
-interface Read extends Required<Known> {
   /** Values and names in it. */
   readonly values: number;
 }
+
+type Read = Required<Known>;
 
 /** Reads an output; the same bytes are read once, unless they are many and others were read meanwhile. */
 export function readJson(bytes: Uint8Array): Reading {
@@ -64,24 +67,24 @@ export function readJson(bytes: Uint8Array): Reading {
   return came.reading;
 }
 
-function readLong(bytes: Uint8Array): Required<Known> {
-  makeRoom(Math.min(WHILE_READING * bytes.length, MOST_KEPT / 2));
+function readLong(bytes: Uint8Array): Read {
+  makeRoom(Math.min(WHILE_READING * bytes.length, MOST_WHILE_READING));
   // What earlier texts took is given back before there is another.
   passedThrough(bytes.length);
-  const { values, ...came } = read(bytes);
+  const came = read(bytes);
   makeRoom(came.takes);
   // Values may take fifty times what they were read from, and are soon forgotten.
-  passedThrough(came.takes + values * BYTES_A_VALUE - bytes.length);
+  passedThrough(came.takes + came.values * BYTES_A_VALUE - bytes.length);
   long = [came, ...long];
   return came;
 }
 
-/** Forgets the readings that were made first, and of two as long as any is neither. */
+/** Forgets the readings that were made first. The last one stays where it takes long to be made again. */
 function makeRoom(wanted: number): void {
   let left = MOST_KEPT - wanted;
   long = long.filter((one, at) => {
     left -= one.takes;
-    const isKept = left >= 0 || (at === 0 && one.takes <= MOST_OF_ONE);
+    const isKept = left >= 0 || (at === 0 && one.values >= MANY_VALUES && one.takes <= MOST_OF_ONE);
     if (!isKept) delete one.reading;
     return isKept;
   });

@@ -1,6 +1,16 @@
 import type { Json } from '../../model/index.ts';
 import { asLongAsItIs, BRACE, BRACKET, type Container, putInto } from './containers.ts';
-import { BACKSLASH, escapeLength, numberEnd, plainEnd, QUOTE, shown, skipSpace, withControls } from './json-lexemes.ts';
+import {
+  BACKSLASH,
+  controlsEnd,
+  escapeLength,
+  numberEnd,
+  plainEnd,
+  QUOTE,
+  shown,
+  skipSpace,
+  withControls,
+} from './json-lexemes.ts';
 
 /**
  * A JSON value that was found in a text, or why there is none. `limit`: there is one, and it is beyond what is built; `at` is its end.
@@ -204,6 +214,7 @@ function scanValue(
         const taken = code === 0x0a ? takes.lineBreaks : takes.oddities;
         if (!taken) return { says: `${shown(text, at)} inside a text, where an escape belongs`, at };
         raw = true;
+        at = controlsEnd(text, at, takes.lineBreaks) - 1;
       }
     }
     if (at >= text.length) return { says: 'the end inside a text', at: text.length };
