@@ -62,14 +62,17 @@ function assertShallow(text: string): void {
 }
 
 /**
- * The engine makes room for as many values as a name that is a number says, 12 KB for `{1000=0}`. What else is written like such a
- * name, as a number with a fraction, is counted too. Throws a SyntaxFault.
+ * The engine makes room for as many values as a name that is a number says, 12 KB for `{1000=0}`. Throws a SyntaxFault.
  */
 function assertFewNumbers(text: string): void {
-  let count = 0;
-  for (const _ of text.matchAll(/\d{2}["']?\s*[=.\]]/g))
-    if ((count += 1) > MOST_NUMBERS) throw new SyntaxFault(`it has more than ${MOST_NUMBERS} names that are numbers`);
+  const inHeadings = text.split('\n').filter((line) => /^\s*\[/.test(line) && !/[,=]/.test(line) && /\d{2}/.test(line));
+  let count = inHeadings.length;
+  for (const _ of text.matchAll(beforeEqualsSign)) count += 1;
+  if (count > MOST_NUMBERS) throw new SyntaxFault(`it has more than ${MOST_NUMBERS} names that are numbers`);
 }
+
+/** A number, and further parts of a name with dots. */
+const beforeEqualsSign = /\d{2}["']?[ \t]*(?:\.[ \t]*["'\w-]{1,40}[ \t]*){0,5}=/g;
 
 function isIn(value: unknown, path: Path): boolean {
   let inside = value;

@@ -7,7 +7,11 @@ type Read = Pick<Document, 'value' | 'at'>;
 export function readYaml(text: string): Read {
   const lines = new LineCounter();
   const tokens = tokensOf(text, lines);
-  const [document, second] = new Composer({ prettyErrors: false }).compose(tokens, true, text.length);
+  const [document, second] = new Composer({ prettyErrors: false, logLevel: 'error' }).compose(
+    tokens,
+    true,
+    text.length,
+  );
   if (document === undefined) throw new SyntaxFault('it holds nothing');
   if (second !== undefined) throw new SyntaxFault('it holds several documents', positionAt(lines, second.range[0]));
   const [error] = document.errors;

@@ -13,7 +13,7 @@ import { budget, withinMs } from './time.ts';
 import { output, outputOf } from './check-output.ts';
 
 /** What decides where reports go is the server's; so is what never ends. */
-const notTaken = /^--(reporter|json|open|watch|dry-run|color|no-color|help)(=|$)/;
+const notTaken = /^--(|reporter|json|open|watch|dry-run|shard|color|no-color|help)(=|$)/;
 
 /** Options by which a target of any channel is named. */
 const namesTarget = new RegExp(`^--(agent|${channels.map((channel) => describeChannel(channel).key).join('|')})(=|$)`);

@@ -8,7 +8,7 @@ import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
 
 /** Where results go is the server's. */
-const notTaken = /^--(json|color|no-color|help)(=|$)/;
+const notTaken = /^--(|json|color|no-color|help)(=|$)/;
 /** Characters of the fields beside the results. */
 const ROOM_OF_REST = 500;
 

@@ -36,8 +36,8 @@ export class RecordingError extends HintedError {
   override readonly name = 'RecordingError';
 }
 
-/** The kit writes no longer one: it keeps 32 MiB of an answer, and what JSON writes in a third more is written in base64. */
-const LONGEST_LINE_BYTES = 64 * 1024 * 1024;
+/** The kit writes no longer one: it keeps 32 MiB of a request and of an answer, and what JSON writes in a third more is written in base64. */
+const LONGEST_LINE_BYTES = 96 * 1024 * 1024;
 /** From here on what was read of a line is given back of our own accord. */
 const LONG_LINE_BYTES = 64 * 1024;
 const MOST_DAMAGES = 20;

@@ -8,7 +8,7 @@ import type { TestCase } from './plan.ts';
 /**
  * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
  * falls to one shard, where it is judged for all of them as in a whole run. A case that is executed again falls to the same one.
- * Changes that are compared with one call fall to a third of the shards: each of them makes that call too.
+ * Changes that are compared with one call fall to half of the shards: each of them makes that call too.
  */
 export function* casesOf(cases: Iterable<TestCase>, { index, of }: Shard, contract: Contract): Generator<TestCase> {
   const known = knownShards();
@@ -32,14 +32,17 @@ function knownShards(): (testCase: TestCase) => NumberList {
 
 function shardOf(testCase: TestCase, { answer }: Contract, of: number): number {
   const keys = ordinaryTurns(testCase, answer).map(({ call }) => callKey(call));
-  const third = Math.ceil(of / 3);
-  const further = Math.floor(((hashOf(keys) % third) * of) / third);
-  return ((hashOf(keys.slice(0, 1)) + further) % of) + 1;
+  const half = Math.ceil(of / 2);
+  const [first] = numbersOf(keys.slice(0, 1));
+  // Of a case of one call both are made of the same: another part of it.
+  const [, place] = numbersOf(keys);
+  return ((first + Math.floor(((place % half) * of) / half)) % of) + 1;
 }
 
-/** A whole number of 32 bits. */
-function hashOf(keys: readonly string[]): number {
+/** Two whole numbers of 32 bits, neither of which follows from the other. */
+function numbersOf(keys: readonly string[]): readonly [number, number] {
   const hash = createHash('sha256');
   for (const key of keys) hash.update(key);
-  return hash.digest().readUInt32BE();
+  const digest = hash.digest();
+  return [digest.readUInt32BE(0), digest.readUInt32BE(4)];
 }

@@ -51,7 +51,7 @@ type KnownModule = ReportedModule & { readonly module: string };
  */
 function moduleCommand(
   { module, pythonPath = [], interpreter }: KnownModule,
-  { call, called, ended }: Shown,
+  { call, called }: Shown,
   deadlineMs: number,
 ): { words: string; script: string; variables: readonly string[] } {
   const calls = [...(call.before ?? []), call];
@@ -65,7 +65,7 @@ function moduleCommand(
     calls: Buffer.from(inBraces(bodies)),
     variables: namesMarked(bodies),
     parameters,
-    isCalledInLoop: parameters !== undefined && !(ended.by === 'return' && !ended.awaitable),
+    isCoroutine: called?.coroutine === true,
   };
   const { variables } = scripted;
   const limit = limited(mostOfImport + calls.length * deadlineMs);

@@ -31,22 +31,34 @@ export function inPython(scripted: Scripted): string {
           'asyncio.set_event_loop(loop)',
           `calls = ${text}`,
           ...(root === undefined ? [] : [`calls = calls.replace(${JSON.stringify(root)}, tempfile.mkdtemp())`]),
-          ...(scripted.isCalledInLoop ? inLoop(given) : []),
+          ...(parameters === undefined ? [] : inLoop(given)),
           `for given in json.loads(calls${variables.map(valueInJson).join('')}):`,
-          ...(scripted.isCalledInLoop
-            ? ['    awaited, result = loop.run_until_complete(call(given))']
-            : plainly(given)),
+          ...(parameters === undefined ? plainly(given) : awaiting(given, scripted.isCoroutine)),
           '    print("awaited:" if awaited else "not awaitable:", type(result).__name__, getattr(result, "__dict__", None) or result)',
         ]),
   ].join('\n');
 }
 
+/** As `await run_agent(…)` does, which an event loop runs. */
 function inLoop(given: string): string[] {
   return [
     'async def call(given):',
     `    result = function(${given})`,
     '    awaited = inspect.isawaitable(result)',
     '    return awaited, await result if awaited else result',
+  ];
+}
+
+/** An ordinary function that would run a loop of its own cannot there. */
+function awaiting(given: string, isCoroutine: boolean): string[] {
+  const line = '    awaited, result = loop.run_until_complete(call(dict(given)))';
+  if (isCoroutine) return [line];
+  return [
+    '    try:',
+    `    ${line}`,
+    '    except RuntimeError as error:',
+    '        if "loop" not in str(error): raise',
+    `        awaited, result = False, function(${given})`,
   ];
 }
 

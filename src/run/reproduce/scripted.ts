@@ -14,8 +14,8 @@ export interface Scripted {
   /** The variables whose values stand in the calls, there as `${NAME}`. */
   readonly variables: readonly string[];
   readonly parameters: Call['parameters'];
-  /** Whether a Python function is called while an event loop runs, as `await run_agent(…)` does. */
-  readonly isCalledInLoop: boolean;
+  /** A Python function is a coroutine function. */
+  readonly isCoroutine: boolean;
 }
 
 /** JSON text as a script can hold it: written out, or packed where it is long. */

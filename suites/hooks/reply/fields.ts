@@ -32,13 +32,13 @@ export function unknownField(
 /** The first field that is known and has a value that it cannot have. The name of the event is looked at elsewhere. */
 export function unfitValue(answer: JsonObject, { output }: HookEvent): FieldFault | undefined {
   for (const [at, fields, object] of levelsOf(answer, output)) {
-    const found = Object.entries(object).find(([name, value]) => {
-      const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return kind !== undefined && name !== 'hookEventName' && !fits(value, kind);
+    const name = Object.keys(object).find((one) => {
+      const kind = Object.hasOwn(fields, one) ? fields[one] : undefined;
+      return kind !== undefined && one !== 'hookEventName' && !fits(object[one] ?? null, kind);
     });
-    if (found === undefined) continue;
-    const [name, value] = found;
-    return { pointer: `${at}/${name}`, expected: inWords(fields[name] ?? 'anything'), actual: valueInWords(value) };
+    if (name === undefined) continue;
+    const actual = valueInWords(object[name] ?? null);
+    return { pointer: `${at}/${name}`, expected: inWords(fields[name] ?? 'anything'), actual };
   }
   return undefined;
 }
@@ -58,7 +58,7 @@ export function wrongEventName(answer: JsonObject, { name, output }: HookEvent):
 
 /** Of a long name its beginning: by itself, not as a part that holds the whole. */
 function inShort(name: string): string {
-  return name.length > MOST_OF_NAME ? `${JSON.parse(jsonStart(name, MOST_OF_NAME)) as string}…` : name;
+  return name.length > MOST_OF_NAME ? `${JSON.parse(JSON.stringify(name.slice(0, MOST_OF_NAME))) as string}…` : name;
 }
 
 const MOST_OF_NAME = 200;

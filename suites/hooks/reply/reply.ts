@@ -84,7 +84,9 @@ function read(exchange: Exchange): Reply {
       return alone ? oddities : [];
     },
     get taken() {
-      return reading().standard ? this.value : takenByJavaScript(this.stdout);
+      // What is beyond the limits is read by nobody.
+      const { value } = this;
+      return reading().standard ? value : takenByJavaScript(this.stdout);
     },
     get speaksOfProgress() {
       const { buffer, byteOffset, byteLength } = exchange.received;

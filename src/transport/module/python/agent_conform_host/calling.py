@@ -13,6 +13,8 @@ MOST_TRACEBACK = 32 * 1024
 MOST_ERROR = 400
 # Seconds between two words about a reading that takes long.
 REST = 0.025
+# What asyncio, and loops like its own, say to who would run a loop where one runs.
+NEEDS_NO_LOOP = "from a running event loop", "while another loop is running", "event loop is already running"
 
 
 class Caller:
@@ -58,7 +60,7 @@ class Caller:
         try:
             return self._function(*positional, **named)
         except RuntimeError as error:
-            if "running" not in str(error):
+            if not any(words in str(error) for words in NEEDS_NO_LOOP):
                 raise
         finally:
             _set_running_loop(None)
