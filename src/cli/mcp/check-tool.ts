@@ -12,7 +12,7 @@ import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
 import { output, outputOf } from './check-output.ts';
 
-/** What decides where reports go is the server's; so is what never ends. */
+/** What decides where reports go is the server's; so is what never ends, what is tried in part alone, and what else stands on the command line. */
 const notTaken = /^--(|reporter|json|open|watch|dry-run|shard|color|no-color|help)(=|$)/;
 
 /** Options by which a target of any channel is named. */

@@ -7,7 +7,7 @@ import { whileTelling } from './progress.ts';
 import type { Kit } from './run-kit.ts';
 import { budget, withinMs } from './time.ts';
 
-/** Where results go is the server's. */
+/** Where results go is the server's, and what else stands on the command line. */
 const notTaken = /^--(|json|color|no-color|help)(=|$)/;
 /** Characters of the fields beside the results. */
 const ROOM_OF_REST = 500;

@@ -50,6 +50,15 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
     expect(shown('state.py', { body: '"raise"' }, 'count')).toMatch(/ValueError: as asked\n/);
   });
 
+  it('while an event loop runs where its parameters are named, or as it runs one itself', () => {
+    const prompt = { body: '{"prompt":"p"}', parameters };
+    expect(shown('loops.py', prompt, 'gives_a_task')).toContain('awaited: str p\n');
+    expect(shown('loops.py', prompt, 'runs_its_own')).toContain('not awaitable: str p\n');
+    expect(shown('loops.py', { body: '"p"' }, 'runs_its_own')).toContain('not awaitable: str p\n');
+    const raised = shown('loops.py', { body: '{"prompt":"raise"}', parameters }, 'runs_its_own');
+    expect(raised).toMatch(/\nValueError: as asked\n/);
+  });
+
   it('by what the module holds where there is no such function', () => {
     expect(shown('state.py', { body: '1' })).toContain("'asked', 'cause', 'count', 'not_a_function'");
   });

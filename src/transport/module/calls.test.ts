@@ -140,6 +140,22 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     });
   });
 
+  it('calls it while an event loop runs where the body names its parameters, and once more where it would run one itself', async () => {
+    const prompt = { prompt: 'p' };
+    const ended = async (name: string, given: unknown, further?: Partial<Call>): Promise<unknown> =>
+      (await call(open('loops.py', name), given, further)).ended;
+    const returned = (awaitable: boolean) => expect.objectContaining({ by: 'return', awaitable });
+    const raised = (error: string) => expect.objectContaining({ by: 'throw', error });
+    expect(await ended('gives_a_task', prompt, { parameters })).toEqual(returned(true));
+    expect(await ended('runs_its_own', prompt, { parameters })).toEqual(returned(false));
+    expect(await ended('runs_its_own', { prompt: 'raise' }, { parameters })).toEqual(raised('ValueError: as asked'));
+    expect(await ended('needs_a_server', prompt, { parameters })).toEqual(
+      raised('RuntimeError: the model server is not running, 1'),
+    );
+    expect(await ended('runs_its_own', 'p')).toEqual(returned(false));
+    expect(await ended('gives_a_task', 'p')).toEqual(raised('RuntimeError: no running event loop'));
+  });
+
   it('tells a call that does not fit as raised', async () => {
     const { ended } = await call(open('state.py', 'asked'), {}, { parameters });
     expect(ended).toMatchObject({

@@ -75,6 +75,7 @@ describe('as the code of hosts reads it', () => {
     ['codex', 'before-tool', 'the last of two names', said(0, '{"decision":7,"decision":"block","reason":"r"}'), 'B'],
     ['codex', 'before-tool', 'a byte order mark', said(0, `\uFEFF${denial}`), 'FO'],
     ['codex', 'before-tool', 'half of a pair', said(0, String.raw`{"decision":"block","reason":"\ud800"}`), 'FO'],
+    ['codex', 'before-tool', 'an unknown field of a long name', said(0, { ['\n'.repeat(300)]: 1 }), 'FO'],
     ['codex', 'before-tool', 'another event', said(0, denial.replace('PreToolUse', 'Stop')), 'B'],
     ['codex', 'before-tool', 'no event of its own', said(0, denial.replace('PreToolUse', 'BeforeTool')), 'FO'],
     ['codex', 'before-tool', 'a reason outside too', said(0, { ...own['codex']?.('deny', 'r'), reason: 'r' }), 'B'],

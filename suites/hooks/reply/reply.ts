@@ -24,7 +24,7 @@ export interface Reply {
   readonly oddities: readonly string[];
   /** What `JSON.parse` makes of stdout, as programs in JavaScript read it: the last of duplicate names counts. */
   readonly taken: Json | undefined;
-  /** Set where a line of stdout may tell of progress. */
+  /** A line of stdout may speak of progress. */
   readonly speaksOfProgress: boolean;
 }
 
@@ -43,17 +43,11 @@ const ofAnswers = [
   'stopReason',
 ];
 
-const known = new WeakMap<Exchange, Reply>();
-
-/** Reads what came; of an exchange once. What stands on stdout is read when it is asked for: `readJson` remembers it while there is room. */
+/**
+ * Reads what came. What stands on stdout is read when it is asked for, and `readJson` remembers it while there is room: a reply holds
+ * nothing of it.
+ */
 export function replyOf(exchange: Exchange): Reply {
-  const found = known.get(exchange) ?? read(exchange);
-  known.set(exchange, found);
-  return found;
-}
-
-/** Holds the exchange and nothing that was read of it. */
-function read(exchange: Exchange): Reply {
   const { ended, stderr, unread } = exchange;
   const reading = (): ReturnType<typeof readJson> => readJson(exchange.received);
   return {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Contract, Scenario } from '../../model/index.ts';
+import type { TestCase } from './plan.ts';
+import { casesOf } from './shard.ts';
+
+const contract = { answer: { received: '', ended: { by: 'exit', code: 0 } } } as Contract;
+/** Sends a call, and then as many others as there are numbers behind its first. */
+const scenario: Scenario<readonly number[]> = {
+  fixed: [],
+  call: (numbers, turns) => (turns.length < numbers.length ? { body: String(numbers[turns.length]) } : undefined),
+};
+const casesOfAll = (values: readonly (readonly number[])[]): TestCase[] =>
+  values.map((value, index) => ({ scenario: scenario as Scenario, value, origin: 'fixed', index, attempt: 0 }));
+/** The cases that fall to each shard, by their index. */
+const shardsOf = (values: readonly (readonly number[])[], of: number): number[][] =>
+  Array.from({ length: of }, (_, at) =>
+    [...casesOf(casesOfAll(values), { index: at + 1, of }, contract)].map(({ index }) => index),
+  );
+const numbers = Array.from({ length: 1_000 }, (_, at) => at);
+
+describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
+  it('each case of one call falls to one, and none stays empty', () => {
+    const shards = shardsOf(
+      numbers.map((number) => [number]),
+      of,
+    );
+    expect(shards.flat().toSorted((a, b) => a - b)).toEqual(numbers);
+    expect(Math.min(...shards.map(({ length }) => length))).toBeGreaterThan(0);
+  });
+
+  it('changes that are compared with one call fall to half', () => {
+    const shards = shardsOf(
+      numbers.map((number) => [-1, number]),
+      of,
+    );
+    expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
+  });
+});
