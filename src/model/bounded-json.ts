@@ -9,12 +9,12 @@ export const mostValues = 500_000;
 const [quote, backslash, comma, openList, closeList, openMap, closeMap] = Buffer.from('"\\,[]{}');
 
 /** The value of a text that others wrote; undefined where it is no JSON, or has more levels or values than can be judged. */
-export function boundedJson(text: string): Json | undefined {
-  return isBounded(text) ? parseJson(text) : undefined;
+export function boundedJson(text: string, levels = mostLevels): Json | undefined {
+  return isBounded(text, levels) ? parseJson(text) : undefined;
 }
 
 /** Counts brackets and commas outside of strings, before anything is made of them. */
-function isBounded(text: string): boolean {
+function isBounded(text: string, mostOpen: number): boolean {
   let levels = 0;
   let values = 1;
   for (let at = 0; at < text.length; at += 1) {
@@ -25,7 +25,7 @@ function isBounded(text: string): boolean {
       levels += 1;
       values += 1;
     } else if (code === closeList || code === closeMap) levels -= 1;
-    if (levels > mostLevels || values > mostValues) return false;
+    if (levels > mostOpen || values > mostValues) return false;
   }
   return true;
 }

@@ -88,17 +88,12 @@ export function scanJson(text: string, from: number, lineBreaks: boolean, mostVa
   return { found: false, why: scan.at < text.length ? 'syntax' : 'unterminated', at: scan.at };
 }
 
-/**
- * What is wrong with a text that is no JSON (RFC 8259), of any length and depth.
- *
- * @throws for a text that is JSON: our own fault
- */
-export function syntaxFault(text: string): SyntaxFault {
+/** What is wrong with a text that is no JSON (RFC 8259), of any length and depth; undefined for one that is. */
+export function syntaxFault(text: string): SyntaxFault | undefined {
   const scan = scanValue(text, 0, { oddities: false, lineBreaks: false }, 0);
   if ('says' in scan) return scan;
   const at = skipSpace(text, scan.found ? scan.end : scan.at);
-  if (at === text.length) throw new Error('it is JSON');
-  return { says: `${shown(text, at)} where the end belongs`, at };
+  return at === text.length ? undefined : { says: `${shown(text, at)} where the end belongs`, at };
 }
 
 function scanValue(

@@ -119,6 +119,20 @@ describe('validate', () => {
   });
 
   test.each([
+    ['of more values than are judged', `${good}\n[${'1,'.repeat(500_000)}1]`, 'line 2 has more than 500,000 values'],
+    ['over more lines than any has', `${good}\n[${'\n'.repeat(2_000_001)}`, 'line 2 has more than 96 MiB or 2,000,000'],
+    ['on a line without an end', '['.repeat(101_000_000), 'a line is longer than 96 MiB'],
+  ])('does not judge a document %s', async (_, text, says) => {
+    const { code, stderr } = await cli(['validate', 'wendell', '-'], { input: text });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
+  });
+
+  test('judges brackets that nothing closes in the room of any output', async () => {
+    const { code, failures } = await validated('['.repeat(30_000_000));
+    expect([code, failures]).toEqual([1, ['1:30000001  JSON, the end where a value or "]" belongs']]);
+  });
+
+  test.each([
     [['wendell', 'nowhere.json'], 'cannot read nowhere.json: no such file or directory'],
     [['wendell', '-', '--part', 'replies'], 'wendell has no part replies: one of tool, request, tool-call, reply'],
     [['wendell', '-', '--part', 'toolCall'], 'wendell has no part toolCall: did you mean tool-call?'],

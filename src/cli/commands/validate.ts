@@ -63,7 +63,7 @@ async function validateFile(contract: string, file: string, { part, json }: Vali
 function judged(found: readonly Found[], before: number, validate: Validate): Failure[][] {
   const failing: Failure[][] = [];
   for (const [index, one] of found.entries()) {
-    if (one.value !== undefined && validate(one.value).length === 0) continue;
+    if ('value' in one && validate(one.value).length === 0) continue;
     failing.push(failuresOf(one, before + index + 1, validate));
   }
   return failing;

@@ -1,30 +1,35 @@
 import { isUtf8 } from 'node:buffer';
-import { scanJson } from '../../author/reading/scan-json.ts';
+import { scanJson, type SyntaxFault, syntaxFault } from '../../author/reading/scan-json.ts';
 import type { Json } from '../../model/index.ts';
-import { parseJson } from '../../model/parse-json.ts';
+import { boundedJson, mostValues } from '../../model/bounded-json.ts';
+import { grouped } from '../../model/text/phrases.ts';
 import { UsageError } from '../options/usage-error.ts';
 
-/** A document of a stream, and the line that it begins on, from 1; `value` is missing where it is none. */
-export interface Found {
+/** A document of a stream, or what stands in the place of one, and why. */
+export type Found = Place & ({ readonly value: Json } | { readonly fault: SyntaxFault; readonly isUtf8: boolean });
+
+interface Place {
+  /** The line that it begins on, from 1. */
   readonly line: number;
   readonly text: string;
-  readonly value?: Json;
-  /** Where the bytes cease to be UTF-8: an index of the text. */
-  readonly garbledAt?: number;
 }
 
 const LINE_FEED = 0x0a;
-/** A line that is longer is held in memory no further. */
-const LONGEST_LINE_BYTES = 256 * 1024 * 1024;
+const MIB = 1024 * 1024;
+/** Of a document, on one line or over many: no line of a recording is longer. */
+const LONGEST_MIB = 96;
+/** Each takes room beside its characters. A document of the most values has fewer, unless they are blank. */
+const MOST_LINES = 2_000_000;
 
 /**
  * The documents of a stream of JSON: one a line (NDJSON), or laid out over lines, one after another. Those of a piece of the stream
- * are given together; no more than a piece and an unfinished document is in memory.
+ * are given together; no more than a piece and an unfinished document is in memory. A document may be of any depth.
  *
- * @throws {UsageError} for a line without an end
+ * @throws {UsageError} for a document that is longer than 96 MiB or 2,000,000 lines, or of more than 500,000 values
  */
 export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Found[]> {
   const lines = joined();
+  /** The last line, which may go on in the next piece. */
   let rest: Buffer[] = [];
   let held = 0;
   for await (const piece of pieces) {
@@ -33,7 +38,7 @@ export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGene
     if (end === 0) {
       rest.push(bytes);
       held += bytes.length;
-      if (held > LONGEST_LINE_BYTES) throw tooLong();
+      if (held > LONGEST_MIB * MIB) throw beyond(`a line is longer than ${LONGEST_MIB} MiB`);
       continue;
     }
     yield lines.take(Buffer.concat([...rest, bytes.subarray(0, end)]));
@@ -44,11 +49,23 @@ export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGene
   yield lines.end();
 }
 
-function tooLong(): UsageError {
-  return new UsageError(
-    'a line is longer than 256 MiB',
-    'give one document a line, or one that is laid out over lines',
-  );
+function beyond(what: string): UsageError {
+  return new UsageError(what, 'give what is long in several documents, one a line');
+}
+
+/** A text as a document. Throws a UsageError where it is JSON, and more of it than is judged. */
+function asFound(line: number, text: string): Found {
+  const value = boundedJson(text, Infinity);
+  if (value !== undefined) return { line, text, value };
+  const fault = syntaxFault(text);
+  if (fault === undefined) throw beyond(`the document on line ${line} has more than ${grouped(mostValues)} values`);
+  return { line, text, fault, isUtf8: true };
+}
+
+/** Whether what begins a text goes on behind it. */
+function isUnfinished(text: string): boolean {
+  const scan = scanJson(text, 0, false);
+  return !scan.found && scan.why === 'unterminated';
 }
 
 /** Puts documents together of whole lines. */
@@ -56,6 +73,7 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
   let line = 0;
   /** The lines of a document that has not come to its end. */
   let open: string[] = [];
+  let characters = 0;
   let next = 1;
   const found: Found[] = [];
 
@@ -63,28 +81,34 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     line += 1;
     if (open.length > 0) {
       open.push(text);
+      characters += text.length;
+      if (open.length > MOST_LINES || characters > LONGEST_MIB * MIB)
+        throw beyond(
+          `the document on line ${firstLine()} has more than ${LONGEST_MIB} MiB or ${grouped(MOST_LINES)} lines`,
+        );
       // Looked at again when there is twice as much: what is long is not read often.
       if (open.length >= next) settle(false);
       return;
     }
-    const value = parseJson(text);
-    if (value !== undefined) found.push({ line, text, value });
-    else if (text.trim() !== '') begin(text);
+    if (text.trim() === '') return;
+    const one = asFound(line, text);
+    if ('fault' in one && isUnfinished(text)) begin(text);
+    else found.push(one);
   }
 
   function begin(text: string): void {
-    const scan = scanJson(text, 0, false);
-    if (scan.found || scan.why !== 'unterminated') {
-      found.push({ line, text });
-      return;
-    }
     open = [text];
+    characters = text.length;
     next = 2;
+  }
+
+  function firstLine(): number {
+    return line - open.length + 1;
   }
 
   function settle(isEnd: boolean): void {
     const lines = open;
-    const first = line - lines.length + 1;
+    const first = firstLine();
     const text = lines.join('\n');
     const scan = scanJson(text, 0, false);
     next = lines.length * 2;
@@ -94,15 +118,14 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     if (scan.found || scan.why === 'limit') {
       const end = scan.found ? scan.end : scan.at;
       const whole = text.slice(0, end);
-      const value = parseJson(whole);
-      found.push({ line: first, text: whole, ...(value === undefined ? {} : { value }) });
+      found.push(asFound(first, whole));
       again(first + whole.split('\n').length - 1, text.slice(end).split('\n'));
       return;
     }
     // One document is broken: the next begins where a line does as documents do.
     const later = lines.findIndex((one, index) => index > 0 && /^[{[]/.test(one));
     const own = later < 0 ? lines : lines.slice(0, later);
-    found.push({ line: first, text: own.join('\n') });
+    found.push(asFound(first, own.join('\n')));
     if (later > 0) again(first + later, lines.slice(later));
   }
 
@@ -121,7 +144,8 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
           if (isUtf8(one)) takeLine(one.toString('utf8'));
           else {
             line += 1;
-            found.push({ line, text: one.toString('utf8'), garbledAt: garbledAt(one) });
+            const fault = { says: 'other bytes', at: garbledAt(one) };
+            found.push({ line, text: one.toString('utf8'), fault, isUtf8: false });
           }
         }
       }

@@ -1,5 +1,5 @@
 import { skipSpace } from '../../author/reading/json-lexemes.ts';
-import { scanJson, syntaxFault } from '../../author/reading/scan-json.ts';
+import { scanJson } from '../../author/reading/scan-json.ts';
 import type { Fault, Json, Validate } from '../../model/index.ts';
 import type { Position } from '../document/document.ts';
 import type { Found } from './documents.ts';
@@ -24,16 +24,13 @@ const LONGEST_WRITTEN = 1_000;
 
 /** What is wrong with a document; nothing where it fits. */
 export function failuresOf(found: Found, document: number, validate: Validate): Failure[] {
-  const { line, text, value, garbledAt } = found;
-  if (value === undefined) {
-    const wrong =
-      garbledAt === undefined
-        ? { expected: 'JSON', ...syntaxFault(text) }
-        : { expected: 'UTF-8', at: garbledAt, says: 'other bytes' };
-    const place = within(line, positionIn(text, wrong.at));
-    return [{ document, ...place, pointer: '', expected: wrong.expected, actual: wrong.says }];
+  const { line, text } = found;
+  if ('fault' in found) {
+    const { fault, isUtf8 } = found;
+    const place = within(line, positionIn(text, fault.at));
+    return [{ document, ...place, pointer: '', expected: isUtf8 ? 'JSON' : 'UTF-8', actual: fault.says }];
   }
-  return withoutOtherArms(validate(value))
+  return withoutOtherArms(validate(found.value))
     .slice(0, MOST_FAULTS)
     .map((fault) => {
       const at = placeOf(text, fault.pointer);
