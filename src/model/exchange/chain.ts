@@ -4,6 +4,8 @@ export interface Chain {
   readonly says: string;
   /** The calls and requests in the order in which they were followed. */
   readonly steps: readonly ChainStep[];
+  /** How many further steps are left out; missing where there are none. */
+  readonly more?: number;
   /** Why it did not come to its end. */
   readonly broke?: string;
 }

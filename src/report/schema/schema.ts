@@ -20,6 +20,7 @@ const step = named('chainStep', 'One agent that was asked for.', {
 const chainShape = named('chain', 'A chain of agents as it ran: the requests of each are followed.', {
   says: z.string().describe('What is particular about this run of the chain.'),
   steps: z.array(step).describe('Calls and requests in the order in which they were followed.'),
+  more: optional(amount, 'How many further steps are left out.'),
   broke: optional(z.string(), 'Why it did not come to its end.'),
 });
 

@@ -7,6 +7,7 @@ import { givingWay } from '../execute/give-way.ts';
 import type { RunState } from '../plan/begin.ts';
 import { mayEnd } from '../plan/provoking.ts';
 import { askedOf } from './asked.ts';
+import { chainInShort, observationInShort } from './in-short.ts';
 import { judgeByAll } from './judge.ts';
 
 /** What the plan showed beside what the tallies of its clauses have counted. */
@@ -38,8 +39,8 @@ export async function judgePlan(state: RunState): Promise<Judged> {
       if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);
     }
     const { scenario } = executed.testCase;
-    chains.push(...tellings(scenario.chains, executed, state));
-    observations.push(...tellings(scenario.observes, executed, state));
+    chains.push(...tellings(scenario.chains, executed, state).map(chainInShort));
+    observations.push(...tellings(scenario.observes, executed, state).map(observationInShort));
     progress.executed();
   }
   return { chains, observations, failedAlone };
