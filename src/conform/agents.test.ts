@@ -99,7 +99,7 @@ describe('a target with agents', () => {
     const target = describeTarget({ contract, target: bad });
     const lines = [
       headLine({ contract: { id: 'relay', version: '1' }, target, settings: {} }),
-      ...exchanges.map(exchangeLine),
+      ...exchanges.flatMap((exchange) => [...exchangeLine(exchange)]),
       endLine(report),
     ];
     const again = await judgeRecording(readRecording(bytesOf(lines.join(''))), contract);

@@ -150,7 +150,7 @@ describe('what a contract has to know of a target', () => {
         target,
         ...settings,
         jobs: 1,
-        onExchange: (exchange) => void lines.push(exchangeLine(exchange)),
+        onExchange: (exchange) => void lines.push(...exchangeLine(exchange)),
       });
       lines.push(endLine(report));
       const recording = readRecording(bytesOf(lines.join('')));

@@ -113,7 +113,9 @@ export function record(file: string, options: CheckOptions, settings: Settings):
     headLine({ contract: contractIdentity(options.contract), target: describeTarget(options), settings: recorded }),
   );
   return {
-    write: (exchange) => toFile.write(exchangeLine(exchange)),
+    write: (exchange) => {
+      for (const piece of exchangeLine(exchange)) toFile.write(piece);
+    },
     finish: (report) => toFile.write(endLine(report)),
     close: toFile.close,
   };

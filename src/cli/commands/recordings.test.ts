@@ -262,7 +262,7 @@ async function writeRecording(file: string, exchanges: number, stderrBytes: numb
   const transport: Transport = {
     async call(call) {
       const exchange = { call, received, stderr, ended: { by: 'exit', code: 0 }, ms: 2, lastByteMs: 1 } as const;
-      writeSync(fd, exchangeLine(exchange));
+      writeSync(fd, [...exchangeLine(exchange)].join(''));
       return exchange;
     },
     close: async () => undefined,

@@ -5,6 +5,7 @@ import { readRecording, RecordingError } from './read-recording.ts';
 import { exchangeLine, headLine } from './recording.ts';
 
 const MIB = 1024 * 1024;
+const lineOf = (made: Exchange): string => [...exchangeLine(made)].join('');
 
 describe('linesOf', () => {
   it.each([
@@ -40,7 +41,7 @@ describe('readRecording', () => {
 
   it('gives the exchange of a call, the last one where there are several', () => {
     const [one, other] = [exchange('first'), { ...exchange('second'), call: { body: 'é', nonce: 1 } }];
-    const text = [head, ...[exchange('earlier'), one, other].map(exchangeLine)].join('');
+    const text = [head, ...[exchange('earlier'), one, other].map(lineOf)].join('');
     const { exchangeOf, ms, damages } = readRecording(bytesOf(text));
     expect(exchangeOf({ body: Buffer.from('é'), invalid: true })).toEqual(one);
     expect(exchangeOf({ body: 'é', nonce: 1 })).toEqual(other);
@@ -56,7 +57,7 @@ describe('readRecording', () => {
       typed: ['1'],
     };
     const made = { ...exchange('x'), call, files, terminal: { linesRead: 1, shown: '1' } };
-    const { exchangeOf } = readRecording(bytesOf(head + exchangeLine(made)));
+    const { exchangeOf } = readRecording(bytesOf(head + lineOf(made)));
     expect(exchangeOf(call)).toEqual(made);
     expect(exchangeOf({ body: 'x', typed: ['1'] })).toBeUndefined();
   });
@@ -68,14 +69,14 @@ describe('readRecording', () => {
     ['call', { body: { text: '' }, files: { a: { text: 1 } } }],
     ['call', { body: { text: '' }, typed: [1] }],
   ])('leaves out an exchange whose %s are %j', (name, value) => {
-    const line = `${JSON.stringify({ ...JSON.parse(exchangeLine(exchange('x'))), [name]: value })}\n`;
+    const line = `${JSON.stringify({ ...JSON.parse(lineOf(exchange('x'))), [name]: value })}\n`;
     expect(readRecording(bytesOf(head + line)).damages).toEqual(['line 2 is no line of a recording: it was left out']);
   });
 
   it('keeps every byte of an answer and of what was sent', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     const made = { ...exchange(''), call: { body: bytes }, received: bytes };
-    const { exchangeOf } = readRecording(bytesOf(head + exchangeLine(made)));
+    const { exchangeOf } = readRecording(bytesOf(head + lineOf(made)));
     const found = exchangeOf({ body: bytes });
     expect([found?.call.body, found?.received].map((part) => Buffer.from(part ?? '').equals(bytes))).toEqual([
       true,
@@ -85,7 +86,7 @@ describe('readRecording', () => {
 
   it('reads the longest answer that the kit keeps, whatever its bytes', () => {
     const made = { ...exchange(''), received: new Uint8Array(32 * MIB).fill(0xff) };
-    const { exchangeOf, damages } = readRecording(bytesOf(head + exchangeLine(made)));
+    const { exchangeOf, damages } = readRecording(bytesOf(head + lineOf(made)));
     expect([exchangeOf({ body: 'é' })?.received.length, damages]).toEqual([32 * MIB, []]);
   });
 
@@ -97,12 +98,12 @@ describe('readRecording', () => {
   });
 
   it('tells a line that is cut off', () => {
-    const { damages } = readRecording(bytesOf(head + exchangeLine(exchange('')).slice(0, -2)));
+    const { damages } = readRecording(bytesOf(head + lineOf(exchange('')).slice(0, -2)));
     expect(damages).toEqual(['line 2 is cut off: it was left out']);
   });
 
   it('leaves a line out that is longer than any of the kit, without holding it', () => {
-    const tail = Buffer.from(`\n${exchangeLine(exchange('behind it'))}`);
+    const tail = Buffer.from(`\n${lineOf(exchange('behind it'))}`);
     const length = 300 * MIB;
     const filler = Buffer.alloc(MIB, 'x');
     let asked = 0;
@@ -119,10 +120,10 @@ describe('readRecording', () => {
     expect(asked).toBeLessThan(2 * MIB);
   });
 
-  it.each(['', `${head}${exchangeLine({ ...exchange('first'), call: { body: 'e' } })}`, head])(
+  it.each(['', `${head}${lineOf({ ...exchange('first'), call: { body: 'e' } })}`, head])(
     'finds out that the recording has changed',
     (now) => {
-      let text = head + exchangeLine(exchange('first'));
+      let text = head + lineOf(exchange('first'));
       const { exchangeOf } = readRecording((at, most) => bytesOf(text)(at, most));
       text = now;
       expect(() => exchangeOf({ body: 'é' })).toThrow(RecordingError);

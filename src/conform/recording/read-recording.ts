@@ -147,9 +147,14 @@ export function entryAt(bytesOf: BytesOf, line: Line): ReturnType<typeof entryOf
   giveBackBy(collectGarbage);
   // What earlier lines took is given back before there is another, and the bytes before the text is read.
   passedThrough(2 * bytes);
-  const text = utf8.decode(bytesOf(line));
+  const text = textAt(bytesOf, line);
   passedThrough(bytes);
   return entryOf(text);
+}
+
+/** By itself: the bytes that were read are held until it comes back. */
+function textAt(bytesOf: BytesOf, line: Line): string {
+  return utf8.decode(bytesOf(line));
 }
 
 /** The first damages in words, the others as a number: a foreign file may be nothing else. */

@@ -1,11 +1,14 @@
+import { isUtf8 } from 'node:buffer';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Exchange, Packed, Report, Tapped } from '../../model/index.ts';
+import type { Exchange, Report, Tapped } from '../../model/index.ts';
 import { pack } from '../../model/exchange/bytes.ts';
 import { packCall } from './packed.ts';
 import type { RecordingEnd, RecordingHead } from './recording-entries.ts';
 
-/** Bytes of an answer from which its spelling matters. */
+/** Bytes of an answer from which its spelling matters, and it is written a piece at a time. */
 const LONG = 1024 * 1024;
+/** Three bytes are four characters of base64. */
+const PIECE_BYTES = 3 * 128 * 1024;
 
 /** A recording is NDJSON: a head, a line for each exchange in the order of their ends, an end. */
 export function headLine({ settings, ...head }: Omit<RecordingHead, 'type' | 'schemaVersion'>): string {
@@ -13,24 +16,53 @@ export function headLine({ settings, ...head }: Omit<RecordingHead, 'type' | 'sc
   return line({ type: 'run', schemaVersion: '1', ...head, settings: { ...settings, ...definedOnly({ past }) } });
 }
 
-export function exchangeLine({ call, received, ...rest }: Exchange): string {
-  return line({ type: 'exchange', call: packCall(call), received: packedShortly(received), ...rest });
+/** An exchange as a line, in pieces one after another: a long answer is never there a second time. */
+export function exchangeLine(exchange: Exchange): Iterable<string> {
+  return writtenAround('{"type":"exchange",', exchange, '\n');
 }
 
 /** A call of a host to an agent, with all that is known of both: taps of several calls add to one recording, and none is the first. */
 export function tappedLine({ exchange, ...around }: Tapped): string {
-  const { call, received, ...rest } = exchange;
-  const packed = { call: packCall(call), received: packedShortly(received) };
-  return line({ type: 'tapped', schemaVersion: '1', ...around, exchange: { ...packed, ...rest } });
+  const head = JSON.stringify({ type: 'tapped', schemaVersion: '1', ...around });
+  return [...writtenAround(`${head.slice(0, -1)},"exchange":{`, exchange, '}\n')].join('');
+}
+
+/** The members of an exchange and the end of its object, what stands before them, and what stands after. */
+function* writtenAround(before: string, { call, received, ...rest }: Exchange, after: string): Iterable<string> {
+  const begins = `${before}"call":${JSON.stringify(packCall(call))},"received":`;
+  const ends = `,${JSON.stringify(rest).slice(1)}${after}`;
+  if (received.length <= LONG) {
+    yield begins + JSON.stringify(pack(received)) + ends;
+    return;
+  }
+  yield begins;
+  yield* writtenShortly(received);
+  yield ends;
 }
 
 /** What JSON writes in more characters than base64 does is written in base64: a line stays in proportion to its answer. */
-function packedShortly(bytes: Uint8Array): Packed {
+function* writtenShortly(bytes: Uint8Array): Iterable<string> {
+  if (isUtf8(bytes) && escapesIn(bytes) <= bytes.length / 3) {
+    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    yield '{"text":"';
+    for (const piece of piecesOf(bytes)) yield JSON.stringify(decoder.decode(piece, { stream: true })).slice(1, -1);
+  } else {
+    yield '{"base64":"';
+    for (const piece of piecesOf(bytes)) yield piece.toString('base64');
+  }
+  yield '"}';
+}
+
+/** How many characters JSON writes beside those that stand there. */
+function escapesIn(bytes: Uint8Array): number {
   let escapes = 0;
   for (const byte of bytes) if (byte < 0x20 || byte === 0x22 || byte === 0x5c) escapes += byte < 0x20 ? 5 : 1;
-  return bytes.length > LONG && escapes > bytes.length / 3
-    ? { base64: Buffer.from(bytes).toString('base64') }
-    : pack(bytes);
+  return escapes;
+}
+
+function* piecesOf(bytes: Uint8Array): Iterable<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+    yield Buffer.from(bytes.buffer, bytes.byteOffset + at, Math.min(PIECE_BYTES, bytes.length - at));
 }
 
 export function endLine({ calls, startedAt, durationMs, oneAtATime }: Report): string {

@@ -35,7 +35,9 @@ export function carry(run: Carrying): ShardRecording {
   gzip.on('data', (piece: Buffer) => pieces.push(piece));
   gzip.write(headLine({ contract: contractIdentity(contract), target, settings: settingsOf(run) }));
   return {
-    note: (exchange) => void gzip.write(exchangeLine(exchange)),
+    note: (exchange) => {
+      for (const piece of exchangeLine(exchange)) gzip.write(piece);
+    },
     async end(report) {
       const done = once(gzip, 'end');
       // Without an end it tells that the run did not come to its own.

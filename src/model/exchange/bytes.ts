@@ -16,7 +16,8 @@ export function pack(bytes: Uint8Array): Packed {
 
 /** A buffer, as a live call gives it: judges of users may ask it for its text. */
 export function unpack(packed: Packed): Uint8Array {
-  const bytes = 'text' in packed ? encoder.encode(packed.text) : new Uint8Array(Buffer.from(packed.base64, 'base64'));
+  if ('base64' in packed) return Buffer.from(packed.base64, 'base64');
+  const bytes = encoder.encode(packed.text);
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
