@@ -50,17 +50,18 @@ export function isGone({ ended }: Exchange): boolean {
   return ended.by === 'hangup' && (ended.fault === 'gone' || ended.fault === 'died');
 }
 
-/** The elements of a JSON array that came with status 200; undefined where that is not what came. */
+/** The elements of a JSON array that came with status 200, and as it is; undefined where that is not what came. */
 export function eventsOf(exchange: Exchange): Json[] | undefined {
-  if (statusOf(exchange) !== 200) return undefined;
+  if (statusOf(exchange) !== 200 || encodingOf(exchange) !== undefined) return undefined;
   const reading = readJson(exchange.received);
   const [body] = reading.alone ? reading.documents : [];
   return Array.isArray(body) ? body : undefined;
 }
 
 /** The body as `response.json()` reads it: bytes that are no UTF-8 are replaced, anything else that is no JSON is refused. */
-export function asTheRouterReads({ received }: Exchange): Json | undefined {
-  const { standard, documents } = readJson(received);
+export function asTheRouterReads(exchange: Exchange): Json | undefined {
+  if (encodingOf(exchange) !== undefined) return undefined;
+  const { standard, documents } = readJson(exchange.received);
   return standard ? documents[0] : undefined;
 }
 
@@ -77,10 +78,11 @@ export function bodyInWords(exchange: Exchange): string {
   return type === 'nothing' ? 'a body that is no JSON' : type;
 }
 
-/** How a body is encoded, where it says so. */
+/** How a body is encoded, where it says so: what HTTP clients decode. What they do not know, they leave as it is. */
 export function encodingOf({ ended }: Exchange): string | undefined {
   const encoding = ended.by === 'response' ? ended.headers['content-encoding'] : undefined;
-  return encoding === 'identity' ? undefined : encoding;
+  const isDecoded = encoding?.split(',').every((one) => /^\s*(?:x-)?(?:gzip|deflate|br|zstd)\s*$/i.test(one));
+  return isDecoded === true ? encoding : undefined;
 }
 
 /** It answered with status 200, and what came is no JSON array: a matter of the clause about that alone. */

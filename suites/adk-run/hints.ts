@@ -47,7 +47,8 @@ export function redirectHint({ call }: Exchange): string {
 
 /** For a response with status 200 that is no JSON array. */
 export function noArrayHint(exchange: Exchange): string {
-  if (encodingOf(exchange) !== undefined) return 'no encoding was asked for (accept-encoding): send the body as it is';
+  if (encodingOf(exchange) !== undefined)
+    return 'no encoding was asked for (accept-encoding): send the body as it is, without content-encoding';
   const reading = readJson(exchange.received);
   const { documents, alone } = reading;
   if (alone && Array.isArray(documents[0]))

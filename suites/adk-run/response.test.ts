@@ -54,6 +54,18 @@ describe('json-array', () => {
   });
 
   it.each([
+    ['gzip', 'fail'],
+    ['GZIP, br', 'fail'],
+    ['x-gzip', 'fail'],
+    ['identity', 'pass'],
+    ['utf-8', 'pass'],
+    ['', 'pass'],
+  ])('of an array that says %j a client that decodes what it says makes a %s', (encoding, is) => {
+    const labelled = response(200, '[]', { 'content-encoding': encoding });
+    expect(judged('response/json-array', labelled).is).toBe(is);
+  });
+
+  it.each([
     ['[{"x":NaN}]', ': NaN'],
     ['[{"x":[-Infinity]}]', ': -Infinity'],
     ['["a\tb"]', ': a raw control character in a string'],
