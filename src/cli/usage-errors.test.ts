@@ -55,6 +55,7 @@ const mistakes: readonly [string, string][] = [
   ['check wendell --deadline soon', '--deadline soon is not a duration: write seconds, 10 or 0.5, or 500ms, 10s, 2m'],
   ['check wendell --deadline 5000', '--deadline 5000 is 5000 seconds: a bare number is seconds: write 5000ms or 5000s'],
   ['check wendell --budget 0s', '--budget 0s is too short: write a time above 0, at most 1440m'],
+  ['check wendell --set =x -- ./good.sh', '--set has no name: write --set name=value'],
   ['check wendell --jobs 0', '--jobs 0 is not an amount: write a whole number from 1 to 256'],
   ['check wendell --calls 1.5', '--calls 1.5 is not an amount: write a whole number from 1 to 1000000'],
   ["check wendell --only 'outptu/*'", 'no clause matches --only outptu/*: did you mean output/*?'],
@@ -212,6 +213,14 @@ describe('a mistake is reported in one line, and exits with 2', () => {
     const said = await cli(splitWords(typed), { cwd: folder(files) });
     expect(said).toEqual({ code: 2, stdout: '', stderr: `agent-conform: ${line}\n` });
   });
+});
+
+test('a mistake that quotes a long word is one line that can be read', async () => {
+  const { stderr } = await cli(['check', 'wendell', 'sh', 'x'.repeat(100_000), '--', './good.sh'], {
+    cwd: folder(files),
+  });
+  expect(stderr).toMatch(/^agent-conform: extra words before --: .*x … 9\d,\d{3} bytes … x+.*\n$/);
+  expect(stderr.length).toBeLessThan(5_000);
 });
 
 describe('with --json stdout holds the mistake as JSON alone', () => {

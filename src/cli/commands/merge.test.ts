@@ -126,6 +126,10 @@ describe('merge refuses', () => {
     write('large.json', JSON.stringify({ ...second, note: Array.from({ length: 500_000 }, () => ({})) }));
     const lines = [...unpacked(second.shard.recording), ...Array<string>(1_010_000).fill('')];
     write('empty.json', JSON.stringify({ ...second, shard: { ...second.shard, recording: packed(lines) } }));
+    const [begins = '', one = '', ...rest] = unpacked(second.shard.recording);
+    const another = JSON.stringify({ ...JSON.parse(one), received: { text: 'another answer' } });
+    const twice = packed([begins, another, one, ...rest]);
+    write('twice.json', JSON.stringify({ ...second, shard: { ...second.shard, recording: twice } }));
     const same = 'join the shards of one run: everything but --shard is the same';
     for (const [names, line] of [
       [['1.json'], 'shard 2 of 2 is missing: give the reports of all shards'],
@@ -137,6 +141,7 @@ describe('merge refuses', () => {
       [['1.json', 'version.json'], `shards 1 and 2 are not of one version of agent-conform (0.1.0, 9.9.9): ${same}`],
       [['1.json', 'other.json'], `shards 1 and 2 are not of one way to the target: ${same}`],
       [['1.json', 'whole.json'], 'a report is not of a shard: give what check --shard --json wrote'],
+      [['1.json', 'twice.json'], 'shard 2 of 2 carries different exchanges of one call: run it again'],
       [['1.json', 'damaged.json'], 'shard 2 carries what does not unpack: run it again'],
       [
         ['1.json', 'large.json'],

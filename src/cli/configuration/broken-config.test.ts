@@ -18,6 +18,7 @@ it.each([
   ['holds a symbol', named('{ a: { contract: Symbol("x") } }'), 'targets.a.contract is a symbol'],
   ['holds a function', named('{ a: { contract: () => 1 } }'), 'targets.a.contract is a function'],
   ['holds itself', 'const a = { targets: {} }; a.targets.a = a; export default a;', 'targets.a.targets is not known'],
+  ['is a function', 'export default () => ({});', 'it is a function: write a map of $schema, targets'],
   ['holds a list with holes', named('{ a: { contract: "wendell", command: [, "a"] } }'), 'targets.a.command is a list'],
   [
     'holds a list of holes alone',

@@ -36,7 +36,7 @@ function faultOf(issue: z.core.$ZodIssue, value: unknown, schema: JsonSchema): [
   const is = `is ${inShort(value)}`;
   if (issue.code === 'invalid_value')
     return [path, is, insteadOf(typeof value === 'string' ? value : '', issue.values.map(String))];
-  return [path, is, says];
+  return [path, is, path.length === 0 ? `write a map of ${namesAt(schema, path).join(', ')}` : says];
 }
 
 function inShort(value: unknown): string {

@@ -7,6 +7,7 @@ import {
   closeSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -293,6 +294,18 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(new RegExp(`^agent-conform: --re[^\n]*${because}[^\n]*\n$`));
     expect(stderr).not.toContain('internal error');
+  });
+
+  test('a link stays one where nothing is at its end', async () => {
+    const cwd = folder({ agent: agents.good });
+    symlinkSync('report.json', join(cwd, 'one'));
+    symlinkSync('one', join(cwd, 'other'));
+    expect((await cli([...call, '--reporter', 'json=other', ...agent], { cwd })).stderr).toBe('');
+    expect(JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8'))).toMatchObject({ calls: 5 });
+    expect(readlinkSync(join(cwd, 'one'))).toBe('report.json');
+    symlinkSync('nowhere/report.json', join(cwd, 'lost'));
+    const { code, stderr } = await cli([...call, '--reporter', 'json=lost', ...agent], { cwd });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`mkdir -p ${join(cwd, 'nowhere')}`)]);
   });
 
   test('a pipe that is read takes a report', async () => {

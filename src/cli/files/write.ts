@@ -5,6 +5,7 @@ import {
   constants,
   mkdirSync,
   openSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -24,14 +25,16 @@ import { UsageError } from '../options/usage-error.ts';
  * @throws {UsageError}
  */
 export function assertWritable(file: string, option: string): void {
-  const folder = dirname(resolve(file));
+  const folder = dirname(behindLinks(resolve(file)));
   if (file === '' || file.endsWith('/') || tryTo(() => statSync(file))?.isDirectory())
     throw new UsageError(`${option}: ${file || "''"} is no file`, 'give the path of a file');
   try {
     const found = statSync(file, { throwIfNoEntry: false });
     accessSync(found === undefined ? folder : file, constants.W_OK);
   } catch (error) {
-    const hint = tryTo(() => statSync(folder)) ? 'give a path that you may write to' : `mkdir -p ${dirname(file)}`;
+    const hint = tryTo(() => statSync(folder))
+      ? 'give a path that you may write to'
+      : `mkdir -p ${folder === dirname(resolve(file)) ? dirname(file) : folder}`;
     throw new UsageError(`${option}: cannot write ${file}: ${reasonOf(error)}`, hint);
   }
 }
@@ -145,7 +148,13 @@ function taken(fd: number, bytes: Uint8Array, at: number): number {
 
 function target(file: string): { name: string; kept: boolean } {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found === undefined) return { name: resolve(file), kept: false };
   // A link stays a link.
+  if (found === undefined) return { name: behindLinks(resolve(file)), kept: false };
   return { name: realpathSync(file), kept: !found.isFile() };
+}
+
+/** Where a path leads, be nothing there. Links in a circle are an error before. */
+function behindLinks(path: string): string {
+  const link = tryTo(() => readlinkSync(path));
+  return link === undefined ? path : behindLinks(resolve(dirname(path), link));
 }

@@ -3,6 +3,7 @@ import { secretsAmong } from '../../conform/secrets/secrets.ts';
 import { HintedError } from '../../model/hinted-error.ts';
 import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
+import { cutMiddle } from '../../report/layout/cut.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError, printSoon } from './output.ts';
@@ -40,7 +41,10 @@ function wantsJson(argv: readonly string[]): boolean {
   });
 }
 
+/** What is longer is a file's, and no path. */
+const MOST_COLUMNS = 4_000;
+
 // What the user typed may hold anything; a terminal is shown what can be seen.
 function oneLine(text: string): string {
-  return printable(text.trim().replace(/\s+/g, ' '));
+  return printable(cutMiddle(text.trim().replace(/\s+/g, ' '), MOST_COLUMNS));
 }

@@ -122,6 +122,8 @@ function faultOf(first: Part, parts: readonly Part[]): Unmerged | undefined {
       return { because: `shard ${index} of ${of} is given twice`, hint: 'give each report once' };
     if (part.recording.end === undefined)
       return { because: `shard ${index} of ${of} was interrupted`, hint: 'run it again' };
+    if (part.recording.isAmbiguous && part.recording.end.oneAtATime === undefined)
+      return { because: `shard ${index} of ${of} carries different exchanges of one call`, hint: 'run it again' };
   }
   return undefined;
 }
