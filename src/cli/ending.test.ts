@@ -156,6 +156,16 @@ describe('code of users that fills the memory ends the check in one line', () =>
     ]);
   });
 
+  it('where it was aborted, where in the engine that was is nothing to show', async () => {
+    const { code, stderr } = await program(['check', './c.ts', '--no-failures', '--', 'cat'], {
+      cwd: userFolder({ 'c.ts': saying('process.abort();') }),
+    });
+    expect([code, stderr]).toEqual([
+      2,
+      'agent-conform: it was ended by SIGABRT: by the code of a configuration or a contract, or by the system\n',
+    ]);
+  });
+
   it('megabytes on stderr come whole, and a process that holds it open keeps nobody', async () => {
     const said = `if (!process.env.SAID) {
       process.env.SAID = '1';

@@ -1,11 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** What V8 writes first where its memory is full, or one array or table has too many members: it dies then, and JavaScript is not asked. */
-const first = ['<--- Last few GCs --->', '#\n# Fatal error in ', 'FATAL ERROR: '];
-/** All that it writes is a few KiB. What is longer somebody else has written. */
+const trace = '----- Native stack trace -----';
+/**
+ * What V8 writes first where its memory is full, or one array or table has too many members, and Node.js where it is aborted: it dies
+ * then, and JavaScript is not asked.
+ */
+const first = ['<--- Last few GCs --->', '#\n# Fatal error in ', 'FATAL ERROR: ', trace];
+/** All that they write is a few KiB. What is longer somebody else has written. */
 const mostBytes = 256 * 1024;
 
-/** Passes on what a process writes to stderr, as it comes; keeps what may be the last words of V8. Gives what is kept. */
+/** Passes on what a process writes to stderr, as it comes; keeps what may be the last words of V8 or Node.js. Gives what is kept. */
 export function keepLastWords(from: Readable, write: (part: Uint8Array) => unknown): () => Buffer {
   let kept = Buffer.alloc(0);
   from.on('data', (part: Buffer) => {
@@ -22,6 +26,11 @@ export function wantMemory(kept: Buffer): boolean {
   return /^\n*(<---|#\n#|FATAL)[^]*(out of memory|allocation failed|invalid size|invalid table size)/i.test(
     kept.toString('latin1'),
   );
+}
+
+/** Whether nothing but where it died is in them. */
+export function areTrace(kept: Buffer): boolean {
+  return kept.toString('latin1').trimStart().startsWith(trace);
 }
 
 /** Where they begin in a text, or may: the end of it may be the beginning of them. */

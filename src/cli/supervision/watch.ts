@@ -5,7 +5,7 @@ import { killStrays } from '../../transport/process/strays.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { printError } from '../output/output.ts';
 import { boundedWhile } from './bounded-output.ts';
-import { keepLastWords, wantMemory } from './last-words.ts';
+import { areTrace, keepLastWords, wantMemory } from './last-words.ts';
 import { loadingLimitMs, readNotice, watchedIn, watchedName } from './notices.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -102,7 +102,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     const words = kept?.() ?? Buffer.alloc(0);
     const isFull = signal !== null && ended === undefined && wantMemory(words);
     shown.showLast();
-    if (!isFull && words.length > 0) process.stderr.write(words);
+    if (!isFull && !(signal !== null && areTrace(words))) process.stderr.write(words);
     // What was decided counts where that is how it ended, too.
     const isDecided = signal === null && code === decided;
     if (ended !== undefined) printError(`agent-conform: ${ended.because}`);
