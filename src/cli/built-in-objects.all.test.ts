@@ -17,12 +17,15 @@ const atLoad = {
   'Promise.prototype.then': 'Promise.prototype.then = (() => new Promise(() => {})) as any;',
   'JSON.stringify': 'JSON.stringify = () => "{}";',
   Map: '(globalThis as any).Map = class {};',
+  globalThis: '(globalThis as any).globalThis = {};',
+  'the prototype of process': 'Object.setPrototypeOf(process, null);',
 };
 const inJudges = {
   'Object.prototype.then': '(Object.prototype as any).then = () => {};',
   'Array.prototype.map': 'Array.prototype.map = (() => []) as any;',
   'Array.prototype[Symbol.iterator]': 'Array.prototype[Symbol.iterator] = function* () {} as any;',
   'Function.prototype.call': 'Function.prototype.call = (() => undefined) as any;',
+  'the prototype of Buffer.prototype': 'Object.setPrototypeOf(Buffer.prototype, {});',
   'process.exit': '(process as any).exit = () => {};',
   'process.reallyExit': '(process as any).reallyExit = () => {};',
   'process.send': '(process as any).send = () => true;',

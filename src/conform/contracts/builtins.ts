@@ -17,8 +17,8 @@ interface Property {
   readonly was: PropertyDescriptor | undefined;
 }
 
-const { defineProperty, getOwnPropertyDescriptor, is: isSame, isExtensible } = Object;
-const { deleteProperty, ownKeys } = Reflect;
+const { defineProperty, getOwnPropertyDescriptor, getPrototypeOf, is: isSame, isExtensible } = Object;
+const { deleteProperty, ownKeys, setPrototypeOf } = Reflect;
 
 const iterators = { Array: [][Symbol.iterator](), Map: new Map().entries(), Set: new Set().values() };
 const generator = Object.getPrototypeOf(function* () {}) as object;
@@ -49,30 +49,38 @@ const globals = [
   ...'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask structuredClone'.split(
     ' ',
   ),
-  ...'process parseInt parseFloat isNaN isFinite'.split(' '),
+  ...'process globalThis global parseInt parseFloat isNaN isFinite'.split(' '),
 ];
 /** By the last three the process that watches this one is told how it ends. */
 const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage', 'reallyExit', 'send', '_send'];
 /** What tools set for longer traces, and for their own. */
 const settings = new Set<Key>(['stackTraceLimit', 'prepareStackTrace']);
 
+/** The objects themselves, under their names, and what instances have of them. */
+const objects = Object.entries(named).flatMap(([name, object]): (readonly [string, object])[] => {
+  const { prototype } = object as { readonly prototype?: object };
+  return [
+    ...(typeof object === 'function' || prototype === undefined ? [[name, object] as const] : []),
+    ...(prototype === undefined ? [] : [[`${name}.prototype`, prototype] as const]),
+  ];
+});
 const properties: readonly Property[] = [
-  ...Object.entries(named).flatMap(([name, object]) => {
-    const { prototype } = object as { readonly prototype?: object };
-    return [
-      ...(typeof object === 'function' || prototype === undefined ? propertiesOf(object, name) : []),
-      ...(prototype === undefined ? [] : propertiesOf(prototype, `${name}.prototype`)),
-    ];
-  }),
+  ...objects.flatMap(([name, object]) => propertiesOf(object, name)),
   ...globals.map((key) => propertyOf(globalThis, key, key)),
   ...ofProcess.map((key) => propertyOf(process, key, `process.${key}`)),
 ];
+/** What each has its further properties of. */
+const prototypes = [...objects, ['process', process] as const].map(([name, of]) => {
+  const was = getPrototypeOf(of) as object | null;
+  return { of, name: `the prototype of ${name}`, was };
+});
 const namesOfObjects = ownKeys(Object.prototype);
 /** What the kit, or Node.js for it, adds something to; and what keeps others from it where it is frozen. */
-const open: readonly (readonly [name: string, object: object])[] = [
-  ['process', process],
-  ['Object.prototype', Object.prototype],
-  ['Error.prototype', Error.prototype],
+const open: readonly { readonly of: object; readonly name: string }[] = [
+  { of: process, name: 'process' },
+  { of: globalThis, name: 'globalThis' },
+  { of: Object.prototype, name: 'Object.prototype' },
+  { of: Error.prototype, name: 'Error.prototype' },
 ];
 
 function propertiesOf(object: object, name: string): Property[] {
@@ -110,9 +118,15 @@ export function changedBuiltin(): string | undefined {
     changed ??= property.name;
     restore(property);
   }
+  for (let at = 0; at < prototypes.length; at += 1) {
+    const { of, name, was } = prototypes[at] as (typeof prototypes)[number];
+    if (getPrototypeOf(of) === was) continue;
+    changed ??= name;
+    setPrototypeOf(of, was);
+  }
   for (let at = 0; at < open.length; at += 1) {
-    const [name, object] = open[at] as (typeof open)[number];
-    if (!isExtensible(object)) changed ??= name;
+    const { of, name } = open[at] as (typeof open)[number];
+    if (!isExtensible(of)) changed ??= name;
   }
   return changed;
 }
