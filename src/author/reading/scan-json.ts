@@ -70,7 +70,8 @@ type Leniency = Readonly<Record<'oddities' | 'lineBreaks', boolean>>;
 const WORDS = Object.entries({ true: true, false: false, null: null });
 const ODD_WORDS = Object.entries({ NaN, Infinity, '-Infinity': -Infinity });
 const ENOUGH_ODDITIES = 5;
-/** Characters from which a string is not copied. */
+/** Characters, with the quotes, up to which the engine copies a part of a text, and from which a string is not copied. */
+const SHORT_STRING = 15;
 const LONG_STRING = 1024 * 1024;
 /** Characters that are shown of a name. */
 const LONGEST_NAME = 60;
@@ -216,8 +217,9 @@ function scanValue(
     at += 1;
     if (open === undefined) return undefined;
     if (raw) note('a raw control character in a string');
-    // What stands there as it is needs no room of its own: a part of a text holds the whole.
-    if (!escaped && at - start > LONG_STRING) return text.slice(start + 1, at - 1);
+    // A part of a text holds the whole, but a short one is a copy, as a name is once an object has it; and a long one needs no room of its own.
+    const isPart = at - start < SHORT_STRING || next >= NAME || at - start > LONG_STRING;
+    if (isPart && !escaped) return text.slice(start + 1, at - 1);
     return raw ? withControls(text.slice(start + 1, at - 1)) : (JSON.parse(text.slice(start, at)) as string);
   }
 

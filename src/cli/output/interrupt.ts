@@ -8,10 +8,11 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // Ctrl-C under npx comes twice: from the terminal and, at once, from npm.
 const echoMs = 100;
 /**
- * How long a first signal leaves for saying how far it came, in milliseconds: nobody waits longer than a second for the end. Time in which
- * the machine does not let this process run is not counted, that in which it is at work is.
+ * How long a first signal leaves for saying how far it came, in milliseconds: nobody waits longer than a second for the end, and a long
+ * answer that is being read is read to its end. Time in which the machine does not let this process run is not counted, that in which it
+ * is at work is.
  */
-const LAST_WORDS_MS = 900;
+const LAST_WORDS_MS = 700;
 const LOOK_MS = 50;
 
 /**

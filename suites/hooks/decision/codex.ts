@@ -3,6 +3,7 @@ import type { HookEvent, HookProfile } from '../profiles/profile.ts';
 import { denialIn, hasReason, specificIn } from '../reply/denial.ts';
 import { type FieldFault, unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
 import type { JsonObject, Reply } from '../reply/reply.ts';
+import { namesOf } from '../reply/names.ts';
 import { combinationFault, decidesInside } from '../reply/combination.ts';
 import type { Decide, Decision } from './decide.ts';
 import { byCode2, byText, context, failedOpen, proceed, refused, remarked } from './words.ts';
@@ -32,15 +33,18 @@ function taken({ taken: value, oddities }: Reply): JsonObject | undefined {
 function isOfWholeCharacters(value: JsonObject): boolean {
   const left: Json[] = [value];
   for (let one = left.pop(); one !== undefined; one = left.pop()) {
-    if (typeof one === 'string' && halfOfPair.test(one)) return false;
-    if (typeof one !== 'object' || one === null) continue;
-    if (!Array.isArray(one) && Object.keys(one).some((name) => halfOfPair.test(name))) return false;
-    for (const inner of Object.values(one)) left.push(inner);
+    if (typeof one === 'string' && !one.isWellFormed()) return false;
+    if (Array.isArray(one)) for (const inner of one) left.push(inner);
+    else if (isObject(one)) {
+      for (const name of namesOf(one)) {
+        if (!name.isWellFormed()) return false;
+        left.push(one[name] ?? null);
+      }
+    }
   }
   return true;
 }
 
-const halfOfPair = /\p{Surrogate}/u;
 const mark = 'a byte order mark';
 
 function ofOtherCode({ value }: Reply, code: number): Decision {

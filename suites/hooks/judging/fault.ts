@@ -13,6 +13,7 @@ import {
   signalsDenial,
 } from '../reply/denial.ts';
 import { unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
+import { namesOf } from '../reply/names.ts';
 import { besideProgress, type JsonObject, parsed, type Reply } from '../reply/reply.ts';
 
 /** The one thing that is wrong with a reply, and the clause that says so. */
@@ -119,7 +120,7 @@ function ofStdout(given: Given): Fault | undefined {
 /** Where it asks for permission, a cursor host may take silence for anything. */
 function ofSilence({ event, expects }: Ask, answer?: JsonObject): Fault | undefined {
   if (event.asksPermission !== true || expects !== 'permission') return undefined;
-  if (answer !== undefined && Object.keys(answer).length > 0) return undefined;
+  if (answer !== undefined && namesOf(answer).length > 0) return undefined;
   return {
     clause: 'hooks/decision/allow-is-explicit',
     expected: '{"permission":"allow"}',

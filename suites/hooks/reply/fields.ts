@@ -1,6 +1,7 @@
 import { isObject, type Json, jsonStart, typeName } from '../../../src/contract.ts';
 import type { Fields, HookEvent, Kind } from '../profiles/profile.ts';
 import { specificIn } from './denial.ts';
+import { namesOf } from './names.ts';
 import type { JsonObject } from './reply.ts';
 
 /** What is wrong with a field of an answer. */
@@ -18,7 +19,7 @@ export function unknownField(
   apart: readonly string[] = [],
 ): FieldFault | undefined {
   for (const [at, fields, object] of levelsOf(answer, output)) {
-    const name = Object.keys(object).find((one) => !Object.hasOwn(fields, one) && !apart.includes(one));
+    const name = namesOf(object).find((one) => !Object.hasOwn(fields, one) && !apart.includes(one));
     if (name !== undefined)
       return {
         pointer: `${at}/${inShort(name)}`,
@@ -32,7 +33,7 @@ export function unknownField(
 /** The first field that is known and has a value that it cannot have. The name of the event is looked at elsewhere. */
 export function unfitValue(answer: JsonObject, { output }: HookEvent): FieldFault | undefined {
   for (const [at, fields, object] of levelsOf(answer, output)) {
-    const name = Object.keys(object).find((one) => {
+    const name = namesOf(object).find((one) => {
       const kind = Object.hasOwn(fields, one) ? fields[one] : undefined;
       return kind !== undefined && one !== 'hookEventName' && !fits(object[one] ?? null, kind);
     });
