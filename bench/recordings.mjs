@@ -69,7 +69,7 @@ async function write(file, exchanges) {
     close: async () => undefined,
     async call(call) {
       const exchange = { call, ...answer(String(call.body)), ms: 2, lastByteMs: 1 };
-      writeSync(fd, exchangeLine(exchange));
+      writeSync(fd, [...exchangeLine(exchange)].join(''));
       return exchange;
     },
   };

@@ -18,6 +18,8 @@ const atLoad = {
   'JSON.stringify': 'JSON.stringify = () => "{}";',
   Map: '(globalThis as any).Map = class {};',
   globalThis: '(globalThis as any).globalThis = {};',
+  Object: '(globalThis as any).Object = undefined;',
+  'the prototype of globalThis': 'Object.setPrototypeOf(globalThis, new Proxy({}, { get() { throw Error("x"); } }));',
   'the prototype of process': 'Object.setPrototypeOf(process, null);',
 };
 const inJudges = {
@@ -26,6 +28,8 @@ const inJudges = {
   'Array.prototype[Symbol.iterator]': 'Array.prototype[Symbol.iterator] = function* () {} as any;',
   'Function.prototype.call': 'Function.prototype.call = (() => undefined) as any;',
   'the prototype of Buffer.prototype': 'Object.setPrototypeOf(Buffer.prototype, {});',
+  'the prototype of Array.prototype':
+    'delete (Array.prototype as any).map; Object.setPrototypeOf(Array.prototype, { get map() { throw Error("x"); } });',
   'process.exit': '(process as any).exit = () => {};',
   'process.reallyExit': '(process as any).reallyExit = () => {};',
   'process.send': '(process as any).send = () => true;',

@@ -19,6 +19,7 @@ it.each([
   ['lists and maps in turn', '{"a":['.repeat(mostLevels), false],
   ['as many values as are read', listOf(mostValues - 1), true],
   ['one value more', listOf(mostValues), false],
+  ['empty lists and maps for no more than they are', `[${'{},[ ],'.repeat(249_999)}0]`, true],
   ['brackets, commas and quotes in strings', JSON.stringify(`${nested(2 * mostLevels)}"\\",`), true],
   ['a backslash before the end of a string', `["\\\\",${nested(mostLevels - 1)}]`, true],
   ['a string without an end', '"[', false],

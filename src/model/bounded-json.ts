@@ -6,25 +6,33 @@ export const mostLevels = 1_000;
 /** More values take fifty times the room of the text that they were read from. */
 export const mostValues = 500_000;
 
-const [quote, backslash, comma, openList, closeList, openMap, closeMap] = Buffer.from('"\\,[]{}');
+const [space = 0, quote, backslash, comma, openList, closeList, openMap, closeMap] = Buffer.from(' "\\,[]{}');
 
 /** The value of a text that others wrote; undefined where it is no JSON, or has more levels or values than can be judged. */
-export function boundedJson(text: string, levels = mostLevels): Json | undefined {
-  return isBounded(text, levels) ? parseJson(text) : undefined;
+export function boundedJson(text: string): Json | undefined {
+  return isBounded(text, mostLevels) ? parseJson(text) : undefined;
+}
+
+/** The same for a text of any depth. */
+export function deepJson(text: string): Json | undefined {
+  return isBounded(text, Infinity) ? parseJson(text) : undefined;
 }
 
 /** Counts brackets and commas outside of strings, before anything is made of them. */
 function isBounded(text: string, mostOpen: number): boolean {
   let levels = 0;
   let values = 1;
+  let before = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
+    if (code <= space) continue;
+    // What is not empty holds a value more than commas.
+    if ((before === openList && code !== closeList) || (before === openMap && code !== closeMap)) values += 1;
+    before = code;
     if (code === quote) at = endOfString(text, at);
     else if (code === comma) values += 1;
-    else if (code === openList || code === openMap) {
-      levels += 1;
-      values += 1;
-    } else if (code === closeList || code === closeMap) levels -= 1;
+    else if (code === openList || code === openMap) levels += 1;
+    else if (code === closeList || code === closeMap) levels -= 1;
     if (levels > mostOpen || values > mostValues) return false;
   }
   return true;

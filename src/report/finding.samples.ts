@@ -172,5 +172,5 @@ function passed(category: Category, times: number): Finding[] {
 }
 
 function reproducing(body: string): string {
-  return `(cd /home/ada || exit; printf %s '${body}' | API_KEY="\${API_KEY?}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")`;
+  return `(cd /home/ada || exit; printf %s '${body}' | API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")`;
 }

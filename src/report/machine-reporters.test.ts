@@ -48,7 +48,7 @@ describe('junit', () => {
   test('tells a failure with the command that shows it again', () => {
     const xml = junit(aReport(strict));
     expect(xml).toContain('<failure type="must" message="expected a string; actual no such field">');
-    expect(xml).toContain(`API_KEY="\${API_KEY?}" timeout -k 2 30 python3 'my agent.py' --fast`);
+    expect(xml).toContain(`API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast`);
   });
 
   test('tells why something is skipped, failures that do not decide among it', () => {

@@ -81,7 +81,7 @@ export function bodyInWords(exchange: Exchange): string {
 /** How a body is encoded, where it says so: what HTTP clients decode. What they do not know, they leave as it is. */
 export function encodingOf({ ended }: Exchange): string | undefined {
   const encoding = ended.by === 'response' ? ended.headers['content-encoding'] : undefined;
-  const isDecoded = encoding?.split(',').every((one) => /^\s*(?:x-)?(?:gzip|deflate|br|zstd)\s*$/i.test(one));
+  const isDecoded = encoding?.split(',').every((one) => /^\s*(?:(?:x-)?gzip|deflate|br|zstd)\s*$/i.test(one));
   return isDecoded === true ? encoding : undefined;
 }
 

@@ -59,6 +59,7 @@ describe('json-array', () => {
     ['x-gzip', 'fail'],
     ['identity', 'pass'],
     ['utf-8', 'pass'],
+    ['x-br', 'pass'],
     ['', 'pass'],
   ])('of an array that says %j a client that decodes what it says makes a %s', (encoding, is) => {
     const labelled = response(200, '[]', { 'content-encoding': encoding });

@@ -119,17 +119,54 @@ describe('validate', () => {
   });
 
   test.each([
-    ['of more values than are judged', `${good}\n[${'1,'.repeat(500_000)}1]`, 'line 2 has more than 500,000 values'],
-    ['over more lines than any has', `${good}\n[${'\n'.repeat(2_000_001)}`, 'line 2 has more than 96 MiB or 2,000,000'],
-    ['on a line without an end', '['.repeat(101_000_000), 'a line is longer than 96 MiB'],
+    [
+      'of more values than are judged',
+      `${good}\n[${'1,'.repeat(500_000)}1]`,
+      'stdin:2: the document has more than 500,000 values',
+    ],
+    [
+      'over more lines than any has',
+      `${good}\n[${'\n'.repeat(2_000_001)}`,
+      'stdin:2: the document has more than 96 MiB or 2,000,000',
+    ],
+    ['on a line without an end', '['.repeat(101_000_000), 'stdin:1: the line is longer than 96 MiB'],
   ])('does not judge a document %s', async (_, text, says) => {
     const { code, stderr } = await cli(['validate', 'wendell', '-'], { input: text });
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
   });
 
+  test('ends the JSON that it has begun where it cannot go on', async () => {
+    const text = `{"bad":1}\n${' '.repeat(300_000)}\n[${'1,'.repeat(500_000)}1]`;
+    const { code, stdout } = await cli(['validate', 'wendell', '-', '--json'], { input: text });
+    expect(code).toBe(2);
+    expect(JSON.parse(stdout)).toMatchObject({ failures: [{ line: 1 }, { line: 1 }], error: {}, exitCode: 2 });
+  });
+
+  test('takes half a million empty objects for as many values as they are', async () => {
+    const { rest } = await validated(`[${'{},'.repeat(499_000)}{}]`);
+    expect(rest).toMatchObject({ documents: 1, invalid: 1 });
+  });
+
+  test('comes to an end of lines that each open what none closes', async () => {
+    const { rest } = await validated('[\n'.repeat(30_000));
+    expect(rest).toMatchObject({ valid: 0 });
+  });
+
+  test('takes what is no UTF-8 for a part of the document that it stands in', async () => {
+    const bytes = Buffer.concat([Buffer.from('{\n"a":'), Buffer.of(0xff), Buffer.from(`1,\n"b":2}\n${good}\n`)]);
+    const path = folder();
+    writeFileSync(join(path, 'x.json'), bytes);
+    const { stdout } = await cli(['validate', 'wendell', 'x.json'], { cwd: path });
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      'x.json:2:5: the document: expected: UTF-8; actual: other bytes',
+      'x.json:3:4: the document: expected: JSON; actual: ":" where the end belongs',
+      fits('3 documents judged, 2 of them not valid').trimEnd(),
+    ]);
+  });
+
   test('judges brackets that nothing closes in the room of any output', async () => {
-    const { code, failures } = await validated('['.repeat(30_000_000));
-    expect([code, failures]).toEqual([1, ['1:30000001  JSON, the end where a value or "]" belongs']]);
+    const { code, failures } = await validated('['.repeat(5_000_000));
+    expect([code, failures]).toEqual([1, ['1:5000001  JSON, the end where a value or "]" belongs']]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { JsonSchema, Validate } from '../../model/index.ts';
 import { count } from '../../model/text/phrases.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { compile } from '../../schema/compile.ts';
+import { reportMistake } from '../output/report-error.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { print } from '../output/output.ts';
 import { piecesOf, unread } from '../files/read.ts';
@@ -45,18 +46,30 @@ async function validateFile(contract: string, file: string, { part, json }: Vali
   let documents = 0;
   let invalid = 0;
   let begin = format.begin;
-  for await (const found of documentsIn(documentsOf(file))) {
-    const failures = judged(found, documents, validate);
-    documents += found.length;
-    invalid += failures.length;
-    if (failures.length === 0) continue;
-    await print(begin + failures.flat().map(format.failure).join(''));
-    begin = '';
+  try {
+    for await (const found of documentsIn(documentsOf(file), named(file))) {
+      const failures = judged(found, documents, validate);
+      documents += found.length;
+      invalid += failures.length;
+      if (failures.length === 0) continue;
+      await print(begin + failures.flat().map(format.failure).join(''));
+      begin = '';
+    }
+  } catch (error) {
+    // What is begun is ended: it is one object.
+    if (json !== true || begin !== '') throw error;
+    return endBroken(error);
   }
   if (documents === 0)
     throw new UsageError(`${named(file)} holds no document`, 'give JSON, or one JSON document a line');
   await print(begin + format.end(documents, invalid));
   return invalid === 0 ? exitCodes.conformant : exitCodes['non-conformant'];
+}
+
+async function endBroken(error: unknown): Promise<number> {
+  const mistake = reportMistake(error);
+  await print(`\n],${JSON.stringify(mistake).slice(1)}\n`);
+  return mistake.exitCode;
 }
 
 /** The failures of each document that does not fit. */

@@ -1,7 +1,8 @@
-import { fstatSync, lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { fstatSync, statSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
 import { interpreters } from '../../model/interpreters.ts';
 import { tryTo } from '../../model/try-to.ts';
+import { behindLinks } from './links.ts';
 import { UsageError } from '../options/usage-error.ts';
 
 /** The files that this command line reads, by their paths. */
@@ -65,16 +66,8 @@ function isPartOfProgram(output: string): boolean {
 }
 
 /** What tells a file from every other: of one that is there whatever name it has; undefined for what has no end to overwrite, as a terminal or `/dev/null`. */
-function identityOf(file: string, links = 0): string | undefined {
+function identityOf(file: string): string | undefined {
   const found = tryTo(() => statSync(file, { bigint: true }));
-  if (found !== undefined) return found.isCharacterDevice() ? undefined : `${found.dev}:${found.ino}`;
-  const path = resolve(file);
-  const isLink = tryTo(() => lstatSync(path, { bigint: true }))?.isSymbolicLink() === true;
-  if (isLink && links < MOST_LINKS) {
-    const target = tryTo(() => resolve(dirname(path), readlinkSync(path)));
-    if (target !== undefined) return identityOf(target, links + 1);
-  }
-  return join(tryTo(() => realpathSync(dirname(path))) ?? dirname(path), basename(path));
+  if (found === undefined) return behindLinks(file);
+  return found.isCharacterDevice() ? undefined : `${found.dev}:${found.ino}`;
 }
-
-const MOST_LINKS = 40;

@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -303,6 +304,14 @@ describe('what cannot be written is one line, and never a verdict:', () => {
     expect((await cli([...call, '--reporter', 'json=other', ...agent], { cwd })).stderr).toBe('');
     expect(JSON.parse(readFileSync(join(cwd, 'report.json'), 'utf8'))).toMatchObject({ calls: 5 });
     expect(readlinkSync(join(cwd, 'one'))).toBe('report.json');
+    mkdirSync(join(cwd, 'real/sub'), { recursive: true });
+    symlinkSync('real/sub', join(cwd, 'folder'));
+    symlinkSync('../report.json', join(cwd, 'real/sub/up'));
+    expect((await cli([...call, '--reporter', 'json=folder/up', ...agent], { cwd })).stderr).toBe('');
+    expect(readdirSync(join(cwd, 'real'))).toContain('report.json');
+    const both = ['--record', 'folder/up', '--reporter', 'json=real/sub/../report.json'];
+    rmSync(join(cwd, 'real/report.json'));
+    expect((await cli([...call, ...both, ...agent], { cwd })).stderr).toContain('two outputs would go to');
     symlinkSync('nowhere/report.json', join(cwd, 'lost'));
     const { code, stderr } = await cli([...call, '--reporter', 'json=lost', ...agent], { cwd });
     expect([code, stderr]).toEqual([2, expect.stringContaining(`mkdir -p ${join(cwd, 'nowhere')}`)]);

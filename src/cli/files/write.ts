@@ -5,7 +5,6 @@ import {
   constants,
   mkdirSync,
   openSync,
-  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { behindLinks } from './links.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import { orRefused } from '../output/reason.ts';
 import { tryTo } from '../../model/try-to.ts';
@@ -25,7 +25,7 @@ import { UsageError } from '../options/usage-error.ts';
  * @throws {UsageError}
  */
 export function assertWritable(file: string, option: string): void {
-  const folder = dirname(behindLinks(resolve(file)));
+  const folder = dirname(behindLinks(file));
   if (file === '' || file.endsWith('/') || tryTo(() => statSync(file))?.isDirectory())
     throw new UsageError(`${option}: ${file || "''"} is no file`, 'give the path of a file');
   try {
@@ -149,12 +149,6 @@ function taken(fd: number, bytes: Uint8Array, at: number): number {
 function target(file: string): { name: string; kept: boolean } {
   const found = statSync(file, { throwIfNoEntry: false });
   // A link stays a link.
-  if (found === undefined) return { name: behindLinks(resolve(file)), kept: false };
+  if (found === undefined) return { name: behindLinks(file), kept: false };
   return { name: realpathSync(file), kept: !found.isFile() };
-}
-
-/** Where a path leads, be nothing there. Links in a circle are an error before. */
-function behindLinks(path: string): string {
-  const link = tryTo(() => readlinkSync(path));
-  return link === undefined ? path : behindLinks(resolve(dirname(path), link));
 }

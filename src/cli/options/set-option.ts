@@ -28,7 +28,7 @@ export function readSet(
 ): TargetParameters {
   const set: Record<string, string | readonly string[]> = {};
   for (const { name, value } of given) {
-    if (name === '') throw new UsageError('--set has no name', 'write --set name=value');
+    if (name.trim() === '') throw new UsageError('--set has no name', 'write --set name=value');
     const kind = errorKindIn(name);
     if (kind !== undefined) assertErrorText(id, kind, value, settable);
     if (settable.length === 0) throw new UsageError(`--set ${name}: ${id} takes no --set`, 'leave it out');

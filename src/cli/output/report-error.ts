@@ -10,13 +10,25 @@ import { printError, printSoon } from './output.ts';
 
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */
 export function reportError(error: unknown, argv: readonly string[]): number {
+  const mistake = reportMistake(error);
+  if (wantsJson(argv)) printSoon(`${JSON.stringify(mistake)}\n`);
+  return mistake.exitCode;
+}
+
+/** What went wrong, as JSON has it. */
+export interface ReportedMistake {
+  readonly error: { readonly message: string; readonly hint: string };
+  readonly exitCode: number;
+}
+
+/** Tells what went wrong in one line on stderr. */
+export function reportMistake(error: unknown): ReportedMistake {
   const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
   const mistake = { message: oneLine(withoutSecrets(message)), hint: oneLine(withoutSecrets(hint)) };
   printError(`agent-conform: ${mistake.message}: ${mistake.hint}`);
   if (process.env['AGENT_CONFORM_DEBUG'] === '1' && error instanceof Error)
     printError(withoutSecrets(String((error.cause instanceof Error ? error.cause : error).stack)));
-  if (wantsJson(argv)) printSoon(`${JSON.stringify({ error: mistake, exitCode: exitCodes.error })}\n`);
-  return exitCodes.error;
+  return { error: mistake, exitCode: exitCodes.error };
 }
 
 /** It may quote what was typed, and a log is read by others. Where the kit itself is broken, the fault is told as it is. */

@@ -23,7 +23,7 @@ export function keepLastWords(from: Readable, write: (part: Uint8Array) => unkno
 
 /** Whether they are what V8 says for want of memory: it has other reasons to die. */
 export function wantMemory(kept: Buffer): boolean {
-  return /^\n*(<---|#\n#|FATAL)[^]*(out of memory|allocation failed|invalid size|invalid table size)/i.test(
+  return /(<---|#\n#|FATAL)[^]*(out of memory|allocation failed|invalid size|invalid table size)/i.test(
     kept.toString('latin1'),
   );
 }

@@ -102,7 +102,7 @@ function follow(kit: ChildProcess, resolve: (exitCode: number) => void): void {
     const words = kept?.() ?? Buffer.alloc(0);
     const isFull = signal !== null && ended === undefined && wantMemory(words);
     shown.showLast();
-    if (!isFull && !(signal !== null && areTrace(words))) process.stderr.write(words);
+    if (!isFull && !(signal === 'SIGABRT' && areTrace(words))) process.stderr.write(words);
     // What was decided counts where that is how it ended, too.
     const isDecided = signal === null && code === decided;
     if (ended !== undefined) printError(`agent-conform: ${ended.because}`);

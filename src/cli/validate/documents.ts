@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { scanJson, type SyntaxFault, syntaxFault } from '../../author/reading/scan-json.ts';
 import type { Json } from '../../model/index.ts';
-import { boundedJson, mostValues } from '../../model/bounded-json.ts';
+import { deepJson, mostValues } from '../../model/bounded-json.ts';
 import { grouped } from '../../model/text/phrases.ts';
 import { UsageError } from '../options/usage-error.ts';
 
@@ -20,15 +20,20 @@ const MIB = 1024 * 1024;
 const LONGEST_MIB = 96;
 /** Each takes room beside its characters. A document of the most values has fewer, unless they are blank. */
 const MOST_LINES = 2_000_000;
+/** Characters that are read again behind what is broken, beside eight times those that came: each line may open what none closes. */
+const MOST_AGAIN = 4 * MIB;
 
 /**
  * The documents of a stream of JSON: one a line (NDJSON), or laid out over lines, one after another. Those of a piece of the stream
  * are given together; no more than a piece and an unfinished document is in memory. A document may be of any depth.
  *
+ * @param name what the stream is called, in mistakes
  * @throws {UsageError} for a document that is longer than 96 MiB or 2,000,000 lines, or of more than 500,000 values
  */
-export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<readonly Found[]> {
-  const lines = joined();
+export async function* documentsIn(pieces: AsyncIterable<Uint8Array>, name: string): AsyncGenerator<readonly Found[]> {
+  const beyond = (line: number, what: string): UsageError =>
+    new UsageError(`${name}:${line}: ${what}`, 'split it into several documents, one on each line');
+  const lines = joined(beyond);
   /** The last line, which may go on in the next piece. */
   let rest: Buffer[] = [];
   let held = 0;
@@ -38,7 +43,7 @@ export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGene
     if (end === 0) {
       rest.push(bytes);
       held += bytes.length;
-      if (held > LONGEST_MIB * MIB) throw beyond(`a line is longer than ${LONGEST_MIB} MiB`);
+      if (held > LONGEST_MIB * MIB) throw beyond(lines.next(), `the line is longer than ${LONGEST_MIB} MiB`);
       continue;
     }
     yield lines.take(Buffer.concat([...rest, bytes.subarray(0, end)]));
@@ -49,43 +54,37 @@ export async function* documentsIn(pieces: AsyncIterable<Uint8Array>): AsyncGene
   yield lines.end();
 }
 
-function beyond(what: string): UsageError {
-  return new UsageError(what, 'give what is long in several documents, one a line');
-}
-
-/** A text as a document. Throws a UsageError where it is JSON, and more of it than is judged. */
-function asFound(line: number, text: string): Found {
-  const value = boundedJson(text, Infinity);
-  if (value !== undefined) return { line, text, value };
-  const fault = syntaxFault(text);
-  if (fault === undefined) throw beyond(`the document on line ${line} has more than ${grouped(mostValues)} values`);
-  return { line, text, fault, isUtf8: true };
-}
-
 /** Whether what begins a text goes on behind it. */
 function isUnfinished(text: string): boolean {
   const scan = scanJson(text, 0, false);
   return !scan.found && scan.why === 'unterminated';
 }
 
+interface Joined {
+  readonly take: (bytes: Buffer) => Found[];
+  readonly end: () => Found[];
+  /** The line that is taken next. */
+  readonly next: () => number;
+}
+
 /** Puts documents together of whole lines. */
-function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
+function joined(beyond: (line: number, what: string) => UsageError): Joined {
   let line = 0;
   /** The lines of a document that has not come to its end. */
   let open: string[] = [];
-  let characters = 0;
+  let openBytes = 0;
   let next = 1;
+  let taken = 0;
+  let readAgain = 0;
   const found: Found[] = [];
 
   function takeLine(text: string): void {
     line += 1;
     if (open.length > 0) {
       open.push(text);
-      characters += text.length;
-      if (open.length > MOST_LINES || characters > LONGEST_MIB * MIB)
-        throw beyond(
-          `the document on line ${firstLine()} has more than ${LONGEST_MIB} MiB or ${grouped(MOST_LINES)} lines`,
-        );
+      openBytes += Buffer.byteLength(text);
+      if (open.length > MOST_LINES || openBytes > LONGEST_MIB * MIB)
+        throw beyond(firstLine(), `the document has more than ${LONGEST_MIB} MiB or ${grouped(MOST_LINES)} lines`);
       // Looked at again when there is twice as much: what is long is not read often.
       if (open.length >= next) settle(false);
       return;
@@ -96,12 +95,31 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     else found.push(one);
   }
 
+  /** A text as a document. Throws where it is JSON, and more of it than is judged. */
+  function asFound(at: number, text: string): Found {
+    const value = deepJson(text);
+    if (value !== undefined) return { line: at, text, value };
+    const fault = syntaxFault(text);
+    if (fault === undefined) throw beyond(at, `the document has more than ${grouped(mostValues)} values`);
+    return { line: at, text, fault, isUtf8: true };
+  }
+
+  /** A line that is not UTF-8: it ends what was open, and is a part of that. */
+  function takeGarbled(bytes: Buffer): void {
+    const before = open.map((one) => `${one}\n`).join('');
+    const fault = { says: 'other bytes', at: before.length + garbledAt(bytes) };
+    found.push({ line: firstLine(), text: before + bytes.toString('utf8'), fault, isUtf8: false });
+    line += 1;
+    open = [];
+  }
+
   function begin(text: string): void {
     open = [text];
-    characters = text.length;
+    openBytes = Buffer.byteLength(text);
     next = 2;
   }
 
+  /** Of what is open; where nothing is, the one that comes next. */
   function firstLine(): number {
     return line - open.length + 1;
   }
@@ -124,9 +142,13 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
     }
     // One document is broken: the next begins where a line does as documents do.
     const later = lines.findIndex((one, index) => index > 0 && /^[{[]/.test(one));
-    const own = later < 0 ? lines : lines.slice(0, later);
-    found.push(asFound(first, own.join('\n')));
-    if (later > 0) again(first + later, lines.slice(later));
+    readAgain += text.length;
+    if (later < 0 || readAgain > MOST_AGAIN + 8 * taken) {
+      found.push(asFound(first, text));
+      return;
+    }
+    found.push(asFound(first, lines.slice(0, later).join('\n')));
+    again(first + later, lines.slice(later));
   }
 
   /** Lines that were taken for a part of the document before them. */
@@ -138,15 +160,12 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
   return {
     take: (bytes) => {
       if (bytes.length === 0) return found.splice(0);
+      taken += bytes.length;
       if (isUtf8(bytes)) eachLine(bytes.toString('utf8'), takeLine);
       else {
         for (const one of linesOf(bytes)) {
           if (isUtf8(one)) takeLine(one.toString('utf8'));
-          else {
-            line += 1;
-            const fault = { says: 'other bytes', at: garbledAt(one) };
-            found.push({ line, text: one.toString('utf8'), fault, isUtf8: false });
-          }
+          else takeGarbled(one);
         }
       }
       return found.splice(0);
@@ -156,6 +175,7 @@ function joined(): { take: (bytes: Buffer) => Found[]; end: () => Found[] } {
       while (open.length > 0) settle(true);
       return found.splice(0);
     },
+    next: () => line + 1,
   };
 }
 

@@ -70,11 +70,17 @@ const properties: readonly Property[] = [
   ...ofProcess.map((key) => propertyOf(process, key, `process.${key}`)),
 ];
 /** What each has its further properties of. */
-const prototypes = [...objects, ['process', process] as const].map(([name, of]) => {
+const ofNode = [
+  ['globalThis', globalThis],
+  ['process', process],
+  ['process.__proto__', Object.getPrototypeOf(process) as object],
+] as const;
+const prototypes = [...objects, ...ofNode].map(([name, of]) => {
   const was = getPrototypeOf(of) as object | null;
   return { of, name: `the prototype of ${name}`, was };
 });
-const namesOfObjects = ownKeys(Object.prototype);
+const ofObjects = Object.prototype;
+const namesOfObjects = ownKeys(ofObjects);
 /** What the kit, or Node.js for it, adds something to; and what keeps others from it where it is frozen. */
 const open: readonly { readonly of: object; readonly name: string }[] = [
   { of: process, name: 'process' },
@@ -111,18 +117,15 @@ export function keepBuiltins(): void {
 /** Puts built-in objects back to what they were. Gives the name of one that was changed; undefined where none was, or none is kept. */
 export function changedBuiltin(): string | undefined {
   if (!areKept) return undefined;
-  let changed = restoreAdded();
+  // First: to read a property of one may run what stands in the place of its prototype.
+  let changed = restorePrototypes();
+  const added = restoreAdded();
+  changed ??= added;
   for (let at = 0; at < properties.length; at += 1) {
     const property = properties[at] as Property;
     if (isAsItWas(property)) continue;
     changed ??= property.name;
     restore(property);
-  }
-  for (let at = 0; at < prototypes.length; at += 1) {
-    const { of, name, was } = prototypes[at] as (typeof prototypes)[number];
-    if (getPrototypeOf(of) === was) continue;
-    changed ??= name;
-    setPrototypeOf(of, was);
   }
   for (let at = 0; at < open.length; at += 1) {
     const { of, name } = open[at] as (typeof open)[number];
@@ -131,9 +134,20 @@ export function changedBuiltin(): string | undefined {
   return changed;
 }
 
+function restorePrototypes(): string | undefined {
+  let changed: string | undefined;
+  for (let at = 0; at < prototypes.length; at += 1) {
+    const { of, name, was } = prototypes[at] as (typeof prototypes)[number];
+    if (getPrototypeOf(of) === was) continue;
+    changed ??= name;
+    setPrototypeOf(of, was);
+  }
+  return changed;
+}
+
 /** What every object seems to have. */
 function restoreAdded(): string | undefined {
-  const keys = ownKeys(Object.prototype);
+  const keys = ownKeys(ofObjects);
   if (keys.length === namesOfObjects.length) return undefined;
   let added: string | undefined;
   for (let at = 0; at < keys.length; at += 1) {
@@ -142,7 +156,7 @@ function restoreAdded(): string | undefined {
     for (let other = 0; other < namesOfObjects.length; other += 1) isKnown ||= namesOfObjects[other] === key;
     if (isKnown) continue;
     added ??= typeof key === 'symbol' ? 'Object.prototype' : `Object.prototype.${key}`;
-    deleteProperty(Object.prototype, key);
+    deleteProperty(ofObjects, key);
   }
   return added;
 }

@@ -61,7 +61,7 @@ test('what agents of a chain said to each other hides the values that the user s
   const hidden = body.replace('token-value', '$TOKEN');
   expect(calls).toEqual([{ body: { text: hidden }, agent: 'b', env: { INPUT_DATA: hidden }, masked: ['TOKEN'] }]);
   const inShell = body.replace('token-value', `'"\${TOKEN}"'`);
-  expect(reproduce).toBe(`: "\${TOKEN?}"; printf %s '${inShell}' | ./agent "\${TOKEN}"`);
+  expect(reproduce).toBe(`: "\${TOKEN?export it first}"; printf %s '${inShell}' | ./agent "\${TOKEN}"`);
   expect(keep(inChain, 'printf %s dG9r | base64 -d | ./agent token-value').reproduce).toBeUndefined();
   expect(keep({ body: '{}', agent: 'b' }, 'printf %s e30= | base64 -d | ./b').reproduce).toContain('base64 -d');
   expect(keep({ body }, 'x').calls).toEqual([{ body: { text: body } }]);

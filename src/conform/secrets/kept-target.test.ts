@@ -62,7 +62,7 @@ test('a shell expands what is hidden in the words of a command that has a folder
   };
   const shell = writeVariables(markTarget(`cd /tmp && ${commandInShell(target)}; echo other`, target, secrets));
   expect(shell).toBe(
-    `: "\${OTHER?}"; : "\${KEY?}"; cd /tmp && "$OLDPWD"/'./'"\${OTHER}"'/agent' "$OLDPWD"/'a file' '--key='"\${KEY}"; echo other`,
+    `: "\${OTHER?export it first}"; : "\${KEY?export it first}"; cd /tmp && "$OLDPWD"/'./'"\${OTHER}"'/agent' "$OLDPWD"/'a file' '--key='"\${KEY}"; echo other`,
   );
   const { ownFolder } = keptTarget(target, secrets) as KeptCommand;
   expect(ownFolder).toEqual({ files: ['./$OTHER/agent', 'a file'] });

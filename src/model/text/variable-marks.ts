@@ -31,7 +31,7 @@ export function splitBytesAtMarks(bytes: Uint8Array): (Uint8Array | string)[] {
 
 /** Gives a shell command that puts the value of its variable in place of each mark; where one is not set, it says so and does nothing else. */
 export function writeVariables(shell: string): string {
-  const asked = namesMarked(shell).map((name) => `: "\${${name}?}"; `);
+  const asked = namesMarked(shell).map((name) => `: "\${${name}?export it first}"; `);
   return asked.join('') + inBraces(shell);
 }
 

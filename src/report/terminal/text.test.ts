@@ -59,7 +59,7 @@ describe('the report for a reader', () => {
         stdout    │ {"tool_calls":[]}
         hint      always print \`message\`, empty where there is nothing to say
         show it again:
-      (cd /home/ada || exit; printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[]}' | API_KEY="\${API_KEY?}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
+      (cd /home/ada || exit; printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[]}' | API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
 
       ✗ must  wendell/input/unknown-top-level
         a work item with a further field at the top level is answered like one without
@@ -87,7 +87,7 @@ describe('the report for a reader', () => {
         also      signal SIGSEGV at /x (1 time)
         rate      10 of 80 failed (13 %), at most 21 % with 95 % confidence
         show it again:
-      (cd /home/ada || exit; printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[],"zz":0}' | API_KEY="\${API_KEY?}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
+      (cd /home/ada || exit; printf %s '{"schema_version":"wendell.agent_input.v1","task":"","transcript":[],"available_tools":[],"zz":0}' | API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
 
       ✗ should  wendell/failure/malformed-input
         input that is no JSON object ends with an exit code other than 0
@@ -98,7 +98,7 @@ describe('the report for a reader', () => {
         got       exit code 0, after 31 ms
         stdout    │ {"message":"","tool_calls":[]}
         show it again:
-      (cd /home/ada || exit; printf %s '{"a":' | API_KEY="\${API_KEY?}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
+      (cd /home/ada || exit; printf %s '{"a":' | API_KEY="\${API_KEY?export it first}" timeout -k 2 30 python3 'my agent.py' --fast; echo "exit code $?")
 
       ✗ may (advice)  wendell/output/further-fields
         an answer has no envelope field beside \`message\`

@@ -18,5 +18,7 @@ export function observationInShort(observation: Observation): Observation {
 }
 
 function beginning(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}...` : text;
+  if (text.length <= LONGEST_TEXT) return text;
+  // Half of a pair of surrogates is no text.
+  return `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}...`;
 }

@@ -46,7 +46,7 @@ it('is one line without control characters, however the body looks', () => {
 it('goes to the folder, names the variables and never their values', () => {
   const described = { ...target, command: ['python3', 'my agent.py'], cwd: '/srv/my agents', env: ['API_KEY'] };
   expect(reproduceCommand(described, [exited({ body: '{}', env: { MODE: 'a b' } })], 30_000)).toBe(
-    `(cd '/srv/my agents' || exit; printf %s '{}' | API_KEY="\${API_KEY?}" MODE='a b' timeout -k 2 30 python3 'my agent.py'; echo "exit code $?")`,
+    `(cd '/srv/my agents' || exit; printf %s '{}' | API_KEY="\${API_KEY?export it first}" MODE='a b' timeout -k 2 30 python3 'my agent.py'; echo "exit code $?")`,
   );
 });
 

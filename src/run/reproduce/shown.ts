@@ -51,7 +51,7 @@ export function inPlace(
 
 /** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */
 export function fromOutside(name: string): string {
-  return `${name}="\${${name}?}"`;
+  return `${name}="\${${name}?export it first}"`;
 }
 
 /** The variables of a call, as they stand before a command: those that the user set, and those of the call. */
