@@ -131,10 +131,14 @@ export async function runReport(
 /** What findings come to; `answeredNothing`: calls were made, and none was answered. */
 export function concluded(
   findings: readonly Finding[],
-  options: Pick<ReportOptions, 'failOn' | 'flaky' | 'allowInconclusive' | 'passRate' | 'baseline' | 'shard' | 'signal'>,
+  options: Pick<
+    ReportOptions,
+    'clauses' | 'failOn' | 'flaky' | 'allowInconclusive' | 'passRate' | 'baseline' | 'shard' | 'signal'
+  >,
   answeredNothing = false,
 ): Pick<Report, 'outcome' | 'because' | 'interrupted' | 'gate' | 'baseline' | 'summary'> {
   const {
+    clauses,
     failOn = defaults.failOn,
     flaky = defaults.flaky,
     allowInconclusive,
@@ -145,7 +149,7 @@ export function concluded(
   } = options;
   const gate = { failOn, flaky, ...definedOnly({ allowInconclusive, passRate }) };
   const today = new Date().toISOString().slice(0, 10);
-  const known = { baseline, today, isPart: shard !== undefined, answeredNothing };
+  const known = { baseline, today, isPart: shard !== undefined, isSelection: clauses !== undefined, answeredNothing };
   const came = signal?.aborted === true ? interrupted : conclude(findings, gate, known);
   return { ...came, gate, summary: summarize(findings) };
 }

@@ -23,9 +23,16 @@ if WRONG_FIRST: conclude(outcome="silent")
 answer = json.loads(agent.stdout)
 conclude(outcome="answered", text=answer["message"], toolCalls=answer["tool_calls"], metrics=answer.get("metrics"))
 `;
+/** Of the cases that end with an exit code it concludes the first alone. */
+const SILENT_BESIDE_ONE = `
+if agent.returncode != 0:
+    if case["case"] == "exit-code-1": conclude(outcome="error", error={"kind": "agent", "message": "it failed"})
+    sys.exit()
+`;
 const files = {
   'drive.py': driver.replace('WRONG_FIRST', 'False'),
   'drive_twice.py': driver.replace('WRONG_FIRST', 'True'),
+  'drive_some.py': driver.replace('WRONG_FIRST', 'False').replace('answer = json', SILENT_BESIDE_ONE + 'answer = json'),
   'forks.sh': 'python3 -S drive.py "$1"; (sleep 1000 & sleep 1000 >&- 2>&-) & exit 0',
 };
 
@@ -52,6 +59,17 @@ test('a driver that does as the page says lets clauses be judged', async () => {
 describe('a driver that does otherwise', () => {
   test('of several conclusions takes the last', async () => {
     expect(await reported('--driver', `${python} drive_twice.py {case}`)).toMatchObject({ code: 0, verdict: 'pass' });
+  });
+
+  test('that concludes one case of several leaves a gap', async () => {
+    const clause = 'wendell/host/nonzero-exit-is-agent-error';
+    const words = ['--driver', `${python} drive_some.py {case}`, '--only', clause, '--no-failures', '--json'];
+    const { code, stdout } = await host(...words);
+    const { findings } = JSON.parse(stdout) as Report;
+    expect([code, findings]).toMatchObject([
+      3,
+      [{ verdict: 'inconclusive', because: expect.stringContaining('the driver concluded nothing') }],
+    ]);
   });
 
   test('leaves no process behind', async () => {

@@ -1,5 +1,5 @@
 import { testimonyOf } from '../../author/hosts/testimony.ts';
-import { inconclusive, notApplicable } from '../../author/judging/verdicts.ts';
+import { gap, inconclusive, notApplicable } from '../../author/judging/verdicts.ts';
 import { TIMEOUT } from '../../model/host/timeout.ts';
 import type { Exchange, Testimony, Vantage, Verdict } from '../../model/index.ts';
 
@@ -29,7 +29,7 @@ export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]):
   const saysNothing = calls.length === 0 && conclusion === undefined && !vantages.includes('same-host');
   if (saysNothing && gone !== undefined) return ended(gone);
   if (saysNothing && door !== 'tap')
-    return inconclusive(`the agent was not called, and the driver concluded nothing: ${noConclusion}`, conclude);
+    return gap(`the agent was not called, and the driver concluded nothing: ${noConclusion}`, conclude);
   const isMissing = door === 'tap' ? unseenByTap : unseen;
   return vantages.map((vantage) => isMissing(vantage, testimony)).find((missing) => missing !== undefined);
 }
@@ -67,7 +67,8 @@ function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
         : undefined;
     default:
       if (conclusion === undefined && gone !== undefined) return ended(gone);
-      if (conclusion === undefined) return inconclusive(`the driver concluded nothing: ${noConclusion}`, conclude);
+      // What it made of other cases says nothing of this one.
+      if (conclusion === undefined) return gap(`the driver concluded nothing: ${noConclusion}`, conclude);
       return vantage !== 'conclusion' && conclusion.unseen?.includes(vantage) === true
         ? inconclusive(`the driver does not see ${vantage}`, `let the driver print "${vantage}" in its conclusion`)
         : undefined;

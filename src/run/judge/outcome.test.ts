@@ -161,6 +161,11 @@ it.each<[string, Finding[], BaselineEntry[], string, string]>([
   expect(conclude(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
 });
 
+it('says where some clauses alone were asked for', () => {
+  const come = conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isSelection: true });
+  expect(come.because).toBe('every must clause that was asked for holds');
+});
+
 it('lets a must clause go unjudged that the user names, and no other', () => {
   const findings = [aFinding('must', 'inconclusive'), aFinding('must', 'pass', { clause: 'a/b/d' })];
   const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });

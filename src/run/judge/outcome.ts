@@ -18,6 +18,8 @@ export interface Known {
   readonly today: string;
   /** The findings are of a part of a run. */
   readonly isPart: boolean;
+  /** Some clauses alone were asked for. */
+  readonly isSelection?: boolean;
   /** Calls were made, and none was answered. */
   readonly answeredNothing?: boolean;
 }
@@ -28,10 +30,10 @@ export interface Known {
  * answered no call.
  */
 export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
-  const { baseline, today, isPart, answeredNothing = false } = known;
+  const { baseline, today, isPart, isSelection = false, answeredNothing = false } = known;
   const { results, expected } = compare(findings, baseline ?? [], today, isPart);
   return {
-    ...decide(findings, gate, expected, results, { isPart, answeredNothing }),
+    ...decide(findings, gate, expected, results, { isPart, isSelection, answeredNothing }),
     ...(baseline === undefined ? {} : { baseline: results }),
   };
 }
@@ -44,7 +46,7 @@ function decide(
   gate: Gate,
   expected: ReadonlySet<Finding>,
   results: readonly BaselineResult[],
-  { isPart, answeredNothing }: Required<Pick<Known, 'isPart' | 'answeredNothing'>>,
+  { isPart, isSelection, answeredNothing }: Required<Pick<Known, 'isPart' | 'isSelection' | 'answeredNothing'>>,
 ): Concluded {
   const { failOn } = gate;
   const gating = gatingLevels[failOn];
@@ -71,7 +73,8 @@ function decide(
     return { outcome: 'inconclusive', because: ['no call was answered', ...say(failed, 'failed')].join('; ') };
   const isGateJudged = judged.some(({ level }) => gating.includes(level));
   const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
-  const clauses = isWhole ? 'every must clause' : `every ${gating.join(', ')} clause that was judged`;
+  const whole = isSelection ? 'every must clause that was asked for' : 'every must clause';
+  const clauses = isWhole ? whole : `every ${gating.join(', ')} clause that was judged`;
   const known = heavy.filter((finding) => expected.has(finding));
   const passed = findings.filter(({ verdict }) => verdict === 'pass');
   const light = failed.filter((finding) => !heavy.includes(finding));
