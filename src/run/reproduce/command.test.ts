@@ -90,6 +90,12 @@ it('says that outputs are still held open when the time is over', () => {
   expect(printed).toBe('a\nexit code 0\nstdout or stderr is still held open\n');
 });
 
+it('waits for outputs that are held open about as long as the kit did', () => {
+  const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stdout'] };
+  const again = reproduceCommand(target, [{ call: { body: 'a' }, ended: left, ms: 1_540 }], 30_000);
+  expect(again).toMatch(/\} 2>&1 \| \{ timeout -k 2 4 cat \|\| /);
+});
+
 describe('where stdin was closed before all was written', () => {
   const said = 'stdin was closed before all of it was written\n';
   const printed = (body: string, unread: { unread?: true }, command: [string, ...string[]]): string => {

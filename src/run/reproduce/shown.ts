@@ -4,7 +4,11 @@ import { quoteWord } from '../../model/text/words.ts';
 import { limited } from './limit.ts';
 import { variableIn } from './surroundings.ts';
 
-export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'>;
+/** Of a call, what its command is made of; `ms` where it is known how long it took. */
+export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'> & Partial<Pick<Exchange, 'ms'>>;
+
+/** How much longer than the kit a reader's machine may take, in milliseconds. */
+const slackMs = 1_500;
 
 /** What a command prints where its outputs were not closed in time, as a word of a shell. */
 export const heldOpenWords = '"stdout or stderr is still held open"';
@@ -45,8 +49,14 @@ export function inPlace(
   // A shell does not wait for a process that was left behind, as a host does that reads to the end: `cat` does, and what ends it says so.
   const isHeldOpen = shown.some(({ ended }) => 'heldOpen' in ended);
   return isHeldOpen
-    ? `{${open}${there}${between}} 2>&1 | { ${limited(shown.length * ms)} cat || echo ${heldOpenWords}; }`
+    ? `{${open}${there}${between}} 2>&1 | { ${limited(waitedMs(shown, ms))} cat || echo ${heldOpenWords}; }`
     : there;
+}
+
+/** As long as the kit waited, and a little more: what was left behind may end by itself before the deadline. */
+function waitedMs(shown: readonly Shown[], ms: number): number {
+  const took = shown.reduce((sum, turn) => sum + (turn.ms ?? ms), slackMs);
+  return Math.min(shown.length * ms, Math.ceil(took / 1000) * 1000);
 }
 
 /** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */
