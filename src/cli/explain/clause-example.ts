@@ -5,6 +5,7 @@ import { asFinding, findingKey } from '../../model/contract/clause-key.ts';
 import type { Clause, Contract, Exchange, TargetParameters, Turns, Verdict } from '../../model/index.ts';
 import type { ClauseExample } from '../../report/explain/example.ts';
 import { evidenceOf } from '../../run/confirm/evidence.ts';
+import { shownTurns } from '../../run/judge/judge.ts';
 
 const fromPackage = createRequire(import.meta.url);
 
@@ -45,9 +46,14 @@ export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: 
     const found = kept[findingKey(asFinding(shown, contract))];
     const passes = typeof found?.passes === 'string' ? kept[found.passes]?.passes : found?.passes;
     if (found?.fails === undefined || passes === undefined || typeof passes === 'string') continue;
+    const [passing, failing] = [read(passes), read(found.fails)];
+    const fails = judged(shown, contract, failing, 'fail');
+    const shownTo = fails.evidence.turns.length;
+    // What comes behind the exchange that failed would be shown in its place.
+    const alike = passing.turns.length === failing.turns.length ? passing.turns.slice(0, shownTo) : passing.turns;
     return {
-      passes: judged(shown, contract, read(passes), 'pass'),
-      fails: judged(shown, contract, read(found.fails), 'fail'),
+      passes: { ...judged(shown, contract, passing, 'pass'), evidence: evidence(alike) },
+      fails,
       ...definedOnly({ profile: contract.needsProfile === true ? shown.profile : undefined }),
     };
   }
@@ -83,7 +89,7 @@ function judged(
   const named = types === undefined ? known : (known.forAgents?.(types) ?? known);
   const verdicts = named.clauses.flatMap((one) => (one.id === id && one.profile === profile ? [one.judge(turns)] : []));
   const verdict = verdicts.find(({ is }) => is === as) ?? verdicts[0];
-  return { evidence: evidence(turns), ...definedOnly({ verdict }) };
+  return { evidence: evidence(verdict ? shownTurns({ turns, verdict }) : turns), ...definedOnly({ verdict }) };
 }
 
 function evidence(turns: Turns): ClauseExample['passes']['evidence'] {

@@ -168,7 +168,7 @@ function isLong(text: unknown): boolean {
 }
 
 /** The exchanges of a judgement up to the one that shows its failure, and those that led to them. */
-export function shownTurns({ turns, before = [], verdict }: Judgement): Turns {
+export function shownTurns({ turns, before = [], verdict }: Pick<Judgement, 'turns' | 'before' | 'verdict'>): Turns {
   const at = verdict.is !== 'fail' || verdict.shownBy === undefined ? -1 : turns.indexOf(verdict.shownBy);
   return [...before, ...(at < 0 ? turns : turns.slice(0, at + 1))];
 }
