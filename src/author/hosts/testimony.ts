@@ -1,5 +1,6 @@
 import type { Exchange, HostCase, Testimony, Turns, Verdict } from '../../model/index.ts';
 import { passedThrough } from '../../model/exchange/passed-through.ts';
+import { shortened } from '../../model/text/phrases.ts';
 import { requestOf } from '../reading/request-of.ts';
 import { fail, inconclusive } from '../judging/verdicts.ts';
 
@@ -72,13 +73,16 @@ export function tookAnswer(exchange: Exchange): boolean {
   return calls.length > 0 && conclusion?.outcome === 'answered';
 }
 
+/** Characters of what a host says that are quoted. */
+const LONGEST_WORDS = 200;
+
 /** What a host concluded, in words that complete "the host …". */
 export function concludedInWords({ conclusion, noConclusion = '' }: Testimony): string {
   if (conclusion === undefined) return `concluded nothing: ${noConclusion}`;
   const { outcome, text, error } = conclusion;
   if (outcome === 'answered')
-    return `took it for an answer${text === undefined ? '' : `: ${JSON.stringify(text.slice(0, 60))}`}`;
-  return `concluded ${outcome}${error?.message === undefined ? '' : `: ${error.message.slice(0, 60)}`}`;
+    return `took it for an answer${text === undefined ? '' : `: ${JSON.stringify(shortened(text, LONGEST_WORDS))}`}`;
+  return `concluded ${outcome}${error?.message === undefined ? '' : `: ${shortened(error.message, LONGEST_WORDS)}`}`;
 }
 
 /** Fails what the host made of a case. */

@@ -27,12 +27,12 @@ export function watched(
 ): Promise<number> {
   return interruptible(async (signal) => {
     let exitCode = await run();
-    const files = await openFiles(requests.flatMap(pathsOf), new Set(written.map((file) => resolve(file))));
+    const files = await openFiles(requests.flatMap(pathsOf), new Set(written.map((file) => resolve(file))), signal);
     try {
       while (!signal.aborted) {
         printError('agent-conform: waiting for a file to change; Ctrl-C ends');
         // oxlint-disable-next-line no-await-in-loop -- run after run
-        const changed = await files.changed(signal);
+        const changed = await files.changed();
         if (changed === undefined) break;
         printError(printable(`agent-conform: ${relative('', changed)} changed`));
         // A mistake is reported, and may be mended: the next change tries again.
@@ -57,13 +57,13 @@ function pathsOf({ contract, command = [], cwd = '.' }: CheckRequest): string[] 
 
 interface Files {
   /** The next file that changes, or that has changed already; undefined where it is ended before. */
-  readonly changed: (signal: AbortSignal) => Promise<string | undefined>;
+  readonly changed: () => Promise<string | undefined>;
   /** Notes what changed during a run. */
   readonly afterRun: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-async function openFiles(paths: readonly string[], written: ReadonlySet<string>): Promise<Files> {
+async function openFiles(paths: readonly string[], written: ReadonlySet<string>, signal: AbortSignal): Promise<Files> {
   const { watch } = await import('chokidar');
   const roots = new Set(paths);
   const ignored = (path: string): boolean => !roots.has(path) && (aside.test(basename(path)) || written.has(path));
@@ -71,6 +71,7 @@ async function openFiles(paths: readonly string[], written: ReadonlySet<string>)
   const noisy = new Map<string, number>();
   const waiting = new Set<string>();
   let wake = (): void => {};
+  signal.addEventListener('abort', () => wake());
   watcher.on('all', (_, path) => {
     if ((noisy.get(path) ?? 0) >= RUNS_IN_A_ROW) return;
     waiting.add(path);
@@ -79,10 +80,9 @@ async function openFiles(paths: readonly string[], written: ReadonlySet<string>)
   await new Promise<void>((resolved) => watcher.once('ready', () => resolved()));
   return {
     close: () => watcher.close(),
-    async changed(signal) {
+    async changed() {
       await new Promise<void>((resolved) => {
         wake = resolved;
-        signal.addEventListener('abort', () => resolved());
         if (waiting.size > 0 || signal.aborted) resolved();
       });
       // An editor writes several times, and several files.

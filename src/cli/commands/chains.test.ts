@@ -79,7 +79,7 @@ describe('agents of a chain on the command line', () => {
     const { chains } = JSON.parse((await cli([...words, '--json'], { cwd })).stdout);
     expect(chains).toMatchObject([{ more: 101 }]);
     expect(chains[0].steps).toHaveLength(200);
-    expect(chains[0].steps[1].agent).toBe(`${'x'.repeat(999)}...`);
+    expect(chains[0].steps[1].agent).toBe(`${'x'.repeat(999)}…`);
     const text = (await cli(words, { cwd })).stdout;
     expect(text).toContain('more      101 further steps not shown');
     expect(text.length).toBeLessThan(60_000);

@@ -107,6 +107,7 @@ describe('new', { timeout: MINUTES }, () => {
     [['wendell', '--lang', 'pyton'], 'there is no starter in pyton: did you mean python?'],
     [['wendel', '--lang', 'python'], 'there is no starter for wendel: did you mean wendell?'],
     [['adk-run', '--lang', 'shell'], 'there is no starter in shell: one of python, javascript'],
+    [['hooks', '--host', '--lang', 'python'], 'hooks says nothing of hosts: leave --host out'],
     [['wendell', '--host', '--lang', 'go'], 'there is no starter in go: one of python, javascript, shell'],
     [['wendell', '--lang', 'shell', 'file'], 'cannot read file: '],
   ])('tells a mistake: %j', async (words, message) => {

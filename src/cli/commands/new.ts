@@ -90,6 +90,7 @@ async function chosen(
   const id = await oneOf(ids, typed, 'for', `The contract (${ids.join(', ')}):`, `agent-conform new ${ids[0]}`, ask);
   const contract = await loadContract(id);
   const names = starters.get(id) ?? [];
+  if (host === true && names.length === 0) throw new UsageError(`${id} says nothing of hosts`, 'leave --host out');
   const question = `The language (${names.join(', ')}):`;
   const language = await oneOf(names, lang, 'in', question, `--lang ${names[0]}, or ${names.slice(1).join(', ')}`, ask);
   return host

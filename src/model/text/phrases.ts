@@ -20,3 +20,8 @@ export function seconds(ms: number): string {
 export function grouped(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 }
+
+/** A text, or the beginning of a longer one, in whole characters, and a sign that it goes on. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+}

@@ -11,7 +11,7 @@ const columnsOfLines = 240;
 export function aroundRows(page: Page, { files, terminal }: EvidenceTurn): string[] {
   return [
     ...(files === undefined ? [] : filesRows(page, files.before, files.after)),
-    ...(terminal === undefined ? [] : row(page, 'typed', typedInWords(terminal))),
+    ...(terminal === undefined || terminal.typed.length === 0 ? [] : row(page, 'typed', typedInWords(terminal))),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Chain, Observation } from '../../model/index.ts';
 import { mapTexts } from '../../model/text/map-texts.ts';
+import { shortened } from '../../model/text/phrases.ts';
 
 /** Steps of a chain that are reported; an answer may ask for a hundred thousand scripts. */
 const MOST_STEPS = 200;
@@ -18,7 +19,5 @@ export function observationInShort(observation: Observation): Observation {
 }
 
 function beginning(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  // Half of a pair of surrogates is no text.
-  return `${text.slice(0, LONGEST_TEXT).replace(/[\ud800-\udbff]$/, '')}...`;
+  return shortened(text, LONGEST_TEXT);
 }

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../model/index.ts';
+import { shortened } from '../../../model/text/phrases.ts';
 import { tryTo } from '../../../model/try-to.ts';
 import { exchange } from '../../command/exchange.ts';
 import { readRegular } from '../../files/regular.ts';
@@ -60,7 +61,7 @@ export function notStarted(reason: string): Passed {
 /** What it said last, as it stands behind how it ended. */
 function saidLast(output: string): string {
   const last = output.trim().split('\n').at(-1) ?? '';
-  return last === '' ? '' : `: ${last.slice(0, 200)}`;
+  return last === '' ? '' : `: ${shortened(last, 200)}`;
 }
 
 /** How a process that lives on has ended by itself. */

@@ -1,4 +1,5 @@
 import type { Ending } from '../../../model/index.ts';
+import { shortened } from '../../../model/text/phrases.ts';
 import { keep } from '../../kept.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
@@ -152,8 +153,13 @@ function settle(life: Life, line: string): void {
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
   const meant = found.conclusion.case ?? (others.length === 0 ? only : undefined);
-  const settleOne = meant === undefined ? undefined : waiting.get(meant);
-  if (meant === undefined || settleOne === undefined) return;
+  // Nor will the next line say it.
+  if (meant === undefined) return giveUp(life, 'a line of the loop names no case: {"case": "…"}');
+  const settleOne = waiting.get(meant);
+  if (settleOne === undefined) {
+    life.odd = `it concludes ${shortened(meant, 60)}, which is not under way`;
+    return;
+  }
   life.tried = 0;
   waiting.delete(meant);
   settleOne(found);
