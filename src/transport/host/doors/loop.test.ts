@@ -3,6 +3,18 @@ import { heldByAll, newMark } from '../../process/strays.ts';
 import { flag } from '../../process/wait.ts';
 import { loopDoor } from './loop.ts';
 
+const passage = (id: string) => ({
+  described: { case: id },
+  values: {},
+  env: {},
+  out: '/dev/null',
+  limits: { deadlineMs: 4000 },
+  mark: newMark(),
+  held: heldByAll(),
+  interrupted: flag(),
+  whenOver: () => Promise.resolve(),
+});
+
 it.concurrent.each([
   ['nothing', '', 'timeout', 'in time'],
   ['a line that is no JSON', '{"outcome": "answered", "metrics": {"cost": NaN}}', 'exit', 'no line of JSON'],
@@ -14,19 +26,26 @@ it.concurrent.each([
     env: {},
   });
   try {
-    const { concluded, ended } = await door.pass({
-      described: { case: 'one' },
-      values: {},
-      env: {},
-      out: '/dev/null',
-      limits: { deadlineMs: 4000 },
-      mark: newMark(),
-      held: heldByAll(),
-      interrupted: flag(),
-      whenOver: () => Promise.resolve(),
-    });
+    const { concluded, ended } = await door.pass(passage('one'));
     expect(ended.by).toBe(by);
     expect(concluded).toEqual({ noConclusion: expect.stringContaining(because) });
+  } finally {
+    door.kill?.();
+  }
+});
+
+it('a loop that names no case where several are under way is told so at once', async () => {
+  const words: [string, ...string[]] = [
+    'sh',
+    '-c',
+    'read -r _; read -r _; echo "{\\"outcome\\": \\"answered\\"}"; exec sleep 600',
+  ];
+  const door = loopDoor({ words, cwd: process.cwd(), env: {} });
+  const patient = (id: string) => ({ ...passage(id), limits: { deadlineMs: 500_000 } });
+  try {
+    const passed = await Promise.all(['one', 'other'].map((id) => door.pass(patient(id))));
+    const because = 'a line of the loop names no case: {"case": "…"}';
+    expect(passed.map(({ concluded }) => concluded)).toEqual([{ noConclusion: because }, { noConclusion: because }]);
   } finally {
     door.kill?.();
   }
