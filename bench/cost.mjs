@@ -57,7 +57,10 @@ async function callAll({ check, headLine, exchangeLine, endLine }, contract, fil
     check({ contract, target, jobs: 1, onExchange: (exchange) => exchanges.push(exchange) }),
   );
   const head = { contract: live.contract, target: live.target, settings: {} };
-  writeFileSync(file, [headLine(head), ...exchanges.flatMap((exchange) => [...exchangeLine(exchange)]), endLine(live)].join(''));
+  writeFileSync(
+    file,
+    [headLine(head), ...exchanges.flatMap((exchange) => [...exchangeLine(exchange)]), endLine(live)].join(''),
+  );
   return live;
 }
 

@@ -28,6 +28,16 @@ const mistakes: readonly [string, string][] = [
   ['frobnicate', "unknown command 'frobnicate': agent-conform --help lists the commands"],
   ['wendell', "unknown command 'wendell': agent-conform check wendell -- python3 agent.py"],
   ['help chek', "unknown command 'chek': did you mean check?"],
+  ['run wendell', "unknown command 'run': did you mean check?"],
+  [
+    'host wendell python3 drive.py',
+    "too many arguments for 'host'. Expected 1 argument but got 3: write the program that makes the host call as --driver, e.g. --driver 'python3 drive.py {case}'",
+  ],
+  [
+    'validate wendell request x.json',
+    "too many arguments for 'validate'. Expected 2 arguments but got 3: write the part as --part, e.g. --part request",
+  ],
+  ['check wendell --json=out.json', "unknown option '--json=out.json': write --reporter json=<file>"],
   ['--frobnicate', "unknown option '--frobnicate': agent-conform --help lists the commands"],
   ['list more', `unknown contract more: one of ${contracts}`],
 

@@ -16,6 +16,7 @@ const otherNames: Readonly<Record<string, string>> = {
   '--file': 'write --module <file>, or the command behind --',
   '--format': 'write --reporter <name>',
   '--host': 'write --url <base>',
+  '--json': 'write --reporter json=<file>',
   '--output': 'write --reporter <name>=<file>',
   '--parallel': 'write --jobs <n>',
   '--port': 'write --url http://localhost:<port>',
@@ -50,10 +51,20 @@ export function usageErrorOf({ code, message }: CommanderError, program: Command
         what,
         typed.startsWith('contract') ? `${listsContracts}; ${helpOf(command)}` : helpOf(command),
       );
+    case 'commander.excessArguments':
+      return new UsageError(what, furtherWords[first] ?? helpOf(command));
     default:
       return new UsageError(what, helpOf(command));
   }
 }
+
+/** Where the words belong that a command does not take. */
+const furtherWords: Readonly<Record<string, string>> = {
+  host: "write the program that makes the host call as --driver, e.g. --driver 'python3 drive.py {case}'",
+  validate: 'write the part as --part, e.g. --part request',
+};
+/** Commands of other tools that check. */
+const ofOtherTools = new Set(['run', 'test', 'verify', 'start']);
 
 const listsThem = 'agent-conform --help lists the commands';
 const listsContracts = 'agent-conform list tells the contracts';
@@ -62,6 +73,7 @@ const noCommand = `agent-conform demo shows a check; ${listsThem}`;
 function unknownCommand(program: Command, typed: string): UsageError {
   const what = `unknown command '${typed}'`;
   if (isContract(typed)) return new UsageError(what, `agent-conform check ${typed} -- python3 agent.py`);
+  if (ofOtherTools.has(typed)) return new UsageError(what, 'did you mean check?');
   const names = program.commands.map((command) => command.name());
   return new UsageError(what, insteadOf(typed, names, listsThem));
 }

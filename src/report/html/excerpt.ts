@@ -16,7 +16,7 @@ interface Showing {
 
 /** Text as it came; what is long JSON, or is pointed into, as a tree before it. */
 export function excerpt(shown: Excerpt, { label, pointer, most = mostWhole }: Showing): string {
-  const { text, bytes, cut } = shown;
+  const { text, bytes, cut, end } = shown;
   if (bytes === 0) return '<p class="nothing">nothing</p>';
   const isLong = text !== undefined && text.length > most;
   if (text !== undefined && cut !== true && !isLong && (pointer !== undefined || text.length > oneLine)) {
@@ -26,7 +26,8 @@ export function excerpt(shown: Excerpt, { label, pointer, most = mostWhole }: Sh
   const note = cut === true || isLong ? `<p>The beginning of ${count(bytes, 'byte')}.</p>` : '';
   const binary = text === undefined ? `<p>${count(bytes, 'byte')}, not UTF-8.</p>` : '';
   const whole = textOfBytes(shown);
-  return `${note}${binary}${pre(cut === true ? whole.slice(0, mostOfBeginning) : whole.slice(0, most), label)}`;
+  const last = end === undefined ? '' : `<p>Its end.</p>${pre(end, `the end of ${label}`)}`;
+  return `${note}${binary}${pre(cut === true ? whole.slice(0, mostOfBeginning) : whole.slice(0, most), label)}${last}`;
 }
 
 /** What was sent, and the JSON that its strings hold. */

@@ -61,6 +61,24 @@ describe('an excerpt', () => {
     `);
   });
 
+  test('that the run has cut, and kept the end of, shows both', () => {
+    const text = 'ready\n'.repeat(300);
+    const end = `${'tick\n'.repeat(300)}Traceback\nValueError: no\n`;
+    expect(show({ text, end, bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
+      "│ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      │ ready
+      ⋮ 5,242,810 bytes left out
+      │ tick
+      │ tick
+      │ Traceback
+      │ ValueError: no"
+    `);
+  });
+
   test('that the run has cut shows its beginning, and how much follows', () => {
     expect(show({ text: 'a'.repeat(4096), bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
       "│ aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa

@@ -32,7 +32,7 @@ interface Row {
 
 function rowsOf(excerpt: Excerpt, width: number): Row[] {
   if (excerpt.text === undefined) return binary(Buffer.from(excerpt.base64 ?? '', 'base64'), excerpt.bytes, width);
-  if (excerpt.cut) return beginning(excerpt.text, excerpt.bytes, width);
+  if (excerpt.cut) return beginning(excerpt.text, excerpt.bytes, width, excerpt.end);
   // White space alone would be an empty row.
   if (excerpt.text.trim() === '') return oneLine(JSON.stringify(excerpt.text), width);
   const lines = excerpt.text.replace(/\n$/, '').split('\n');
@@ -58,12 +58,23 @@ function severalLines(lines: readonly string[], width: number): Row[] {
   return [...rows.slice(0, firstLines).flat(), note(size), ...rows.slice(-lastLines).flat()];
 }
 
-// Of what the run has cut the end is not there.
-function beginning(text: string, bytes: number, width: number): Row[] {
-  const lines = text.split('\n').slice(0, firstLines + lastLines);
+// Of what the run has cut the end is there where the run has kept it.
+function beginning(text: string, bytes: number, width: number, end = ''): Row[] {
+  const lines = text.split('\n').slice(0, end === '' ? firstLines + lastLines : firstLines);
   const kept = lines.map((line) => chop(line, width).slice(0, lines.length === 1 ? rowsOfOneLine : rowsOfALine));
-  const keptBytes = Buffer.byteLength(kept.map((rows) => rows.join('')).join('\n'));
-  return [...said(kept.flat()), note(`${count(bytes - keptBytes, 'byte')} more`)];
+  const last = end === '' ? [] : ending(end, width);
+  const keptBytes = Buffer.byteLength([...kept.map((rows) => rows.join('')), ...last].join('\n'));
+  return [
+    ...said(kept.flat()),
+    note(`${count(bytes - keptBytes, 'byte')} ${end === '' ? 'more' : 'left out'}`),
+    ...said(last),
+  ];
+}
+
+/** The last rows of a text. */
+function ending(text: string, width: number): string[] {
+  const lines = text.trimEnd().split('\n').slice(-lastLines);
+  return lines.flatMap((line) => chop(line, width).slice(lines.length === 1 ? -rowsOfOneLine : -rowsOfALine));
 }
 
 /**

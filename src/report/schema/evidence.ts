@@ -7,6 +7,7 @@ const excerpt = named('excerpt', 'Bytes that were sent or received, as they are 
   base64: optional(z.string(), 'The bytes in base64 (RFC 4648), where they are not UTF-8.'),
   bytes: amount.describe('Length of the whole, in bytes.'),
   cut: optional(z.literal(true), 'Set where `text` or `base64` holds the beginning alone.'),
+  end: optional(z.string(), 'Of a text that is cut, its end, where that says more than its beginning.'),
 });
 
 const noFile = named('noFile', 'What stands in a folder and is no file.', {

@@ -34,8 +34,13 @@ it('cuts what is longer than 16 KiB sent, or 4 KiB received', () => {
   expect(excerpts(`${sent}s`, Buffer.from(`${received}rr`), `${received}rrr`)).toMatchObject({
     sent: { text: sent, bytes: 16_385, cut: true },
     received: { text: received, bytes: 4_098, cut: true },
-    stderr: { text: received, bytes: 4_099, cut: true },
+    stderr: { text: 'r'.repeat(2_048), end: 'r'.repeat(2_048), bytes: 4_099, cut: true },
   });
+});
+
+it('shows of a long stderr its end, in whole characters', () => {
+  const said = `\u00e9${'x'.repeat(5_000)}\u00e9${'y'.repeat(2_047)}`;
+  expect(excerpts('', Buffer.alloc(0), said)?.stderr).toMatchObject({ end: 'y'.repeat(2_047), cut: true });
 });
 
 it('leaves out a character that the cut falls into', () => {

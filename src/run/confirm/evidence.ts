@@ -39,7 +39,7 @@ export function evidenceTurn(exchange: Exchange, limits: ExcerptLimits): Evidenc
     sent: excerpt(bodyBytes(call), limits.sent),
     ...(call.before === undefined ? {} : { before: call.before.map((one) => excerpt(bodyBytes(one), limits.sent)) }),
     received: excerpt(received, limits.received),
-    stderr: excerpt(Buffer.from(stderr, 'utf8'), limits.received),
+    stderr: withEnd(Buffer.from(stderr, 'utf8'), limits.received),
     ...surroundings(exchange, limits),
     ended,
     ...(stoppedAt === undefined ? {} : { stoppedAt }),
@@ -73,6 +73,18 @@ function inShort(files: Readonly<Record<string, Placed | Found>>, limits: Excerp
 function contentOf({ text, base64 }: { readonly text?: string; readonly base64?: string }): Uint8Array | undefined {
   if (text !== undefined) return unpack({ text });
   return base64 === undefined ? undefined : unpack({ base64 });
+}
+
+/** Of what is long half of it are its last bytes: there an error says what went wrong. */
+function withEnd(bytes: Buffer, most: number): Excerpt {
+  if (bytes.length <= most) return excerpt(bytes, most);
+  const half = Math.floor(most / 2);
+  // It may begin inside a character.
+  const end = bytes
+    .subarray(-half)
+    .toString('utf8')
+    .replace(/^\ufffd+/, '');
+  return { ...excerpt(bytes, half), end };
 }
 
 function excerpt(bytes: Uint8Array, most: number): Excerpt {
