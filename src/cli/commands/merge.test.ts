@@ -108,24 +108,6 @@ describe('merge', () => {
   });
 });
 
-test('shards with two exchanges of one call are never conformant: the last one would hide the other', async () => {
-  const cwd = folder(files);
-  const whole = ['check', 'wendell', '--only', 'output/message', '--shard', '1/1', '--json', '--', './good.sh'];
-  const report = JSON.parse((await cli(whole, { cwd })).stdout);
-  const [begins = '', one = '', ...rest] = unpacked(report.shard.recording);
-  const another = JSON.stringify({ ...JSON.parse(one), received: { text: 'another answer' } });
-  const merged = async (lines: readonly string[]) => {
-    const shard = { ...report.shard, recording: packed(lines) };
-    writeFileSync(join(cwd, 'part.json'), JSON.stringify({ ...report, shard }));
-    return JSON.parse((await cli(['merge', 'part.json', '--json'], { cwd })).stdout) as Report;
-  };
-  expect(await merged([begins, one, ...rest])).toMatchObject({ outcome: 'conformant' });
-  expect(await merged([begins, another, one, ...rest])).toMatchObject({
-    outcome: 'inconclusive',
-    because: 'shard 1 carries different exchanges of one call',
-  });
-});
-
 describe('merge refuses', () => {
   test('what is not one whole run', { timeout: 3 * MINUTES }, async () => {
     const cwd = folder(files);

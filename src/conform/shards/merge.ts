@@ -55,7 +55,7 @@ export async function merge(
     1,
   );
   const findings = findingsOf(whole.findings, shards, varied);
-  const joined: Report = {
+  return {
     ...whole,
     ...definedOnly({ startedAt: firstOf(shards.flatMap(({ report }) => report.startedAt ?? [])) }),
     ...concluded(findings, settings, whole.calls > 0 && !isAnswered),
@@ -69,15 +69,6 @@ export async function merge(
     durationMs: shards.reduce((sum, { report }) => sum + report.durationMs, 0),
     ...(shards.some(({ report }) => report.oneAtATime === true) ? { oneAtATime: true } : {}),
   };
-  const ambiguous = shards.find(({ recording }) => isHidden(recording));
-  if (ambiguous === undefined || joined.outcome !== 'conformant') return joined;
-  const because = `shard ${ambiguous.shard.index} carries different exchanges of one call`;
-  return { ...joined, outcome: 'inconclusive', because };
-}
-
-/** Whether an exchange that is not looked at may have shown a failure: the last one of a call is. */
-function isHidden({ isAmbiguous, end }: Recording): boolean {
-  return isAmbiguous && end?.oneAtATime === undefined;
 }
 
 /** The earliest; undefined where none is known. */
