@@ -153,14 +153,13 @@ describe('validate', () => {
   });
 
   test('takes what is no UTF-8 for a part of the document that it stands in', async () => {
-    const bytes = Buffer.concat([Buffer.from('{\n"a":'), Buffer.of(0xff), Buffer.from(`1,\n"b":2}\n${good}\n`)]);
+    const bytes = Buffer.concat([Buffer.from('{\n"a":'), Buffer.of(0xff), Buffer.from(`1,\n  {},\n"b":2}\n${good}\n`)]);
     const path = folder();
     writeFileSync(join(path, 'x.json'), bytes);
     const { stdout } = await cli(['validate', 'wendell', 'x.json'], { cwd: path });
-    expect(stdout.split('\n').slice(0, 3)).toEqual([
+    expect(stdout.trimEnd().split('\n')).toEqual([
       'x.json:2:5: the document: expected: UTF-8; actual: other bytes',
-      'x.json:3:4: the document: expected: JSON; actual: ":" where the end belongs',
-      fits('3 documents judged, 2 of them not valid').trimEnd(),
+      fits('2 documents judged, 1 of them not valid').trimEnd(),
     ]);
   });
 

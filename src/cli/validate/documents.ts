@@ -60,6 +60,9 @@ function isUnfinished(text: string): boolean {
   return !scan.found && scan.why === 'unterminated';
 }
 
+/** How a line does with which a document begins that is laid out over lines. */
+const begins = /^[{[]/;
+
 interface Joined {
   readonly take: (bytes: Buffer) => Found[];
   readonly end: () => Found[];
@@ -74,6 +77,8 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
   let open: string[] = [];
   let openBytes = 0;
   let next = 1;
+  /** What stands behind a line that is not UTF-8, in its document, is a part of that. */
+  let isSkipping = false;
   let taken = 0;
   let readAgain = 0;
   const found: Found[] = [];
@@ -89,7 +94,8 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
       if (open.length >= next) settle(false);
       return;
     }
-    if (text.trim() === '') return;
+    if (text.trim() === '' || (isSkipping && !begins.test(text))) return;
+    isSkipping = false;
     const one = asFound(line, text);
     if ('fault' in one && isUnfinished(text)) begin(text);
     else found.push(one);
@@ -110,6 +116,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
     const fault = { says: 'other bytes', at: before.length + garbledAt(bytes) };
     found.push({ line: firstLine(), text: before + bytes.toString('utf8'), fault, isUtf8: false });
     line += 1;
+    isSkipping ||= open.length > 0;
     open = [];
   }
 
@@ -141,7 +148,7 @@ function joined(beyond: (line: number, what: string) => UsageError): Joined {
       return;
     }
     // One document is broken: the next begins where a line does as documents do.
-    const later = lines.findIndex((one, index) => index > 0 && /^[{[]/.test(one));
+    const later = lines.findIndex((one, index) => index > 0 && begins.test(one));
     readAgain += text.length;
     if (later < 0 || readAgain > MOST_AGAIN + 8 * taken) {
       found.push(asFound(first, text));

@@ -1,6 +1,5 @@
 import type { Call, Ending, Exchange, Limits, OutputStream } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import { keepBothEnds } from '../process/both-ends.ts';
 import { attentiveMs } from '../process/attention.ts';
 import { signalGroup } from '../process/groups.ts';
 import { dyingMs, graceMs } from '../process/grace.ts';
@@ -35,8 +34,7 @@ type Outputs = Readonly<Record<OutputStream, Output>>;
 export async function exchange(target: Started, call: Call, around: Surroundings): Promise<Exchange> {
   const outputs = {
     stdout: readOutput(target.stdout, around.maxBytes),
-    // What went wrong stands at its end.
-    stderr: readOutput(target.stderr, keptOfStderr, keepBothEnds(keptOfStderr)),
+    stderr: readOutput(target.stderr, keptOfStderr),
   };
   const isUnread = send(target, around.body ?? call.body);
 

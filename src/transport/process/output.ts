@@ -3,7 +3,7 @@ import { keep, type Kept } from '../kept.ts';
 import { attentiveMs } from './attention.ts';
 import { flag, type Flag } from './wait.ts';
 
-/** What comes out of one stream of a child: a part of it is kept, the rest is read and dropped. */
+/** What comes out of one stream of a child: its beginning is kept, the rest is read and dropped. */
 export interface Output {
   /** Raised at the end of the stream. */
   readonly ended: Flag;
@@ -15,8 +15,9 @@ export interface Output {
   readonly lastByteAt: () => number | undefined;
 }
 
-/** Reads a stream to its end, however much comes, and keeps at most `limit` bytes: its beginning, where `kept` does not say otherwise. */
-export function readOutput(stream: Readable, limit: number, kept: Kept = keep(limit)): Output {
+/** Reads a stream to its end, however much comes, and keeps at most `limit` bytes. */
+export function readOutput(stream: Readable, limit: number): Output {
+  const kept = keep(limit);
   let lastByteAt: number | undefined;
   const ended = flag();
   const overflowed = flag();

@@ -1,5 +1,4 @@
 import type { Ending } from '../../../model/index.ts';
-import { shortened } from '../../../model/text/phrases.ts';
 import { keep } from '../../kept.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
@@ -51,7 +50,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     const born: Life = { target, mark, waiting, stderr, tried: 0 };
     readLines(target, (line) => {
       if (born.tried === mostTried) return;
-      settle(born, line);
+      if (settle(born, line) === 'unnamed') end(born, 'a line of the loop names no case: {"case": "…"}');
       if (born.tried === mostTried)
         end(born, `the loop was ended: its last ${mostTried} lines that begin like JSON conclude no case`);
     });
@@ -143,26 +142,30 @@ function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: E
     : [`the loop did not conclude it in time: ${odd}`, { by: 'exit', code: 0 }];
 }
 
-/** Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. */
-function settle(life: Life, line: string): void {
-  if (!looksLikeConclusion(line)) return;
+/**
+ * Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. `unnamed`: it may be of any of the
+ * cases that are under way.
+ */
+function settle(life: Life, line: string): 'unnamed' | undefined {
+  if (!looksLikeConclusion(line)) return undefined;
   life.tried += 1;
   const { waiting } = life;
   const found = concludedIn(line);
-  if ('noConclusion' in found) return void (life.odd = found.noConclusion);
+  if ('noConclusion' in found) {
+    life.odd = found.noConclusion;
+    return undefined;
+  }
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
   const meant = found.conclusion.case ?? (others.length === 0 ? only : undefined);
-  // Nor will the next line say it.
-  if (meant === undefined) return giveUp(life, 'a line of the loop names no case: {"case": "…"}');
+  // Nor would the next line say it, and it could be taken for that of a later case.
+  if (meant === undefined) return waiting.size > 0 ? 'unnamed' : undefined;
   const settleOne = waiting.get(meant);
-  if (settleOne === undefined) {
-    life.odd = `it concludes ${shortened(meant, 60)}, which is not under way`;
-    return;
-  }
+  if (settleOne === undefined) return undefined;
   life.tried = 0;
   waiting.delete(meant);
   settleOne(found);
+  return undefined;
 }
 
 /** Reads lines as they come; one that is longer than is kept is dropped. */
