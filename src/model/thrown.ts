@@ -1,3 +1,4 @@
+import { shortened } from './text/phrases.ts';
 import { tryTo } from './try-to.ts';
 
 /** What is reported of it, in characters. */
@@ -15,5 +16,5 @@ export function messageOf(error: unknown): string {
 }
 
 function inShort(text = 'what cannot be described: reading it throws'): string {
-  return text.length > most ? `${text.slice(0, most)}…` : text;
+  return shortened(text, most);
 }

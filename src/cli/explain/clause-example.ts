@@ -47,13 +47,14 @@ export function clauseExample(clause: Pick<Clause, 'id' | 'profile'>, contract: 
     const passes = typeof found?.passes === 'string' ? kept[found.passes]?.passes : found?.passes;
     if (found?.fails === undefined || passes === undefined || typeof passes === 'string') continue;
     const [passing, failing] = [read(passes), read(found.fails)];
-    const fails = judged(shown, contract, failing, 'fail');
-    const shownTo = fails.evidence.turns.length;
+    const [pass, fail] = [verdictOf(shown, contract, passing, 'pass'), verdictOf(shown, contract, failing, 'fail')];
+    const shownOfFailing = fail === undefined ? failing.turns : shownTurns({ turns: failing.turns, verdict: fail });
     // What comes behind the exchange that failed would be shown in its place.
-    const alike = passing.turns.length === failing.turns.length ? passing.turns.slice(0, shownTo) : passing.turns;
+    const isAlike = passing.turns.length === failing.turns.length;
+    const shownOfPassing = isAlike ? passing.turns.slice(0, shownOfFailing.length) : passing.turns;
     return {
-      passes: { ...judged(shown, contract, passing, 'pass'), evidence: evidence(alike) },
-      fails,
+      passes: { evidence: evidence(shownOfPassing), ...definedOnly({ verdict: pass }) },
+      fails: { evidence: evidence(shownOfFailing), ...definedOnly({ verdict: fail }) },
       ...definedOnly({ profile: contract.needsProfile === true ? shown.profile : undefined }),
     };
   }
@@ -78,18 +79,18 @@ function unshared({ set = {}, prepared = [], turns, ...rest }: Kept, shared: rea
   return { set: at(set), prepared: prepared.map(whole), turns: turns.map(whole), ...rest };
 }
 
-function judged(
+/** What the clause says of a conversation: where its several parts say different things, the one of this kind. */
+function verdictOf(
   { id, profile }: Pick<Clause, 'id' | 'profile'>,
   contract: Contract,
   { set, prepared: calls, types, turns }: Known,
   as: Verdict['is'],
-): ClauseExample['passes'] {
+): Verdict | undefined {
   const prepared = contract.preparation?.contract(set, calls) ?? contract;
   const known = 'because' in prepared ? contract : prepared;
   const named = types === undefined ? known : (known.forAgents?.(types) ?? known);
   const verdicts = named.clauses.flatMap((one) => (one.id === id && one.profile === profile ? [one.judge(turns)] : []));
-  const verdict = verdicts.find(({ is }) => is === as) ?? verdicts[0];
-  return { evidence: evidence(verdict ? shownTurns({ turns, verdict }) : turns), ...definedOnly({ verdict }) };
+  return verdicts.find(({ is }) => is === as) ?? verdicts[0];
 }
 
 function evidence(turns: Turns): ClauseExample['passes']['evidence'] {

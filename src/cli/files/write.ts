@@ -79,9 +79,9 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** What takes a line at a time. */
+/** What takes lines, whole or in pieces. */
 export interface LineSink {
-  readonly write: (line: string) => void;
+  readonly write: (text: string) => void;
   readonly close: () => void;
 }
 
@@ -94,7 +94,7 @@ export function openLines(file: string, option: string): LineSink {
   const asOption = <T>(act: () => T): T =>
     orRefused(act, `${option}: cannot write ${file}`, 'give a path that you may write to');
   const fd = asOption(() => openToWrite(file));
-  return { write: (line) => asOption(() => writeAll(fd, Buffer.from(line))), close: () => closeSync(fd) };
+  return { write: (text) => asOption(() => writeAll(fd, Buffer.from(text))), close: () => closeSync(fd) };
 }
 
 const { O_WRONLY, O_CREAT, O_TRUNC, O_NONBLOCK } = constants;

@@ -21,7 +21,7 @@ export interface ReportedMistake {
   readonly exitCode: number;
 }
 
-/** Tells what went wrong in one line on stderr. */
+/** Reports what went wrong in one line on stderr. */
 export function reportMistake(error: unknown): ReportedMistake {
   const { message, hint } = error instanceof HintedError ? error : ofTheKit(error);
   const mistake = { message: oneLine(withoutSecrets(message)), hint: oneLine(withoutSecrets(hint)) };

@@ -23,9 +23,9 @@ export function keepLastWords(from: Readable, write: (part: Uint8Array) => unkno
 
 /** Whether they are what V8 says for want of memory: it has other reasons to die. */
 export function wantMemory(kept: Buffer): boolean {
-  return /(<---|#\n#|FATAL)[^]*(out of memory|allocation failed|invalid size|invalid table size)/i.test(
-    kept.toString('latin1'),
-  );
+  const text = kept.toString('latin1');
+  const at = text.search(/<---|#\n#|FATAL/i);
+  return at >= 0 && /out of memory|allocation failed|invalid size|invalid table size/i.test(text.slice(at));
 }
 
 /** Whether nothing but where it died is in them. */

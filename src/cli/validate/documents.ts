@@ -60,7 +60,7 @@ function isUnfinished(text: string): boolean {
   return !scan.found && scan.why === 'unterminated';
 }
 
-/** How a line does with which a document begins that is laid out over lines. */
+/** A document that is laid out over lines begins so, at the beginning of a line. */
 const begins = /^[{[]/;
 
 interface Joined {

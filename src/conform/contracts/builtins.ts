@@ -69,23 +69,25 @@ const properties: readonly Property[] = [
   ...globals.map((key) => propertyOf(globalThis, key, key)),
   ...ofProcess.map((key) => propertyOf(process, key, `process.${key}`)),
 ];
-/** What each has its further properties of. */
+/** What Node.js adds, of which the prototypes alone are looked at beside some properties. */
 const ofNode = [
   ['globalThis', globalThis],
   ['process', process],
   ['process.__proto__', Object.getPrototypeOf(process) as object],
 ] as const;
+/** What each has its further properties of. */
 const prototypes = [...objects, ...ofNode].map(([name, of]) => {
   const was = getPrototypeOf(of) as object | null;
   return { of, name: `the prototype of ${name}`, was };
 });
+/** By itself: the code of users may have replaced `Object`. */
 const ofObjects = Object.prototype;
 const namesOfObjects = ownKeys(ofObjects);
 /** What the kit, or Node.js for it, adds something to; and what keeps others from it where it is frozen. */
 const open: readonly { readonly of: object; readonly name: string }[] = [
   { of: process, name: 'process' },
   { of: globalThis, name: 'globalThis' },
-  { of: Object.prototype, name: 'Object.prototype' },
+  { of: ofObjects, name: 'Object.prototype' },
   { of: Error.prototype, name: 'Error.prototype' },
 ];
 

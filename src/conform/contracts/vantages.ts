@@ -7,6 +7,8 @@ import type { Exchange, Testimony, Vantage, Verdict } from '../../model/index.ts
 const reaching = new Set(['case', 'agent', 'agent:json', 'url', 'module', 'folder', 'ensemble']);
 
 const conclude = 'let the driver print {"outcome": "answered"} or "silent" or "error" as its last line';
+const concludeEach =
+  'let the loop print {"case": "…", "outcome": "answered"} or "silent" or "error", a line for each case';
 
 /** Why a clause cannot judge what came of a case, and the one line that would let it. */
 export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]): Verdict | undefined {
@@ -29,9 +31,13 @@ export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]):
   const saysNothing = calls.length === 0 && conclusion === undefined && !vantages.includes('same-host');
   if (saysNothing && gone !== undefined) return ended(gone);
   if (saysNothing && door !== 'tap')
-    return gap(`the agent was not called, and the driver concluded nothing: ${noConclusion}`, conclude);
+    return gap(`the agent was not called, and the driver concluded nothing: ${noConclusion}`, howToConclude(door));
   const isMissing = door === 'tap' ? unseenByTap : unseen;
   return vantages.map((vantage) => isMissing(vantage, testimony)).find((missing) => missing !== undefined);
+}
+
+function howToConclude(door: Testimony['door']): string {
+  return door === 'loop' ? concludeEach : conclude;
 }
 
 /** No word of its driver would help: it is gone. */
@@ -68,7 +74,7 @@ function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
     default:
       if (conclusion === undefined && gone !== undefined) return ended(gone);
       // What it made of other cases says nothing of this one.
-      if (conclusion === undefined) return gap(`the driver concluded nothing: ${noConclusion}`, conclude);
+      if (conclusion === undefined) return gap(`the driver concluded nothing: ${noConclusion}`, howToConclude(door));
       return vantage !== 'conclusion' && conclusion.unseen?.includes(vantage) === true
         ? inconclusive(`the driver does not see ${vantage}`, `let the driver print "${vantage}" in its conclusion`)
         : undefined;

@@ -62,16 +62,16 @@ describe('an excerpt', () => {
   });
 
   test('that the run has cut, and kept the end of, shows both', () => {
-    const text = 'ready\n'.repeat(300);
+    const text = Array.from({ length: 300 }, (_, at) => `step ${at}\n`).join('');
     const end = `${'tick\n'.repeat(300)}Traceback\nValueError: no\n`;
     expect(show({ text, end, bytes: 5_242_880, cut: true })).toMatchInlineSnapshot(`
-      "│ ready
-      │ ready
-      │ ready
-      │ ready
-      │ ready
-      │ ready
-      ⋮ 5,242,810 bytes left out
+      "│ step 0
+      │ step 1
+      │ step 2
+      │ step 3
+      │ step 4
+      │ step 5
+      ⋮ 5,242,804 bytes left out
       │ tick
       │ tick
       │ Traceback

@@ -1,6 +1,7 @@
 import { ContractError } from '../../model/contract/contract-error.ts';
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Clause, Contract, Turns, Verdict } from '../../model/index.ts';
+import { shortened } from '../../model/text/phrases.ts';
 import type { ExecutedCase } from '../execute/execute.ts';
 import type { TestCase } from '../plan/plan.ts';
 
@@ -138,7 +139,7 @@ function whyCut(because: string, hint: string | undefined): Verdict {
  */
 function judge(clause: Clause, turns: Turns): Verdict {
   try {
-    return shortened(clause.judge(turns));
+    return inShort(clause.judge(turns));
   } catch (error) {
     if (error instanceof BeyondLimits) return { is: 'inconclusive', because: error.message, leavesGap: true };
     if (error instanceof ContractError) throw error;
@@ -149,7 +150,7 @@ function judge(clause: Clause, turns: Turns): Verdict {
 /** Characters of each text of a verdict: it may quote what came, and that may be long. */
 const LONGEST_TEXT = 4_000;
 
-function shortened(verdict: Verdict): Verdict {
+function inShort(verdict: Verdict): Verdict {
   // No list is made of its members: each clause says one of each exchange.
   for (const name in verdict) if (isLong(verdict[name as keyof Verdict])) return withShortTexts(verdict);
   return verdict;
@@ -159,7 +160,7 @@ function withShortTexts(verdict: Verdict): Verdict {
   const texts = Object.entries(verdict).filter(([, text]) => isLong(text));
   return {
     ...verdict,
-    ...Object.fromEntries(texts.map(([name, text]) => [name, `${String(text).slice(0, LONGEST_TEXT)}…`])),
+    ...Object.fromEntries(texts.map(([name, text]) => [name, shortened(String(text), LONGEST_TEXT)])),
   };
 }
 

@@ -34,7 +34,7 @@ it.concurrent.each([
   }
 });
 
-it('a loop that names no case where several are under way is told so at once', async () => {
+it('a loop that names no case where several are under way is ended at once', async () => {
   const words: [string, ...string[]] = [
     'sh',
     '-c',
