@@ -1,4 +1,4 @@
-/** A block of the page about the API, which fixtures/api-page.test.ts runs. */
+/** A block of the page about the API, which fixtures/api-page.all.test.ts runs. */
 interface Example {
   readonly says: string;
   readonly file: string;
