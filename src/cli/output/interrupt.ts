@@ -8,11 +8,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // Ctrl-C under npx comes twice: from the terminal and, at once, from npm.
 const echoMs = 100;
 /**
- * How long a first signal leaves for saying how far it came, in milliseconds: nobody waits longer than a second for the end, and a long
- * answer that is being read is read to its end. Time in which the machine does not let this process run is not counted, that in which it
- * is at work is.
+ * How long a first signal leaves for saying how far it came, in milliseconds: nobody waits longer than a second for the end. A long answer
+ * that is being read is read to its end, and the signal is not seen before: that time counts. Time in which the machine does not let this
+ * process run does not.
  */
 const LAST_WORDS_MS = 700;
+/** What is left of it at least once the signal is seen. */
+const LEAST_MS = 100;
 const LOOK_MS = 50;
 
 /**
@@ -24,13 +26,18 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   const controller = new AbortController();
   let firstAt = Infinity;
   let lastWords: NodeJS.Timeout | undefined;
+  // The signal may have come at the look before the last one: after long work the clock is looked at first, and signals then.
+  let [before, last] = [process.cpuUsage(), process.cpuUsage()];
+  const looking = setInterval(() => ([before, last] = [last, process.cpuUsage()]), LOOK_MS).unref();
   const onSignal = (): void => {
     if (performance.now() - firstAt > echoMs) endProcess(exitCodes.interrupted);
     firstAt = Math.min(firstAt, performance.now());
-    const [since, worked] = [attentiveMs(), process.cpuUsage()];
+    clearInterval(looking);
+    const [since, seen] = [attentiveMs(), process.cpuUsage()];
     lastWords ??= setInterval(() => {
-      const { user, system } = process.cpuUsage(worked);
-      if (Math.max(attentiveMs() - since, (user + system) / 1_000) > LAST_WORDS_MS) endProcess(exitCodes.interrupted);
+      const sinceSeen = Math.max(attentiveMs() - since, workedMs(seen));
+      if (sinceSeen > LEAST_MS && Math.max(sinceSeen, workedMs(before)) > LAST_WORDS_MS)
+        endProcess(exitCodes.interrupted);
     }, LOOK_MS);
     controller.abort();
   };
@@ -38,8 +45,15 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   try {
     return await work(controller.signal);
   } finally {
+    clearInterval(looking);
     clearInterval(lastWords);
     // Code of users may have frozen the process: that is said, and not what came of it here.
     tryTo(() => signals.forEach((signal) => process.off(signal, onSignal)));
   }
+}
+
+/** Milliseconds of processor time that this process has had since. */
+function workedMs(since: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1_000;
 }
