@@ -109,6 +109,7 @@ export {
   withFields,
   type UnknownField,
 } from './author/judging/unknown-fields.ts';
+export { unanswered } from './author/judging/unanswered.ts';
 export { fail, gap, inconclusive, notApplicable, pass } from './author/judging/verdicts.ts';
 export { all, each, equals, field, oneOf, typeAt, type Verifier } from './author/judging/verifiers.ts';
 export { inTime, matches, TimeLimitError } from './schema/time-limit.ts';

@@ -10,6 +10,7 @@ import {
   sendsChange,
   stillAnswered,
   tooLate,
+  unanswered,
 } from '../../src/contract.ts';
 import { isAnswered, onChanged, onResult, type Result } from './answers.ts';
 import { binds, hasDefault } from './called.ts';
@@ -105,7 +106,7 @@ function isRefused(exchange: Exchange): Verdict {
 function returnsInTime([exchange]: Turns): Verdict {
   if (exchange === undefined) return inconclusive('no call was made');
   if (isAnswered(exchange)) return pass;
-  if (exchange.ended.by !== 'timeout') return inconclusive('no call was answered');
+  if (exchange.ended.by !== 'timeout') return unanswered(exchange);
   return fail({
     expected: `a result within ${seconds(exchange.ended.afterMs)}`,
     actual: 'none so far',

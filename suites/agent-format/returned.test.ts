@@ -25,7 +25,9 @@ it.each(content)('return/%s judges objects alone', (name) => {
     expect(judged(`return/${name}`, exchange)).toEqual({
       is: 'inconclusive',
       // This one leaves out objects too.
-      because: name === 'response-time-truthful' ? 'no call gave its time' : 'no call returned an object',
+      because: expect.stringMatching(
+        name === 'response-time-truthful' ? /^no call gave its time/ : /^no call returned an object/,
+      ),
     });
   expect(judged(`return/${name}`)).toMatchObject({ is: 'inconclusive' });
 });

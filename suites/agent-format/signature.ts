@@ -8,6 +8,7 @@ import {
   sendsChange,
   stillAnswered,
   tooLate,
+  unanswered,
 } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { furtherParameters, isDocumented, isPython, isScript, parametersOf } from './called.ts';
@@ -137,7 +138,7 @@ function isAsynchronous([exchange]: Turns): Verdict {
   const isAwaitable = ended.by === 'return' ? ended.awaitable : called?.coroutine === true;
   if (isAwaitable) return pass;
   // What is raised before there is anything to wait for tells nothing of it.
-  if (ended.by !== 'return') return inconclusive('no call was answered');
+  if (ended.by !== 'return') return unanswered(exchange);
   const actual = 'the result itself';
   return isScript(exchange)
     ? fail({ expected: 'a promise', actual, hint: 'make it an async function' })

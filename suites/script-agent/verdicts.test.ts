@@ -46,7 +46,14 @@ describe('io says', () => {
       { is: 'fail', expected: 'standard JSON in UTF-8', actual: 'NaN', hint: expect.stringContaining('write null') },
     ],
     ['stdout-is-only-json', answered, { is: 'pass' }],
-    ['stdout-is-only-json', crashed, { is: 'inconclusive', because: 'no call was answered' }],
+    [
+      'stdout-is-only-json',
+      crashed,
+      {
+        is: 'inconclusive',
+        because: 'no call was answered: the target ended with exit code 1 and wrote nothing to stdout',
+      },
+    ],
     ['exit-code-zero', answered, { is: 'pass' }],
     ['exit-code-zero', crashed, { is: 'inconclusive', because: 'no JSON object was printed' }],
     [

@@ -13,7 +13,7 @@ const contentClauses = [
 ];
 
 it.each(contentClauses)('judges %s on answered calls alone', (name) => {
-  const unanswered = { is: 'inconclusive', because: 'no call was answered' };
+  const unanswered = { is: 'inconclusive', because: expect.stringMatching(/^no call was answered/) };
   for (const exchange of [refused, late, killed, flooded, anExchange('[]')])
     expect(judged(`output/${name}`, exchange)).toEqual(unanswered);
   expect(judged(`output/${name}`, anExchange(good, { ended: { by: 'exit', code: 2 } }))).toEqual(unanswered);
@@ -57,7 +57,7 @@ describe('one-json-object', () => {
     for (const exchange of [refused, late, killed, flooded, anExchange('[]', { ended: { by: 'exit', code: 1 } })])
       expect(judged('output/one-json-object', exchange)).toEqual({
         is: 'inconclusive',
-        because: 'no call was answered',
+        because: expect.stringMatching(/^no call was answered/),
       });
     expect(judged('output/one-json-object')).toMatchObject({ is: 'inconclusive', because: 'no call was answered' });
   });

@@ -16,6 +16,7 @@ import {
   readJson,
   requestOf,
   valueAt,
+  unanswered,
 } from '../../src/contract.ts';
 import { answerOf, isNoObject, onAnswer } from './answers.ts';
 import { messageHint, objectHint, toolCallsHint } from './hints.ts';
@@ -112,7 +113,7 @@ function onToolCalls(verify: Verifier): Clause['judge'] {
 }
 
 function judgeObject([exchange]: Turns): Verdict {
-  if (exchange === undefined || !hasExitedWithZero(exchange)) return inconclusive('no call was answered');
+  if (exchange === undefined || !hasExitedWithZero(exchange)) return unanswered(exchange);
   if (answerOf(exchange) !== undefined) return pass;
   if (!isNoObject(exchange)) return inconclusive('nothing was written to stdout');
   const reading = readJson(exchange.received);

@@ -24,7 +24,10 @@ describe('answers-in-time', () => {
 
   it('leaves what ended without an answer to other clauses', () => {
     for (const exchange of [refused, killed, flooded, anExchange('')])
-      expect(judge(exchange)).toEqual({ is: 'inconclusive', because: 'no call was answered' });
+      expect(judge(exchange)).toEqual({
+        is: 'inconclusive',
+        because: expect.stringMatching(/^no call was answered/),
+      });
     expect(judge()).toEqual({ is: 'inconclusive', because: 'no call was made' });
   });
 });
@@ -65,7 +68,7 @@ describe('ends-after-answer', () => {
   });
 
   it('judges answers alone', () => {
-    const none = { is: 'inconclusive', because: 'no call was answered' };
+    const none = { is: 'inconclusive', because: expect.stringMatching(/^no call was answered/) };
     for (const exchange of [late, refused, flooded]) expect(judged('timing/ends-after-answer', exchange)).toEqual(none);
     expect(judged('timing/ends-after-answer')).toEqual(none);
   });

@@ -1,6 +1,7 @@
 import type { Exchange, Json, Turns, Verdict } from '../../model/index.ts';
 import { endingInWords } from '../../model/exchange/endings.ts';
 import { seconds } from '../../model/text/phrases.ts';
+import { unanswered } from './unanswered.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
 /** Milliseconds that a process may live on after the last byte of its answer. */
@@ -13,7 +14,7 @@ export function answersInTime(answerOf: AnswerOf, hint: string): (turns: Turns) 
   return ([exchange]) => {
     if (exchange === undefined) return inconclusive('no call was made');
     if (answerOf(exchange) !== undefined) return pass;
-    if (exchange.ended.by !== 'timeout') return inconclusive('no call was answered');
+    if (exchange.ended.by !== 'timeout') return unanswered(exchange);
     return fail({
       expected: `a complete answer within ${seconds(exchange.ended.afterMs)}`,
       actual: `the command ${endingInWords(exchange)}`,
@@ -25,7 +26,7 @@ export function answersInTime(answerOf: AnswerOf, hint: string): (turns: Turns) 
 /** Judges whether a command ended soon after its answer, with nobody left who holds its outputs. */
 export function endsAfterAnswer(answerOf: AnswerOf, hint: string): (turns: Turns) => Verdict {
   return ([exchange]) => {
-    if (exchange === undefined || answerOf(exchange) === undefined) return inconclusive('no call was answered');
+    if (exchange === undefined || answerOf(exchange) === undefined) return unanswered(exchange);
     const { ended, ms, lastByteMs } = exchange;
     const lingered = ended.by === 'timeout' || ms - lastByteMs > SOON_MS;
     const held = ended.by === 'exit' || ended.by === 'signal' ? (ended.heldOpen ?? []) : [];

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { unanswered } from './unanswered.ts';
+import type { Ending, Exchange } from '../../model/index.ts';
+
+const ended = (by: Ending): Exchange => ({
+  call: { body: '' },
+  received: new Uint8Array(),
+  stderr: '',
+  ended: by,
+  ms: 1,
+  lastByteMs: 1,
+});
+
+it.each<[Ending, string]>([
+  [{ by: 'exit', code: 3 }, ': the target ended with exit code 3 and wrote nothing to stdout'],
+  [{ by: 'exit', code: 0 }, ''],
+  [{ by: 'response', status: 503, headers: {} }, ': the target answered with status 503'],
+  [{ by: 'throw', error: 'x'.repeat(1000), awaitable: true, callMs: 1 }, `: the target raised ${'x'.repeat(193)}…`],
+])('says how a call ended that nothing answered: %j', (ending, says) => {
+  expect(unanswered(ended(ending))).toEqual({ is: 'inconclusive', because: `no call was answered${says}` });
+});
+
+it('says what the contract says of it', () => {
+  expect(unanswered(undefined, 'no message was answered').because).toBe('no message was answered');
+});
