@@ -1,4 +1,5 @@
-import { type Clause, stillAnswered } from '../../src/contract.ts';
+import { type Clause, type Exchange, stillAnswered } from '../../src/contract.ts';
+import { endlessHint } from './hints.ts';
 import { isAnswered, isNoArray, isRedirect, noLonger } from './answers.ts';
 
 /** Fails where the unchanged message was answered and the changed one was refused; other faults have clauses of their own. */
@@ -6,10 +7,15 @@ export function taken(hint: string): Clause['judge'] {
   const judge = stillAnswered(
     isAnswered,
     (exchange) => isNoArray(exchange) || isRedirect(exchange),
-    () => hint,
+    ([, changed]) => (isCut(changed) ? endlessHint : hint),
   );
   return (sent) => {
     const [, , unchanged] = sent;
     return unchanged === undefined || isAnswered(unchanged) ? judge(sent) : noLonger(unchanged);
   };
+}
+
+/** Its status came, and no whole body. */
+function isCut(exchange: Exchange | undefined): boolean {
+  return exchange?.ended.by === 'hangup' && exchange.ended.status !== undefined;
 }

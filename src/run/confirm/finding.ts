@@ -1,4 +1,5 @@
 import { asFinding } from '../../model/contract/clause-key.ts';
+import { profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Clause, Finding } from '../../model/index.ts';
 import { failureRate } from '../judge/failure-rate.ts';
@@ -42,6 +43,7 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
   return {
     ...countedFinding(clause, tally, state),
     verdict: 'fail',
+    ...definedOnly({ hint: unnamedHint(clause, state) }),
     ...said,
     ...definedOnly({ realHost }),
     firstCall,
@@ -58,6 +60,12 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
       ...definedOnly({ tapped: testCase.tapped }),
     }),
   };
+}
+
+/** What to do about a clause of a profile that nobody has named, where its verdict does not say. */
+function unnamedHint({ profile }: Clause, { profiles }: Findable): string | undefined {
+  if (profile === undefined || profileIds(profiles).includes(profile)) return undefined;
+  return `the answers have fields of the profile ${profile}, so it is tried: where the target is none, name those fields otherwise`;
 }
 
 /** What a finding tells of a clause that was tried. */

@@ -245,6 +245,14 @@ describe('a validation', () => {
       because: 'every answer was accepted: tell one that is rejected with --set rejected-answer=...',
     });
     expect(never.turns.filter(({ call }) => call.agent === 'user_input')).toHaveLength(4);
+    const named = executeChain(
+      'validation',
+      { a, user_input: asked, validation: () => judging(true, asks('state')), state },
+      { 'rejected-answer': 'abc' },
+    );
+    expect(named.verdict).toMatchObject({
+      because: 'every answer was accepted, that of --set rejected-answer too: name another one',
+    });
     const picky: Script = ({ parameters: { data_to_validate: data } }) =>
       judging(data !== 'voldemort', ...(data === 'voldemort' ? [] : [asks('state')]));
     const executed = executeChain(

@@ -19,8 +19,15 @@ export function validationVerdict(chain: ScriptChain, turns: Turns): Verdict {
   if (stop !== undefined) return inconclusive(stop.because);
   const [first] = judged;
   if (first === undefined) return notApplicable("no user's answer goes to a validation");
-  const [seen, missing] = first.validated.isValid ? ['accepted', 'rejected'] : ['rejected', 'accepted'];
-  return inconclusive(`every answer was ${seen}: tell one that is ${missing} with --set ${missing}-answer=...`);
+  const [seen, missing] = first.validated.isValid
+    ? (['accepted', 'rejected'] as const)
+    : (['rejected', 'accepted'] as const);
+  const isNamed = chain[missing] !== undefined;
+  return inconclusive(
+    isNamed
+      ? `every answer was ${seen}, that of --set ${missing}-answer too: name another one`
+      : `every answer was ${seen}: tell one that is ${missing} with --set ${missing}-answer=...`,
+  );
 }
 
 interface Judged {

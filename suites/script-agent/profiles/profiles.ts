@@ -6,8 +6,8 @@ type ProfileId = 'user-input' | 'file' | 'validation' | 'prompt';
 /** Sets of fields: an output that has all of one set tells that it is one of the profile. */
 const shownBy: Readonly<Record<ProfileId, readonly (readonly string[])[]>> = {
   'user-input': twoOf('user_input', 'attempts_used', 'validation_passed'),
-  // Path and size alone are what any script may tell of a file that it wrote by the way.
-  file: [['operation_performed'], ['bytes_processed', 'path'], ['bytes_processed', 'size']],
+  // Any script may tell where a file is and how large, or how many bytes it has processed.
+  file: [['operation_performed'], ['bytes_processed', 'path', 'size']],
   validation: twoOf('is_valid', 'validation_errors', 'suggestions'),
   prompt: [['generated_prompt']],
 };
