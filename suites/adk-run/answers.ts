@@ -29,6 +29,9 @@ export function isLate({ ended }: Exchange): boolean {
   return ended.by === 'timeout';
 }
 
+/** For a server that may not bear several calls at once: as many are made as there are processors, unless it is said. */
+export const crowdedHint = 'where several calls at once are too many for it: --jobs 1 makes one at a time';
+
 /**
  * What to say where the documented body, sent again, is not answered any more. A server that is broken by then leaves a gap: what
  * it answered before is no answer to what was asked now.
@@ -37,7 +40,7 @@ export function noLonger(again: Exchange): Verdict {
   if (isLate(again)) return inconclusive('the documented body, sent again, is answered too late as well');
   const because = 'the server refuses what it answered before';
   const isBroken = (statusOf(again) ?? 0) >= 500 || again.ended.by === 'hangup';
-  return isBroken ? gap(because) : inconclusive(because);
+  return isBroken ? gap(because, crowdedHint) : inconclusive(because, crowdedHint);
 }
 
 /** It asks for fewer requests: that says nothing of this one. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { crowdedHint } from './answers.ts';
 import { describe, expect, it } from 'vitest';
 import { again as onceMore, type Call, type Turns } from '../../src/contract.ts';
 import { answered, broken, flooded, redirect, refused, tooMany, unreachable, whatever } from './endings.samples.ts';
@@ -122,7 +123,6 @@ describe.each([
     ...whatever.map((exchange): [Turns, string] => [[exchange, broken], 'the documented body was not answered']),
     [[answered], 'the invalid request was not sent'],
     [[answered, tooMany], 'the server asks for fewer requests (429)'],
-    [[answered, broken, refused], 'the server refuses what it answered before'],
     [[answered, late('headers')], 'the target sent no response headers within 30 s'],
     [[answered, late('body'), answered], 'the target did not send the whole body within 30 s'],
     [[answered, flooded], 'the target answered with more than 1024 bytes'],
@@ -136,12 +136,17 @@ describe.each([
     expect(judge(turns)).toEqual({ is: 'inconclusive', because });
   });
 
+  it('does not judge where the server refuses by then what it answered before', () => {
+    const because = 'the server refuses what it answered before';
+    expect(judge([answered, broken, refused])).toEqual({ is: 'inconclusive', because, hint: crowdedHint });
+  });
+
   it.each<Turns>([
     [answered, broken, broken],
     [answered, answered, hangup('closed')],
   ])('leaves a gap where the server is broken by then: %#', (...turns) => {
     const because = 'the server refuses what it answered before';
-    expect(judge(turns)).toEqual({ is: 'inconclusive', because, leavesGap: true });
+    expect(judge(turns)).toEqual({ is: 'inconclusive', because, hint: crowdedHint, leavesGap: true });
   });
 });
 
