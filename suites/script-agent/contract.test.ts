@@ -71,8 +71,8 @@ it('names a profile as the section of its clauses', () => {
 it.each([
   ['user-input', { user_input: 'x', attempts_used: 1 }, { user_input: 'x' }],
   ['user-input', { attempts_used: 1, validation_passed: null }, { validation_passed: true }],
-  ['file', { bytes_processed: 1, size: 1 }, { path: 'x', size: 1 }],
-  ['file', { bytes_processed: 1, path: 'x' }, { bytes_processed: 1 }],
+  ['file', { bytes_processed: 1, path: 'x', size: 1 }, { bytes_processed: 1, size: 1 }],
+  ['file', { bytes_processed: 1, path: 'x', size: 1 }, { path: 'x', size: 1 }],
   ['file', { operation_performed: 'write' }, { operation: 'write' }],
   ['validation', { is_valid: true, suggestions: [] }, { is_valid: true }],
   ['prompt', { generated_prompt: 7 }, { prompt: 'x', context_metadata: {} }],

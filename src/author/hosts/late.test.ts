@@ -49,7 +49,7 @@ it.each([
   expect(conversation(...came)).toMatchObject({
     next: undefined,
     is: 'fail',
-    why: expect.stringContaining('it had given up before its time was over: after'),
+    why: expect.stringContaining('it had concluded that there was no answer before its time was over: after'),
   });
 });
 

@@ -65,7 +65,7 @@ export function onLate(
     if (early !== undefined)
       return fail({
         expected: `${what} after ${secondsOf(last)} s, and not before`,
-        actual: `it had given up before its time was over: after ${seconds(early)}`,
+        actual: `it had concluded that there was no answer before its time was over: after ${seconds(early)}`,
         hint: 'let the host wait timeoutSecs of the case, or tell how long it waits: --set timeout=<seconds>',
       });
     const [first] = slow;

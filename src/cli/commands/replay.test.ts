@@ -63,7 +63,7 @@ describe('a failure is tried again as it was found, and reported', () => {
     writeFileSync(join(cwd, 'agent'), '#!/bin/sh\nexit 1\n');
     expect(await cli(['replay'], { cwd })).toMatchObject({
       code: 3,
-      stdout: `ERROR ${title}: no call was answered\n1 failure tried again: 1 error (exit 3)\n`,
+      stdout: `ERROR ${title}: no call was answered: the target ended with exit code 1 and wrote nothing to stdout\n1 failure tried again: 1 error (exit 3)\n`,
     });
     writeFileSync(join(cwd, 'agent'), '#!/no/such/interpreter\n');
     expect((await cli(['replay'], { cwd })).stdout).toMatch(/^ERROR [^\n]+ in [^\n]+: [^\n]+\n/);

@@ -122,7 +122,7 @@ it.each<[string, Control[], Mutant[], string[]]>([
     [good],
     [...mutants, { ...silent, name: 'mute', breaks: 'echo/reply/text' }],
     [
-      'mutant mute does not fail echo/reply/text: inconclusive, no call was answered',
+      'mutant mute does not fail echo/reply/text: inconclusive, no call was answered: the target ended with exit code 1 and wrote nothing to stdout',
       expect.stringContaining('mute fails'),
     ],
   ],

@@ -25,11 +25,8 @@ const request = (type: string, parameters: Members, further: Members = {}): Memb
 const asking = (...requests: readonly Members[]): PlayedScript =>
   first({ ...saneOutput, agent_requests: [...requests] });
 
-/** Whether the script that is asked is one that runs anyway, and what it is asked. */
-interface Asked {
-  readonly isPlanned: boolean;
-  readonly parameters: Members;
-}
+/** Whether the script that is asked is one that runs anyway, and what it is asked; or several are asked at once. */
+type Asked = { readonly isPlanned: boolean; readonly parameters: Members } | 'several';
 
 const promptParameters: Members = {
   prompt: 'What is your “backstory”?',
@@ -42,9 +39,10 @@ const requestsHandedOnCases = hostCases<Asked>(
     fixed: [
       { isPlanned: false, parameters: promptParameters },
       { isPlanned: true, parameters: promptParameters },
+      'several',
     ],
-    generated: anyParameters.map((parameters) => ({ isPlanned: false, parameters })),
-    usually: 3,
+    generated: anyParameters.map((parameters): Asked => ({ isPlanned: false, parameters })),
+    usually: 4,
   },
   handedOn,
 );
@@ -67,12 +65,12 @@ const defaultPriorityCases = ordinary(
   ]),
 );
 
-const priorityCases = ordinary(
-  requested('priority', [
-    ['low', 1],
-    ['high', 5],
-  ]),
-);
+const severalRequests = requested('priority', [
+  ['low', 1],
+  ['high', 5],
+]);
+
+const priorityCases = ordinary(severalRequests);
 
 /** What scripts ask of each other. */
 export const requestClauses: readonly HostClause[] = [
@@ -80,7 +78,7 @@ export const requestClauses: readonly HostClause[] = [
     ...ofFlow,
     id: 'script-agent/host/requests-handed-on',
     section: 'Dynamic Behavior',
-    says: 'the parameters of a request reach a script of its type, whole',
+    says: 'the parameters of each request reach a script of its type, whole',
     on: requestsHandedOnCases,
     judge: onTestimony(judgeRequestsHandedOn),
   },
@@ -116,19 +114,25 @@ function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdic
   const isPlanned = hostCase.case === 'request-planned';
   const missing = isPlanned ? undefined : withoutTypes(testimony);
   if (missing !== undefined) return missing;
-  const calls = callsOf(testimony, 'collector');
   if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
   // Whoever is planned and does not run is a matter of another clause.
-  if (calls.length === 0 && isPlanned) return notRun;
-  const parameters = parametersIn(hostCase);
-  const expected = `a script of type user_input gets ${JSON.stringify(parameters)}`;
+  if (isPlanned && callsOf(testimony, 'collector').length === 0) return notRun;
+  const verdicts = requestsIn(hostCase).map((one) => judgeHandedOn(testimony, one));
+  return verdicts.find(({ is }) => is === 'fail') ?? pass;
+}
+
+function judgeHandedOn(testimony: Testimony, { target_agent_type: type, parameters }: Request): Verdict {
+  const calls = callsOf(testimony, type === 'user_input' ? 'collector' : type);
+  const expected = `a script of type ${type} gets ${JSON.stringify(parameters)}`;
   if (calls.length === 0) return fail({ expected, actual: 'none was run' });
   return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))
     ? pass
     : fail({ expected, actual: 'neither its input nor AGENT_PARAMETERS holds them' });
 }
 
-function handedOn({ isPlanned, parameters }: Asked): HostCase {
+function handedOn(asked: Asked): HostCase {
+  if (asked === 'several') return severalRequests;
+  const { isPlanned, parameters } = asked;
   return scriptCase(isPlanned ? 'request-planned' : 'request', [
     asking(request('user_input', parameters)),
     isPlanned ? dependent() : byRequest('collector', 'user_input'),
@@ -179,9 +183,8 @@ function orderOf(testimony: Testimony, names: readonly string[]): string[] | Ver
   return calls.map(({ script = '' }) => script);
 }
 
-function parametersIn(hostCase: HostCase): Members {
-  const {
-    agent_requests: [asked],
-  } = printedIn(hostCase) as { agent_requests: [{ parameters: Members }] };
-  return asked.parameters;
+type Request = { target_agent_type: string; parameters: Members };
+
+function requestsIn(hostCase: HostCase): readonly Request[] {
+  return (printedIn(hostCase) as { agent_requests: Request[] }).agent_requests;
 }

@@ -98,11 +98,14 @@ function judgeRunsTheCommand({ calls }: Testimony): Verdict {
 function judgeOneJsonObjectOnStdin({ stdin }: CommandCall): Verdict {
   const expected = 'one JSON object on stdin, and its end';
   if (!stdin.ended) return fail({ expected, actual: 'stdin stayed open' });
-  const { documents, alone } = readJson(bytesOf(stdin));
+  const { documents, alone, oddities } = readJson(bytesOf(stdin));
   const [value] = documents;
   if (!alone || documents.length !== 1)
     return fail({ expected, actual: documents.length === 0 ? 'no JSON' : 'something beside one JSON document' });
-  return isObject(value) ? pass : fail({ expected, actual: typeName(value) });
+  if (!isObject(value)) return fail({ expected, actual: typeName(value) });
+  // JSON that programs exchange is UTF-8, without a byte order mark: the one of the document reads no other.
+  const encoding = oddities.find((one) => /UTF|byte order mark/.test(one));
+  return encoding === undefined ? pass : fail({ expected: `${expected}, in UTF-8`, actual: encoding });
 }
 
 function judgeSchemaVersion({ schema_version: found }: { [name: string]: Json }): Verdict {
