@@ -29,7 +29,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^npm ci && npm test$/, '.ci/run'],
   [/^npm install|^npm pack$|^npm ci && npx --no agent-conform demo$/, 'src/architecture/package.all.test.ts'],
   [/^npm ci && npm run wheel$|^pipx? install .*\.whl|^python3 -m venv/, 'src/python/wheel.all.test.ts'],
-  [/ \.\/weather(-hosts)?\.ts/, 'fixtures/own-contracts.test.ts'],
+  [/ \.\/weather(-hosts)?\.ts/, 'fixtures/own-contracts.all.test.ts'],
   [/^npx quicktype|^datamodel-codegen|^pip install datamodel/, 'fixtures/schemas/generators.all.test.ts'],
   // The package by which the kit makes its own types.
   [/^npx json-schema-to-typescript/, 'generate/sources.test.ts'],

@@ -270,6 +270,10 @@ describe('a change to the documented body', () => {
       hint: expect.stringContaining('twice in turn'),
     });
     expect(judge(answered, hangup('reset'))).toEqual(fails('sent no whole response: it was reset'));
+    expect(judge(answered, hangup('wrong-length'))).toEqual({
+      ...fails('sent no whole response: it was wrong-length'),
+      hint: expect.stringContaining('a content-length of as many bytes as come'),
+    });
   });
 
   it.each(judging)('%s leaves out what is a matter of other rows', (name) => {

@@ -10,6 +10,7 @@ import {
   notApplicable,
   own,
   pass,
+  unanswered,
 } from '../../src/contract.ts';
 import {
   asTheRouterReads,
@@ -138,7 +139,7 @@ export const responseClauses: readonly Clause[] = [
 ];
 
 function judgeArray([exchange]: Turns): Verdict {
-  if (exchange === undefined || statusOf(exchange) !== 200) return inconclusive('no message was answered');
+  if (exchange === undefined || statusOf(exchange) !== 200) return unanswered(exchange, 'no message was answered');
   if (Array.isArray(asTheRouterReads(exchange))) return pass;
   return fail({ expected: 'a JSON array', actual: bodyInWords(exchange), hint: noArrayHint(exchange) });
 }

@@ -15,7 +15,7 @@ export function taken(hint: string): Clause['judge'] {
   };
 }
 
-/** Its status came, and no whole body. */
+/** Its body is of another length than it says. */
 function isCut(exchange: Exchange | undefined): boolean {
-  return exchange?.ended.by === 'hangup' && exchange.ended.status !== undefined;
+  return exchange?.ended.by === 'hangup' && ['cut-body', 'wrong-length'].includes(exchange.ended.fault);
 }

@@ -9,7 +9,7 @@ import { host } from './host/host.ts';
 import { inputClauses } from './input.ts';
 import { ioClauses } from './io.ts';
 import { outputClauses } from './output.ts';
-import { hintedOfProfiles, profiles as allProfiles } from './profiles/profiles.ts';
+import { profiles as allProfiles } from './profiles/profiles.ts';
 import { promptClauses } from './profiles/prompt.ts';
 import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
@@ -63,12 +63,12 @@ function scriptAgentFor(known: Known): Contract {
   // Chains, and files, take calls enough by themselves.
   const breadth = types.length > 0 || profiles.includes('file') ? 'narrow' : 'full';
   const plain = plainInputs(form, profiles, breadth);
-  const ofProfiles = hintedOfProfiles([
+  const ofProfiles = [
     ...userInputClauses(form),
     ...fileClauses(form),
     ...validationClauses(form, profiles.includes('validation')),
     ...promptClauses(form),
-  ]);
+  ];
   const isFaulty = (exchange: Exchange): boolean =>
     [...ioClauses, ...outputClauses, ...ofProfiles].some(({ judge }) => judge([exchange]).is === 'fail');
   const chain = chainOf(types, form, parameters, profiles);

@@ -1,7 +1,7 @@
 import type { Clause, Exchange, Json, Turns, Verdict } from '../../model/index.ts';
 import { answerOf } from '../reading/answer-of.ts';
 import { type Change, changedExchange, type ChangeHint, sendsChange, stillAnswered } from './change.ts';
-import { unanswered } from './unanswered.ts';
+import { unanswered as inconclusiveAsUnanswered } from './unanswered.ts';
 
 /** What differs between contracts in how a call that was not answered is judged. */
 interface AnswerOptions {
@@ -35,17 +35,19 @@ interface Answers<Answer extends Json> {
  */
 export function answers<Answer extends Json>(
   read: (exchange: Exchange) => Answer | undefined,
-  { unanswered: otherwise, elsewhere }: AnswerOptions = {},
+  { unanswered = 'no call was answered', elsewhere }: AnswerOptions = {},
 ): Answers<Answer> {
   const isAnswered = ofEach((exchange) => read(exchange) !== undefined);
   const isElsewhere = elsewhere && ofEach(elsewhere);
   return {
     isAnswered,
-    onAnswer(judge, because = otherwise) {
+    onAnswer(judge, because = unanswered) {
       return (turns) => {
         const exchange = turns.at(-1);
         const answer = exchange === undefined ? undefined : read(exchange);
-        return exchange === undefined || answer === undefined ? unanswered(exchange, because) : judge(answer, exchange);
+        return exchange === undefined || answer === undefined
+          ? inconclusiveAsUnanswered(exchange, because)
+          : judge(answer, exchange);
       };
     },
     onChanged(judge) {

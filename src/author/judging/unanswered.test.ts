@@ -14,6 +14,7 @@ const ended = (by: Ending): Exchange => ({
 it.each<[Ending, string]>([
   [{ by: 'exit', code: 3 }, ': the target ended with exit code 3 and wrote nothing to stdout'],
   [{ by: 'exit', code: 0 }, ''],
+  [{ by: 'return', value: 'other', awaitable: true, notJson: [{ pointer: '', was: 'a set' }], callMs: 1 }, ''],
   [{ by: 'response', status: 503, headers: {} }, ': the target answered with status 503'],
   [{ by: 'throw', error: 'x'.repeat(1000), awaitable: true, callMs: 1 }, `: the target raised ${'x'.repeat(193)}…`],
 ])('says how a call ended that nothing answered: %j', (ending, says) => {

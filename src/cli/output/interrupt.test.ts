@@ -79,8 +79,9 @@ function cpuOf(pid: number | undefined): number | undefined {
 }
 
 describe('work that does not end when it is interrupted', () => {
+  const interrupt = JSON.stringify(new URL('../../../dist/src/cli/output/interrupt.js', import.meta.url));
   const program = `
-    import { interruptible } from ${JSON.stringify(new URL('../../../dist/src/cli/output/interrupt.js', import.meta.url))};
+    import { interruptible } from ${interrupt};
     await interruptible(async (signal) => {
       signal.addEventListener('abort', () => console.log('aborted'));
       console.log('started');
@@ -101,6 +102,26 @@ describe('work that does not end when it is interrupted', () => {
     });
     // On a machine that is busy the news of it takes longer; the work itself takes a minute.
     expect(performance.now() - sentAt).toBeLessThan(20_000);
+  });
+
+  test('is ended soon where the signal came long before it was seen', async () => {
+    // Processor time: the machine may be busy.
+    const long = `
+      import { interruptible } from ${interrupt};
+      const workedMs = (since) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1000; };
+      const work = (ms) => { for (const since = process.cpuUsage(); workedMs(since) < ms;); };
+      await interruptible(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        const since = process.cpuUsage();
+        process.on('exit', () => console.log(workedMs(since)));
+        process.kill(process.pid, 'SIGTERM');
+        work(600);
+        for (;;) { await new Promise((resolve) => setImmediate(resolve)); work(10); }
+      });`;
+    const { code, stdout } = await ended(process.execPath, ['--input-type=module', '-e', long]);
+    expect(code).toBe(130);
+    expect(Number(stdout)).toBeGreaterThan(600);
+    expect(Number(stdout)).toBeLessThan(1_000);
   });
 
   test('is ended by a second signal', async () => {

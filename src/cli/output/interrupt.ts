@@ -26,17 +26,20 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   const controller = new AbortController();
   let firstAt = Infinity;
   let lastWords: NodeJS.Timeout | undefined;
-  // The signal may have come at the look before the last one: after long work the clock is looked at first, and signals then.
-  let [before, last] = [process.cpuUsage(), process.cpuUsage()];
-  const looking = setInterval(() => ([before, last] = [last, process.cpuUsage()]), LOOK_MS).unref();
+  // A signal that came during long work is seen after the next look at the clock: what was before that work counts until then.
+  let before = process.cpuUsage();
+  const looking = setInterval(() => {
+    const now = process.cpuUsage();
+    setImmediate(() => (before = now)).unref();
+  }, LOOK_MS).unref();
   const onSignal = (): void => {
     if (performance.now() - firstAt > echoMs) endProcess(exitCodes.interrupted);
     firstAt = Math.min(firstAt, performance.now());
     clearInterval(looking);
-    const [since, seen] = [attentiveMs(), process.cpuUsage()];
+    const [since, seen, begun] = [attentiveMs(), process.cpuUsage(), before];
     lastWords ??= setInterval(() => {
       const sinceSeen = Math.max(attentiveMs() - since, workedMs(seen));
-      if (sinceSeen > LEAST_MS && Math.max(sinceSeen, workedMs(before)) > LAST_WORDS_MS)
+      if (sinceSeen > LEAST_MS && Math.max(sinceSeen, workedMs(begun)) > LAST_WORDS_MS)
         endProcess(exitCodes.interrupted);
     }, LOOK_MS);
     controller.abort();

@@ -52,7 +52,7 @@ const globals = [
   ...'process globalThis global parseInt parseFloat isNaN isFinite'.split(' '),
 ];
 /** By the last three the process that watches this one is told how it ends. */
-const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage', 'reallyExit', 'send', '_send'];
+const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage', 'cpuUsage', 'reallyExit', 'send', '_send'];
 /** What tools set for longer traces, and for their own. */
 const settings = new Set<Key>(['stackTraceLimit', 'prepareStackTrace']);
 

@@ -1,7 +1,9 @@
 import { asFinding } from '../../model/contract/clause-key.ts';
 import { profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Clause, Finding } from '../../model/index.ts';
+import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import type { Clause, Finding, Turns } from '../../model/index.ts';
+import { tryTo } from '../../model/try-to.ts';
 import { failureRate } from '../judge/failure-rate.ts';
 import { passRateOf, shownRate } from '../judge/pass-rate.ts';
 import { shownTurns } from '../judge/judge.ts';
@@ -43,7 +45,7 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
   return {
     ...countedFinding(clause, tally, state),
     verdict: 'fail',
-    ...definedOnly({ hint: unnamedHint(clause, state) }),
+    ...definedOnly({ hint: profileHint(clause, judgement.turns, state) }),
     ...said,
     ...definedOnly({ realHost }),
     firstCall,
@@ -62,10 +64,14 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
   };
 }
 
-/** What to do about a clause of a profile that nobody has named, where its verdict does not say. */
-function unnamedHint({ profile }: Clause, { profiles }: Findable): string | undefined {
-  if (profile === undefined || profileIds(profiles).includes(profile)) return undefined;
-  return `the answers have fields of the profile ${profile}, so it is tried: where the target is none, name those fields otherwise`;
+/** What to do about a clause of a profile that a target shows by its answers, where its verdict does not say. */
+function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: Findable): string | undefined {
+  const shownBy = contract.profiles?.find(({ id }) => id === profile)?.shownBy;
+  if (profile === undefined || shownBy === undefined) return undefined;
+  if (!profileIds(profiles).includes(profile))
+    return `an answer shows the profile ${profile}, so it is tried: where the target is none, name those fields otherwise`;
+  const isShown = tryTo(() => turns.some(shownBy), BeyondLimits) === true;
+  return isShown ? undefined : `if the target is none of that kind, leave out --profile ${profile}`;
 }
 
 /** What a finding tells of a clause that was tried. */

@@ -19,6 +19,9 @@ it('tries a profile that the answer to any fixed plain call shows', async () => 
     profiles: [quiet, loud],
   });
   expect(findings.map(({ verdict }) => verdict)).toEqual(['pass', 'fail']);
+  expect(findings[1]?.hint).toBe(
+    'an answer shows the profile loud, so it is tried: where the target is none, name those fields otherwise',
+  );
   expect(made.slice(0, 3).map(({ body }) => body)).toEqual(['1', '2', '90']);
 });
 
@@ -33,7 +36,10 @@ it('makes no call for a profile that no answer shows, and says how to have it tr
 
 it('tries a profile that is named without looking for it', async () => {
   const { findings } = await runNumbers([isLoud], () => 'ok', { ...quick, profiles: ['loud'] }, { profiles: [loud] });
-  expect(findings[0]?.verdict).toBe('fail');
+  expect(findings[0]).toMatchObject({
+    verdict: 'fail',
+    hint: 'if the target is none of that kind, leave out --profile loud',
+  });
 });
 
 it('looks for no profile that no clause of the run belongs to, or that shows itself in nothing', async () => {

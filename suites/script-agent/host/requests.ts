@@ -42,7 +42,7 @@ const requestsHandedOnCases = hostCases<Asked>(
       'several',
     ],
     generated: anyParameters.map((parameters): Asked => ({ isPlanned: false, parameters })),
-    usually: 4,
+    usually: 3,
   },
   handedOn,
 );
@@ -117,12 +117,17 @@ function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdic
   if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
   // Whoever is planned and does not run is a matter of another clause.
   if (isPlanned && callsOf(testimony, 'collector').length === 0) return notRun;
-  const verdicts = requestsIn(hostCase).map((one) => judgeHandedOn(testimony, one));
+  const verdicts = requestsIn(hostCase).map((one) => judgeHandedOn(testimony, hostCase, one));
   return verdicts.find(({ is }) => is === 'fail') ?? pass;
 }
 
-function judgeHandedOn(testimony: Testimony, { target_agent_type: type, parameters }: Request): Verdict {
-  const calls = callsOf(testimony, type === 'user_input' ? 'collector' : type);
+function judgeHandedOn(
+  testimony: Testimony,
+  { plays }: HostCase,
+  { target_agent_type: type, parameters }: Request,
+): Verdict {
+  const { scripts } = plays as { readonly scripts: readonly PlayedScript[] };
+  const calls = callsOf(testimony, scripts.find((script) => script.type === type)?.name ?? '');
   const expected = `a script of type ${type} gets ${JSON.stringify(parameters)}`;
   if (calls.length === 0) return fail({ expected, actual: 'none was run' });
   return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))

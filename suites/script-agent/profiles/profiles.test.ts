@@ -177,14 +177,3 @@ it.each([
   expect(verdict).toMatchObject(pointer === undefined ? { is: 'pass' } : { is: 'fail', pointer });
   expect(judged('prompt/output', failing)).toMatchObject({ is: 'inconclusive' });
 });
-
-it('a script of another kind is told to leave out the profile, one of this kind is not', () => {
-  const call = firstCalls('file/output')[0] as Call;
-  const hint = 'if this is another kind of script, leave out --profile file';
-  expect(judged('file/output', anExchange({ success: true, data: 'hello' }, { call }))).toMatchObject({
-    is: 'fail',
-    hint,
-  });
-  const oneOfThem = anExchange({ success: true, operation_performed: 'write', path: 7 }, { call });
-  expect(judged('file/output', oneOfThem)).not.toHaveProperty('hint', hint);
-});

@@ -56,25 +56,3 @@ export const profiles: readonly Profile[] = (Object.keys(says) as ProfileId[]).m
   says: says[id],
   shownBy: shows(id),
 }));
-
-/**
- * The clauses of profiles; a failure that has no hint, of a script that shows nothing of the profile, may be that of a script that is none
- * of its kind.
- */
-export function hintedOfProfiles(clauses: readonly Clause[]): Clause[] {
-  return clauses.map((clause) => {
-    const id = clause.profile as ProfileId | undefined;
-    if (id === undefined) return clause;
-    const isShown = shows(id);
-    const hint = `if this is another kind of script, leave out --profile ${id}`;
-    return {
-      ...clause,
-      judge(turns) {
-        const verdict = clause.judge(turns);
-        return verdict.is !== 'fail' || verdict.hint !== undefined || turns.some(isShown)
-          ? verdict
-          : { ...verdict, hint };
-      },
-    };
-  });
-}

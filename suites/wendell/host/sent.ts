@@ -39,7 +39,7 @@ export const sentClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'wendell/host/one-json-object-on-stdin',
-    says: 'stdin is one JSON object, and ends then',
+    says: 'stdin is one JSON object, in UTF-8, and ends then',
     judge: onCall(judgeOneJsonObjectOnStdin),
   },
   {
@@ -96,7 +96,7 @@ function judgeRunsTheCommand({ calls }: Testimony): Verdict {
 }
 
 function judgeOneJsonObjectOnStdin({ stdin }: CommandCall): Verdict {
-  const expected = 'one JSON object on stdin, and its end';
+  const expected = 'one JSON object on stdin, in UTF-8, and its end';
   if (!stdin.ended) return fail({ expected, actual: 'stdin stayed open' });
   const { documents, alone, oddities } = readJson(bytesOf(stdin));
   const [value] = documents;
@@ -105,7 +105,7 @@ function judgeOneJsonObjectOnStdin({ stdin }: CommandCall): Verdict {
   if (!isObject(value)) return fail({ expected, actual: typeName(value) });
   // JSON that programs exchange is UTF-8, without a byte order mark: the one of the document reads no other.
   const encoding = oddities.find((one) => /UTF|byte order mark/.test(one));
-  return encoding === undefined ? pass : fail({ expected: `${expected}, in UTF-8`, actual: encoding });
+  return encoding === undefined ? pass : fail({ expected, actual: encoding });
 }
 
 function judgeSchemaVersion({ schema_version: found }: { [name: string]: Json }): Verdict {

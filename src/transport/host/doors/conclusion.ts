@@ -19,16 +19,16 @@ export function looksLikeConclusion(line: string): boolean {
 /** Reads the last line that is JSON of what a driver printed. */
 export function concludedIn(printed: string): Concluded {
   let tried = 0;
-  let isPythons = false;
+  let hasNaN = false;
   for (const line of linesFromTheEnd(printed)) {
     if (!looksLikeConclusion(line)) continue;
     const value = boundedJson(line);
     if (value !== undefined) return concludedBy(value);
     tried += 1;
-    isPythons ||= tried === 1 && /[:[,]\s*(?:NaN|-?Infinity)\s*[,}\]]/.test(line);
+    hasNaN ||= tried === 1 && /[:[,]\s*(?:NaN|-?Infinity)\s*[,}\]]/.test(line);
     if (tried === mostTried) return { noConclusion: `its last ${mostTried} lines that begin like JSON are none` };
   }
-  const why = isPythons ? ': NaN and Infinity are none, write null' : '';
+  const why = hasNaN ? ': NaN and Infinity are none, write null' : '';
   return { noConclusion: `it printed no line of JSON${why}` };
 }
 
