@@ -70,6 +70,7 @@ const mistakes: readonly [string, string][] = [
   ['check wendell --calls 1.5', '--calls 1.5 is not an amount: write a whole number from 1 to 1000000'],
   ["check wendell --only 'outptu/*'", 'no clause matches --only outptu/*: did you mean output/*?'],
   ['check wendell --only output', "no clause matches --only output: write 'output/*'"],
+  ['check wendell --only message', 'no clause matches --only message: did you mean output/message?'],
   ['check wendell --only output/mesage', 'no clause matches --only output/mesage: did you mean output/message?'],
   [
     'check wendell --only output/utf8 --level must',

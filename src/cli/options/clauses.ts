@@ -58,6 +58,8 @@ function instead(contract: Contract, glob: string, ids: readonly string[]): stri
   const section = glob.replace(/[/*]+$/, '');
   if (ids.some((id) => id.startsWith(`${section}/`) || shortId(id).startsWith(`${section}/`)))
     return `write '${section}/*'`;
+  const ofThatName = ids.map(shortId).find((id) => id.endsWith(`/${glob}`));
+  if (ofThatName !== undefined) return `did you mean ${ofThatName}?`;
   const sections = [...new Set(ids.map((id) => `${shortId(id).split('/', 1).join('')}/*`))];
   return insteadOf(glob, [...ids, ...ids.map(shortId), ...sections], `agent-conform explain ${contract.id} lists them`);
 }
