@@ -24,7 +24,7 @@ describe('code of users that fills the memory ends the check in one line', () =>
     ],
     ['a contract as it is loaded', `${fills}\n${words}`, './c.ts'],
     [
-      'a judge who is heard later',
+      'a judge that goes on behind its verdict',
       words.replace(
         'judge: answersRequest',
         `judge: (() => { setTimeout(() => { ${fills} }); return { is: 'pass' }; }) as never`,

@@ -1,4 +1,4 @@
-import type { ReturnedKind } from '../../src/contract.ts';
+import { type ReturnedKind, unanswered } from '../../src/contract.ts';
 import { describe, expect, it } from 'vitest';
 import { good, judged, returned, traced } from './agent-format.samples.ts';
 import { answered, late, raised } from './endings.samples.ts';
@@ -22,13 +22,10 @@ const content = [
 
 it.each(content)('return/%s judges objects alone', (name) => {
   for (const exchange of [raised, late, returned('null', { value: 'null' }), returned('"x"', { value: 'text' })])
-    expect(judged(`return/${name}`, exchange)).toEqual({
-      is: 'inconclusive',
+    expect(judged(`return/${name}`, exchange)).toEqual(
       // This one leaves out objects too.
-      because: expect.stringMatching(
-        name === 'response-time-truthful' ? /^no call gave its time/ : /^no call returned an object/,
-      ),
-    });
+      unanswered(exchange, name === 'response-time-truthful' ? 'no call gave its time' : 'no call returned an object'),
+    );
   expect(judged(`return/${name}`)).toMatchObject({ is: 'inconclusive' });
 });
 

@@ -1,7 +1,7 @@
 import type { Clause, Exchange, Json, Turns, Verdict } from '../../model/index.ts';
 import { answerOf } from '../reading/answer-of.ts';
 import { type Change, changedExchange, type ChangeHint, sendsChange, stillAnswered } from './change.ts';
-import { unanswered as inconclusiveAsUnanswered } from './unanswered.ts';
+import { unanswered } from './unanswered.ts';
 
 /** What differs between contracts in how a call that was not answered is judged. */
 interface AnswerOptions {
@@ -35,19 +35,17 @@ interface Answers<Answer extends Json> {
  */
 export function answers<Answer extends Json>(
   read: (exchange: Exchange) => Answer | undefined,
-  { unanswered = 'no call was answered', elsewhere }: AnswerOptions = {},
+  options: AnswerOptions = {},
 ): Answers<Answer> {
   const isAnswered = ofEach((exchange) => read(exchange) !== undefined);
-  const isElsewhere = elsewhere && ofEach(elsewhere);
+  const isElsewhere = options.elsewhere && ofEach(options.elsewhere);
   return {
     isAnswered,
-    onAnswer(judge, because = unanswered) {
+    onAnswer(judge, because = options.unanswered) {
       return (turns) => {
         const exchange = turns.at(-1);
         const answer = exchange === undefined ? undefined : read(exchange);
-        return exchange === undefined || answer === undefined
-          ? inconclusiveAsUnanswered(exchange, because)
-          : judge(answer, exchange);
+        return exchange === undefined || answer === undefined ? unanswered(exchange, because) : judge(answer, exchange);
       };
     },
     onChanged(judge) {

@@ -26,7 +26,7 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
   const controller = new AbortController();
   let firstAt = Infinity;
   let lastWords: NodeJS.Timeout | undefined;
-  // A signal that came during long work is seen after the next look at the clock: what was before that work counts until then.
+  // What this process had worked before the work under way: a signal that comes during it is seen after timers, and before immediates.
   let before = process.cpuUsage();
   const looking = setInterval(() => {
     const now = process.cpuUsage();

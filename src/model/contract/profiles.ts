@@ -1,12 +1,20 @@
 import { definedOnly } from '../defined-only.ts';
+import { BeyondLimits } from '../exchange/beyond-limits.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import type { JudgedProfile } from '../report/report.ts';
 import type { Contract, Profile, ProfileVersion } from './contract.ts';
+import { tryTo } from '../try-to.ts';
 import type { TargetParameters } from './parameters.ts';
 
 /** The id of a profile, and the version that was typed behind it: `codex@0.153`. */
 export function profileNamed(typed: string): { readonly id: string; readonly version?: string } {
   const [id = '', version] = typed.split('@', 2);
   return { id, ...definedOnly({ version }) };
+}
+
+/** Whether one of the exchanges shows that the target claims the profile; of what is beyond the limits of reading nothing is known. */
+export function isShown({ shownBy }: Pick<Profile, 'shownBy'>, exchanges: readonly Exchange[]): boolean {
+  return shownBy !== undefined && tryTo(() => exchanges.some(shownBy), BeyondLimits) === true;
 }
 
 /** The ids of the profiles that were named. */

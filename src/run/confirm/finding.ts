@@ -1,9 +1,7 @@
 import { asFinding } from '../../model/contract/clause-key.ts';
-import { profileIds } from '../../model/contract/profiles.ts';
+import { isShown, profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Clause, Finding, Turns } from '../../model/index.ts';
-import { tryTo } from '../../model/try-to.ts';
 import { failureRate } from '../judge/failure-rate.ts';
 import { passRateOf, shownRate } from '../judge/pass-rate.ts';
 import { shownTurns } from '../judge/judge.ts';
@@ -66,12 +64,11 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
 
 /** What to do about a clause of a profile that a target shows by its answers, where its verdict does not say. */
 function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: Findable): string | undefined {
-  const shownBy = contract.profiles?.find(({ id }) => id === profile)?.shownBy;
-  if (profile === undefined || shownBy === undefined) return undefined;
-  if (!profileIds(profiles).includes(profile))
-    return `an answer shows the profile ${profile}, so it is tried: where the target is none, name those fields otherwise`;
-  const isShown = tryTo(() => turns.some(shownBy), BeyondLimits) === true;
-  return isShown ? undefined : `if the target is none of that kind, leave out --profile ${profile}`;
+  const own = contract.profiles?.find(({ id }) => id === profile);
+  if (own?.shownBy === undefined) return undefined;
+  if (!profileIds(profiles).includes(own.id))
+    return `an answer shows the profile ${own.id}, so it is tried: where the target is none of that kind, leave out of its answers what shows it`;
+  return isShown(own, turns) ? undefined : `if the target is none of that kind, leave out --profile ${own.id}`;
 }
 
 /** What a finding tells of a clause that was tried. */

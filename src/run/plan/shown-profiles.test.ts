@@ -20,7 +20,7 @@ it('tries a profile that the answer to any fixed plain call shows', async () => 
   });
   expect(findings.map(({ verdict }) => verdict)).toEqual(['pass', 'fail']);
   expect(findings[1]?.hint).toBe(
-    'an answer shows the profile loud, so it is tried: where the target is none, name those fields otherwise',
+    'an answer shows the profile loud, so it is tried: where the target is none of that kind, leave out of its answers what shows it',
   );
   expect(made.slice(0, 3).map(({ body }) => body)).toEqual(['1', '2', '90']);
 });

@@ -1,6 +1,4 @@
-import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
-import { profileIds } from '../../model/contract/profiles.ts';
-import { tryTo } from '../../model/try-to.ts';
+import { isShown, profileIds } from '../../model/contract/profiles.ts';
 import type { Clause, Contract } from '../../model/index.ts';
 import { runConversation, isLate } from '../execute/conversation.ts';
 import type { Memory } from '../execute/memory.ts';
@@ -29,8 +27,7 @@ export async function shownProfiles(
     );
     // What an agent beside the target answers says nothing of it.
     const own = turns.filter(({ call }) => call.agent === undefined);
-    for (const { id, shownBy } of open)
-      if (shownBy !== undefined && tryTo(() => own.some(shownBy), BeyondLimits) === true) shown.add(id);
+    for (const profile of open) if (isShown(profile, own)) shown.add(profile.id);
     if (cut !== undefined || isLate(turns)) break;
   }
   return [...shown];

@@ -126,7 +126,7 @@ function judgeHandedOn(
   { plays }: HostCase,
   { target_agent_type: type, parameters }: Request,
 ): Verdict {
-  const { scripts } = plays as { readonly scripts: readonly PlayedScript[] };
+  const scripts = 'scripts' in plays ? plays.scripts : [];
   const calls = callsOf(testimony, scripts.find((script) => script.type === type)?.name ?? '');
   const expected = `a script of type ${type} gets ${JSON.stringify(parameters)}`;
   if (calls.length === 0) return fail({ expected, actual: 'none was run' });
