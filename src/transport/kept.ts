@@ -1,3 +1,4 @@
+import { heldBy } from '../model/exchange/holder.ts';
 import { tryTo } from '../model/try-to.ts';
 import { spool, type Spool } from './spool.ts';
 
@@ -68,7 +69,8 @@ export function keep(limit: number): Kept {
       const bytes = kept.slice(0, upTo - inFile);
       if (from === undefined) return () => bytes;
       kept = new Uint8Array();
-      return () => from.read(upTo);
+      const held: Taken = () => heldBy(held, from.read(upTo));
+      return held;
     },
   };
 }

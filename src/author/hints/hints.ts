@@ -1,4 +1,4 @@
-import type { Reading } from '../reading/read-json.ts';
+import type { Reading } from '../reading/readings.ts';
 
 /** Advice for a stdout that holds more than its JSON: `logs` where nothing is known of what stands around it. */
 export function surroundingsHint({ text }: Reading, logs: string): string {

@@ -1,7 +1,8 @@
 import type { Clause, Exchange, Json, Verdict } from '../../model/index.ts';
 import { surroundingsHint } from '../hints/hints.ts';
 import { typeName } from '../reading/json-value.ts';
-import { isObject, type Reading, readJson } from '../reading/read-json.ts';
+import { isObject, readJson } from '../reading/read-json.ts';
+import type { Reading } from '../reading/readings.ts';
 import { endingInWords } from '../../model/exchange/endings.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 

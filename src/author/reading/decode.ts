@@ -23,18 +23,14 @@ export function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-const STRAY = '\uFFFD';
-/** An output may be millions of them. */
-const MANY = STRAY.repeat(4096);
+const STRAY = 0xfffd;
 
 /** Where nothing but stray bytes was written, they are what was written. */
 function withoutStray(text: string): string {
   const blank = text.trimEnd().length;
   let [start, end] = [0, blank];
-  for (const strays of [MANY, STRAY]) {
-    while (text.startsWith(strays, start)) start += strays.length;
-    while (end > start && text.endsWith(strays, end)) end -= strays.length;
-  }
+  while (start < end && text.charCodeAt(start) === STRAY) start += 1;
+  while (end > start && text.charCodeAt(end - 1) === STRAY) end -= 1;
   const rest = text.slice(start, end);
   return rest.trim() === '' ? text : rest + text.slice(blank);
 }

@@ -51,14 +51,14 @@ function isDigit(code: number): boolean {
 
 /** Where the number ends that begins at `from`; `from` where there is none. */
 export function numberEnd(text: string, from: number): number {
-  let end = text.charCodeAt(from) === MINUS ? from + 1 : from;
+  let end = codeAt(text, from) === MINUS ? from + 1 : from;
   const whole = digitsEnd(text, end);
   if (whole === end) return from;
-  end = text.charCodeAt(end) === 0x30 ? end + 1 : whole;
-  if (text.charCodeAt(end) === 0x2e) end = orBefore(end, end + 1, digitsEnd(text, end + 1));
-  const exponent = text.charCodeAt(end) | 0x20;
+  end = codeAt(text, end) === 0x30 ? end + 1 : whole;
+  if (codeAt(text, end) === 0x2e) end = orBefore(end, end + 1, digitsEnd(text, end + 1));
+  const exponent = codeAt(text, end) | 0x20;
   if (exponent !== 0x65) return end;
-  const sign = text.charCodeAt(end + 1);
+  const sign = codeAt(text, end + 1);
   const digits = sign === 0x2b || sign === MINUS ? end + 2 : end + 1;
   return orBefore(end, digits, digitsEnd(text, digits));
 }
@@ -70,17 +70,21 @@ function orBefore(before: number, from: number, end: number): number {
 
 function digitsEnd(text: string, from: number): number {
   let at = from;
-  while (isDigit(text.charCodeAt(at))) at += 1;
+  while (isDigit(codeAt(text, at))) at += 1;
   return at;
 }
 
 /** The first position at or after `at` that holds no white space. */
 export function skipSpace(text: string, at: number): number {
   for (let next = at; ; next += 1) {
-    // NaN behind the end.
-    const code = text.charCodeAt(next);
+    const code = codeAt(text, next);
     if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return next;
   }
+}
+
+/** The code of the character at `at`; -1 behind the end: the NaN that the engine has for it makes codes of all characters slow. */
+export function codeAt(text: string, at: number): number {
+  return at < text.length ? text.charCodeAt(at) : -1;
 }
 
 /** A character as it is named to a reader. */

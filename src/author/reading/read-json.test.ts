@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
+import { heldBy } from '../../model/exchange/holder.ts';
 import { giveBackBy } from '../../model/exchange/passed-through.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { isBlank, isObject, readJson } from './read-json.ts';
@@ -221,6 +222,20 @@ it.each([
     expect(decoding).toHaveBeenCalledTimes(times);
   },
 );
+
+it('searches long outputs without values once, also where their bytes are read anew from what holds them', () => {
+  const holders = [{}, {}, {}, {}];
+  const bytesOf = (holder: object): Uint8Array => heldBy(holder, Buffer.alloc(30_000_000, '['));
+  for (const holder of holders) readJson(bytesOf(holder));
+  const decoding = vi.spyOn(TextDecoder.prototype, 'decode');
+  onTestFinished(() => decoding.mockRestore());
+  for (const holder of holders)
+    expect(readJson(bytesOf(holder))).toMatchObject({ documents: [], cutOff: true, alone: false, blank: false });
+  expect(decoding).not.toHaveBeenCalled();
+  const again = readJson(bytesOf(holders[0] as object));
+  expect([again.text.length, again.text.length]).toEqual([30_000_000, 30_000_000]);
+  expect(decoding).toHaveBeenCalledTimes(1);
+});
 
 it('keeps two outputs of many values, however wide they are', () => {
   const one = Buffer.from(`["日",${`"${'x'.repeat(50)}",`.repeat(490_000)}0]`);

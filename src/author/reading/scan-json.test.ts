@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOST_LEVELS, MOST_VALUES, scanJson } from './scan-json.ts';
+import { MOST_LEVELS, MOST_VALUES } from './building.ts';
+import { scanJson } from './scan-json.ts';
 import { isJson } from '../../model/is-json.samples.ts';
 
 it('reads what JSON.parse reads, to the same value', () => {

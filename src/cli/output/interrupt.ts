@@ -9,8 +9,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const echoMs = 100;
 /**
  * How long a first signal leaves for saying how far it came, in milliseconds, so that the end comes within a second. A long answer that is
- * being read is read to its end, and the signal is not seen before: that time counts. What is read next is read to its end too, and may
- * exceed it. Time in which the machine does not let this process run does not count.
+ * being read is read to its end, and the signal is not seen before: that time counts. Time in which the machine does not let this process
+ * run does not.
  */
 const LAST_WORDS_MS = 700;
 /** What is left of it at least once the signal is seen. */

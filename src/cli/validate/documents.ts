@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { scanJson, type SyntaxFault, syntaxFault } from '../../author/reading/scan-json.ts';
+import type { SyntaxFault } from '../../author/reading/building.ts';
+import { scanJson, syntaxFault } from '../../author/reading/scan-json.ts';
 import type { Json } from '../../model/index.ts';
 import { deepJson, mostValues } from '../../model/bounded-json.ts';
 import { grouped } from '../../model/text/phrases.ts';

@@ -1,14 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
+import { definedOnly } from '../../model/defined-only.ts';
 
 /** The time of a run, in milliseconds. A simulation hands in another. */
 export interface Clock {
   /** Milliseconds since any fixed moment; never less than before. */
   now(): number;
-  /** Resolves after `ms` milliseconds; rejects as soon as the signal tells of an interruption. */
+  /**
+   * Resolves after `ms` milliseconds, with 0 once everything that has come meanwhile was heard; rejects as soon as the signal tells of an
+   * interruption.
+   */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 export const machineClock: Clock = {
   now: () => performance.now(),
-  wait: (ms, signal) => wait(ms, undefined, signal === undefined ? {} : { signal }),
+  async wait(ms, signal) {
+    const options = definedOnly({ signal });
+    if (ms > 0) return wait(ms, undefined, options);
+    // A turn of the event loop hears what has come, and ends then: this may be one that has heard.
+    await endOfTurn(undefined, options);
+    await endOfTurn(undefined, options);
+  },
 };

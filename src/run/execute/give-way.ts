@@ -1,13 +1,40 @@
+import type { Exchange, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
 
 /** So long work keeps others waiting, in milliseconds: signals, timers, answers of other calls. */
 const LONG_MS = 50;
+/** Bytes of an answer that takes longer to be read than others may wait. */
+const LONG_BYTES = 256 * 1024;
 
-/** Gives what lets everything else have its turn where this work has had it for long; undefined where it has not. */
-export function givingWay(clock = machineClock): () => Promise<void> | undefined {
+/** Why something of a run is not done. */
+export const interrupted = 'the run was interrupted';
+
+/** How the long pieces of a run's work take turns: a signal waits for the one alone that is under way. */
+export interface GivingWay {
+  /**
+   * Where work has gone on for long: lets everything else have its turn, and resolves in one that no other piece of work has; undefined
+   * where it has not.
+   */
+  readonly giveWay: () => Promise<void> | undefined;
+  /** Why these answers are not read: once a run is interrupted it has less time than long ones take. Undefined where they are. */
+  readonly whyUnread: (turns: Turns) => string | undefined;
+}
+
+/** The turns of one run, which the signal interrupts. */
+export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay {
   let since = clock.now();
-  return () => {
-    if (clock.now() - since < LONG_MS) return undefined;
-    return clock.wait(0).then(() => void (since = clock.now()));
+  let last = Promise.resolve();
+  return {
+    giveWay() {
+      if (clock.now() - since < LONG_MS) return undefined;
+      last = last.then(() => clock.wait(0)).then(() => void (since = clock.now()));
+      return last;
+    },
+    whyUnread: (turns) => (signal?.aborted === true && turns.some(isLong) ? interrupted : undefined),
   };
+}
+
+/** Whether an answer is so long that others may wait for what is done with it. */
+export function isLong({ received }: Exchange): boolean {
+  return received.length > LONG_BYTES;
 }

@@ -90,6 +90,18 @@ it('makes no new call once its time is spent', async () => {
   expect(await later.memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
 });
 
+it('gives no long answer once the run is interrupted: to read it takes longer than there is', async () => {
+  const interrupted = new AbortController();
+  const lengths: Record<string, number> = { short: 1, long: 300_000 };
+  const { memory } = aMemory((body) => ({ received: Buffer.alloc(lengths[body] ?? 0) }), {}, interrupted.signal);
+  const asked = ['short', 'long'].map((body) => memory.ask({ body }, lasting));
+  interrupted.abort();
+  expect(await Promise.all(asked)).toEqual([
+    expect.objectContaining({ received: Buffer.alloc(1) }),
+    { because: 'the run was interrupted' },
+  ]);
+});
+
 it('makes no new call once the run is interrupted', async () => {
   const interrupted = new AbortController();
   const { memory, made } = aMemory(() => ({}), {}, interrupted.signal);

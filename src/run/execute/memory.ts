@@ -2,6 +2,7 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
+import { givingWay, interrupted, isLong } from './give-way.ts';
 
 /** Who can be asked for calls. */
 export interface Asked {
@@ -70,6 +71,7 @@ export function remember(
   budget: Budget,
   onCall: (made: number) => void,
   clock = machineClock,
+  { giveWay, whyUnread } = givingWay(clock, limits.signal),
 ): Memory {
   const keys = numberKeys();
   /** Those that are dropped are known by their number alone. */
@@ -101,7 +103,7 @@ export function remember(
     return exchange;
   };
   const whyNot = (): string | undefined => {
-    if (limits.signal?.aborted === true) return 'the run was interrupted';
+    if (limits.signal?.aborted === true) return interrupted;
     if (keys.size() >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
     return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
   };
@@ -118,6 +120,12 @@ export function remember(
     remembered.set(number, one);
     onCall(keys.size());
     return one;
+  };
+  const cameOf = async (one: Known): Promise<Exchange | Refused> => {
+    const came = await one.exchange;
+    if (isLong(came)) await giveWay();
+    const because = whyUnread([came]);
+    return because === undefined ? came : { because };
   };
   const find = (call: Call, span: Span): Known | Refused => {
     const key = callKey(call);
@@ -143,12 +151,12 @@ export function remember(
       const one = find(call, span);
       if ('because' in one) return one;
       extend(one, span.until);
-      return one.exchange;
+      return cameOf(one);
     },
     ahead: {
       async ask(call, span) {
         const one = find(call, span);
-        return 'because' in one ? one : one.exchange;
+        return 'because' in one ? one : cameOf(one);
       },
     },
   };

@@ -3,7 +3,6 @@ import { tryTo } from '../../model/try-to.ts';
 import type { Asked, Chain, Clause, Observation, Turns } from '../../model/index.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import { execute, type ExecutedCase } from '../execute/execute.ts';
-import { givingWay } from '../execute/give-way.ts';
 import type { RunState } from '../plan/begin.ts';
 import { mayEnd } from '../plan/provoking.ts';
 import { askedOf } from './asked.ts';
@@ -24,7 +23,6 @@ export async function judgePlan(state: RunState): Promise<Judged> {
   const chains: Chain[] = [];
   const observations: Observation[] = [];
   const failedAlone = new Set<Clause>();
-  const giveWay = givingWay(state.clock);
   const runsAlone = mayEnd(target, contract.answer);
   for await (const executed of execute(state.cases(), memory, { ...state, runsAlone })) {
     const { turns } = executed.conversation;
@@ -33,7 +31,7 @@ export async function judgePlan(state: RunState): Promise<Judged> {
       const asked = askedOf(executed, contract, tallies.keys(), redact);
       for (const [at, turn] of turns.entries()) onJudged(redact(turn), digest.numberOf([turn]), asked[at] ?? plain);
     }
-    for (const { clause, judgement } of await judgeByAll(tallies.keys(), contract, executed, giveWay)) {
+    for (const { clause, judgement } of await judgeByAll(tallies.keys(), contract, executed, state)) {
       tallies.get(clause)?.add(judgement);
       roots.note(clause, judgement);
       if (judgement.verdict.is === 'fail' && memory.wereAlone(judgement.turns)) failedAlone.add(clause);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Contract, Scenario, Turns, Verdict } from '../../model/index.ts';
+import type { GivingWay } from '../execute/give-way.ts';
 import { judgeByAll, judgeCase, shownTurns } from './judge.ts';
 import { aClause, numberAlone } from '../run.samples.ts';
 import { aCase, anExchange, listed } from '../execute/turns.samples.ts';
@@ -104,6 +105,19 @@ it('tells a clause that throws by its name', () => {
   );
 });
 
+it('has no verdict of answers that are not read any more', async () => {
+  const clause = aClause({ on: 'valid' });
+  const unread: GivingWay = {
+    giveWay: () => undefined,
+    whyUnread: ([turn]) => (turn?.call.body === 'a' ? 'no time' : undefined),
+  };
+  const judged = await judgeByAll([clause], contract, { testCase: own, conversation: { turns } }, unread);
+  expect(judged.map(({ judgement: { verdict } }) => verdict)).toEqual([
+    { is: 'inconclusive', because: 'no time' },
+    { is: 'pass' },
+  ]);
+});
+
 it('lets all clauses judge an exchange before the next, and tells them in their order', async () => {
   const asked: string[] = [];
   const asking = (name: string, on: 'valid' | Scenario) =>
@@ -116,8 +130,8 @@ it('lets all clauses judge an exchange before the next, and tells them in their 
     });
   const clauses = [asking('x', 'valid'), asking('y', listed), asking('z', 'valid')];
   let gaveWay = 0;
-  const giveWay = async () => void (gaveWay += 1);
-  const judged = await judgeByAll(clauses, contract, { testCase: own, conversation: { turns } }, giveWay);
+  const turnsOfRun = { giveWay: async () => void (gaveWay += 1), whyUnread: () => undefined };
+  const judged = await judgeByAll(clauses, contract, { testCase: own, conversation: { turns } }, turnsOfRun);
   expect(asked).toEqual(['x a', 'z a', 'x c', 'z c', 'y abc']);
   expect(judged.map(({ clause }) => clauses.indexOf(clause))).toEqual([0, 0, 1, 2, 2]);
   expect(gaveWay).toBe(5);

@@ -3,6 +3,7 @@ import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Clause, Contract, Turns, Verdict } from '../../model/index.ts';
 import { shortened } from '../../model/text/phrases.ts';
 import type { ExecutedCase } from '../execute/execute.ts';
+import type { GivingWay } from '../execute/give-way.ts';
 import type { TestCase } from '../plan/plan.ts';
 
 /** What a clause says of one conversation. */
@@ -41,20 +42,20 @@ export interface Said {
 export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
   const questions: Question[] = [];
   ask(clause, contract, executed, partsOf(executed), questions);
-  return questions.map(answered);
+  return questions.map((question) => answered(question));
 }
 
 /**
  * What all clauses have to say of it, in their order. One exchange is judged by all of them before the next: of long answers the last
  * ones alone are kept as they were read.
  *
- * @param giveWay asked behind each verdict; what it gives is waited for
+ * @param turns asked before each verdict for what is waited for, and why there is none
  */
 export async function judgeByAll(
   clauses: Iterable<Clause>,
   contract: Contract,
   executed: ExecutedCase,
-  giveWay: () => Promise<void> | undefined,
+  { giveWay, whyUnread }: GivingWay,
 ): Promise<readonly Said[]> {
   const parts = partsOf(executed);
   const questions: Question[] = [];
@@ -62,10 +63,10 @@ export async function judgeByAll(
   const said: Said[] = [];
   for (const at of byExchange(questions, executed.conversation.turns)) {
     const question = questions[at] as Question;
-    said[at] = { clause: question.clause, judgement: answered(question) };
     const others = giveWay();
     // oxlint-disable-next-line no-await-in-loop
     if (others !== undefined) await others;
+    said[at] = { clause: question.clause, judgement: answered(question, whyUnread(question.about.turns)) };
   }
   return said;
 }
@@ -80,8 +81,8 @@ function byExchange(questions: readonly Question[], all: Turns): Iterable<number
   return [...questions.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
 }
 
-function answered({ clause, about, missed }: Question): Judgement {
-  const verdict = missed ?? judge(clause, about.turns);
+function answered({ clause, about, missed }: Question, unread?: string): Judgement {
+  const verdict = missed ?? (unread === undefined ? judge(clause, about.turns) : whyCut(unread));
   // Written out for what is asked most: to copy an object takes longer than many a clause.
   if (about.before !== undefined || about.cut === true) return { ...about, verdict };
   return { testCase: about.testCase, turns: about.turns, verdict };
@@ -129,7 +130,7 @@ function ask(
   if (isPlain && cut !== undefined) askMissed(cut);
 }
 
-function whyCut(because: string, hint: string | undefined): Verdict {
+function whyCut(because: string, hint?: string): Verdict {
   return { is: 'inconclusive', because, ...(hint === undefined ? {} : { hint }) };
 }
 

@@ -1,6 +1,7 @@
 import type { Clause } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { callDigest, type CallDigest, keysOf } from '../execute/call-digest.ts';
+import { type GivingWay, givingWay } from '../execute/give-way.ts';
 import { type Memory, remember } from '../execute/memory.ts';
 import { type ProgressMeter, trackProgress } from '../execute/progress.ts';
 import { whyNotApplicable } from '../judge/not-applicable.ts';
@@ -14,7 +15,7 @@ import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 
 /** A run under way: its plan, and what it has seen so far. */
-export interface RunState extends RunOptions {
+export interface RunState extends RunOptions, GivingWay {
   readonly memory: Memory;
   readonly digest: CallDigest;
   readonly progress: ProgressMeter;
@@ -31,7 +32,8 @@ export interface RunState extends RunOptions {
 export async function begin(options: RunOptions): Promise<RunState> {
   const { contract, clauses, transport, deadlineMs, signal, budget, shard, prepared = [], clock } = options;
   const progress = trackProgress(options.onProgress, budget.ms, clock);
-  const memory = remember(transport, { deadlineMs, ...definedOnly({ signal }) }, budget, progress.called, clock);
+  const turns = givingWay(clock, signal);
+  const memory = remember(transport, { deadlineMs, ...definedOnly({ signal }) }, budget, progress.called, clock, turns);
   const profiles = [...options.profiles, ...(await shownProfiles(contract, clauses, options.profiles, memory))];
   const selected = clauses.filter((clause) => whyNotApplicable(clause, { ...options, profiles }) === undefined);
   const digest = callDigest(keysOf(prepared), options.redactKey);
@@ -52,6 +54,7 @@ export async function begin(options: RunOptions): Promise<RunState> {
   return {
     ...options,
     memory,
+    ...turns,
     digest,
     progress,
     tallies,

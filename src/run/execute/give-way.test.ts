@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { machineClock } from './clock.ts';
+import { givingWay, interrupted } from './give-way.ts';
+import { anExchange } from './turns.samples.ts';
+
+it('gives way after long work alone', async () => {
+  let now = 0;
+  const { giveWay } = givingWay({ ...machineClock, now: () => now });
+  now = 49;
+  expect(giveWay()).toBe(undefined);
+  now = 50;
+  const others = giveWay();
+  expect(others).toBeInstanceOf(Promise);
+  await others;
+  now = 99;
+  expect(giveWay()).toBe(undefined);
+});
+
+it('lets what has come meanwhile be heard between two pieces of long work', async () => {
+  let now = 0;
+  const { giveWay } = givingWay({ ...machineClock, now: () => now });
+  now = 50;
+  const done: string[] = [];
+  const piece = async (name: string): Promise<void> => {
+    await giveWay();
+    done.push(name);
+    setImmediate(() => done.push(`heard after ${name}`));
+  };
+  await Promise.all(['a', 'b', 'c'].map(piece));
+  expect(done).toEqual(['a', 'heard after a', 'b', 'heard after b', 'c']);
+});
+
+it('hears what came during work that began with something heard', async () => {
+  let now = 0;
+  const { giveWay } = givingWay({ ...machineClock, now: () => now });
+  now = 50;
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const writing = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const [reading] = (await once(server, 'connection')) as [Socket];
+  onTestFinished(() => [writing, reading].forEach((end) => end.destroy()));
+  let heard = false;
+  reading.on('data', () => (heard = true));
+  // What follows is done in the part of a turn that hears.
+  await new Promise((resolve) => stat('.', resolve));
+  writing.write('meanwhile');
+  await giveWay();
+  expect(heard).toBe(true);
+});
+
+it('leaves long answers of an interrupted run unread', () => {
+  const controller = new AbortController();
+  const { whyUnread } = givingWay(machineClock, controller.signal);
+  const [short, long] = [262_144, 262_145].map((length) => anExchange('a', 'x'.repeat(length)));
+  const all = (): unknown[] => [[], [short], [short, long]].map((turns) => whyUnread(turns as never));
+  expect(all()).toEqual([undefined, undefined, undefined]);
+  controller.abort();
+  expect(all()).toEqual([undefined, undefined, interrupted]);
+});
