@@ -136,13 +136,11 @@ export class Building {
     if (raw) this.#note('a raw control character in a string');
     // A part of a text holds the whole, but a short one is a copy, as a name is once an object has it; and a long one needs no room of its own.
     const isPart = end - start < SHORT_STRING || isName || end - start > LONG_STRING;
-    const inside = (): string => this.#text.slice(start + 1, end - 1);
-    const string =
-      isPart && !escaped
-        ? inside()
-        : raw
-          ? withControls(inside())
-          : (JSON.parse(this.#text.slice(start, end)) as string);
+    const text = this.#text;
+    let string: string;
+    if (isPart && !escaped) string = text.slice(start + 1, end - 1);
+    else if (raw) string = withControls(text.slice(start + 1, end - 1));
+    else string = JSON.parse(text.slice(start, end)) as string;
     if (isName) this.#name(string);
     else this.taken = string;
   }

@@ -34,7 +34,7 @@ export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay
   };
 }
 
-/** Whether an answer is so long that others may wait for what is done with it. */
-export function isLong({ received }: Exchange): boolean {
+/** Whether it takes long to read an answer. Kept in a file, it is read from there to know: not before that is wanted. */
+function isLong({ received }: Exchange): boolean {
   return received.length > LONG_BYTES;
 }

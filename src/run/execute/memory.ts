@@ -2,7 +2,7 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
-import { givingWay, interrupted, isLong } from './give-way.ts';
+import { givingWay, interrupted } from './give-way.ts';
 
 /** Who can be asked for calls. */
 export interface Asked {
@@ -123,7 +123,7 @@ export function remember(
   };
   const cameOf = async (one: Known): Promise<Exchange | Refused> => {
     const came = await one.exchange;
-    if (isLong(came)) await giveWay();
+    await giveWay();
     const because = whyUnread([came]);
     return because === undefined ? came : { because };
   };
