@@ -30,6 +30,19 @@ it('stops a search for a value that there is not', () => {
   expect(() => inTime(200, 'drawing', () => fc.sample(nothing, 1))).toThrow('drawing');
 });
 
+it('tries a pattern again where the machine let others run for as long as it may take', () => {
+  let times = 0;
+  const waiting = {
+    test() {
+      times += 1;
+      if (times === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
+      return true;
+    },
+  };
+  expect(matches(waiting as unknown as RegExp, 'a')).toBe(true);
+  expect(times).toBe(2);
+});
+
 it('matches as expressions do', () => {
   fc.assert(
     fc.property(

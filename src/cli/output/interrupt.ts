@@ -1,5 +1,6 @@
 import { attentiveMs } from '../../transport/process/attention.ts';
 import { tryTo } from '../../model/try-to.ts';
+import { workedMs } from '../../model/worked-ms.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { atEnd, endProcess } from './ending.ts';
 import { reportLeftBehind } from './left-behind.ts';
@@ -53,10 +54,4 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     // Code of users may have frozen the process: that is said, and not what came of it here.
     tryTo(() => signals.forEach((signal) => process.off(signal, onSignal)));
   }
-}
-
-/** Milliseconds of processor time that this process has had since. */
-function workedMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1_000;
 }
