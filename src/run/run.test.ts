@@ -189,3 +189,21 @@ const twice: Scenario<number> = {
   fixed: [2],
   call: (value, turns): Call | undefined => (turns.length < 2 ? { body: String(value + turns.length) } : undefined),
 };
+
+it('judges no long answer that came before it was interrupted', async () => {
+  const controller = new AbortController();
+  const judged: string[] = [];
+  const clause = (name: string): Clause =>
+    aClause({
+      id: `numbers/${name}`,
+      judge: ([turn]) => {
+        judged.push(`${name} ${String(turn?.call.body)}`);
+        controller.abort();
+        return { is: 'pass' };
+      },
+    });
+  const long = (): Partial<Exchange> => ({ received: Buffer.alloc(300_000) });
+  const { findings } = await runNumbers([clause('a'), clause('b')], long, { jobs: 2, signal: controller.signal });
+  expect(judged).toEqual(['a 1']);
+  expect(findings[1]).toMatchObject({ verdict: 'inconclusive', because: 'the run was interrupted' });
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { holderOf } from '../model/exchange/holder.ts';
 import { keep } from './kept.ts';
 
 const MiB = 1024 * 1024;
@@ -27,6 +28,15 @@ it('keeps what came up to a limit, in memory and in a file, and what was taken s
     ),
     { numRuns: 60 },
   );
+});
+
+it('says of bytes in a file that they are the same, each time that they are read', () => {
+  const [one, other] = [keep(40 * MiB), keep(40 * MiB)];
+  for (const output of [one, other]) output.add(Buffer.alloc(35 * MiB));
+  const [takenOfOne, takenOfOther] = [one.taken(), other.taken()];
+  const [first, ofOther, again] = [takenOfOne(), takenOfOther(), takenOfOne()];
+  expect(again === first).toBe(false);
+  expect([ofOther, again].map((bytes) => holderOf(bytes) === holderOf(first))).toEqual([false, true]);
 });
 
 it('keeps many outputs apart that come at once', () => {

@@ -133,6 +133,7 @@ export class Building {
 
   #keepString(start: number, end: number, isName: boolean, raw: boolean, escaped: boolean): void {
     this.#count();
+    if (this.#open === undefined) return;
     if (raw) this.#note('a raw control character in a string');
     // A part of a text holds the whole, but a short one is a copy, as a name is once an object has it; and a long one needs no room of its own.
     const isPart = end - start < SHORT_STRING || isName || end - start > LONG_STRING;
@@ -177,7 +178,7 @@ export class Building {
 
   #count(): void {
     this.#values += 1;
-    if (this.#values > this.#mostValues) this.#stop(`more than ${MOST_VALUES} values`);
+    if (this.#values > this.#mostValues && this.#open !== undefined) this.#stop(`more than ${MOST_VALUES} values`);
   }
 
   #stop(why: string): void {

@@ -235,6 +235,15 @@ it('searches long outputs without values once, also where their bytes are read a
   const again = readJson(bytesOf(holders[0] as object));
   expect([again.text.length, again.text.length]).toEqual([30_000_000, 30_000_000]);
   expect(decoding).toHaveBeenCalledTimes(1);
+  // Texts are forgotten for others, those too that were wanted again.
+  for (const holder of holders.slice(1)) expect(readJson(bytesOf(holder)).text.length).toBe(30_000_000);
+  expect(again.text.length).toBe(30_000_000);
+  expect(decoding).toHaveBeenCalledTimes(5);
+});
+
+it('has no more of a reading than it says', () => {
+  const names = ['alone', 'blank', 'cutOff', 'documents', 'oddities', 'standard', 'text'];
+  for (const text of ['{"a":1}', '', '[']) expect(Object.keys(read(text)).toSorted()).toEqual(names);
 });
 
 it('keeps two outputs of many values, however wide they are', () => {

@@ -106,7 +106,7 @@ function readNow(
   return { reading: remember(bytes, found, known), known };
 }
 
-function remember(bytes: Uint8Array, { documents, ...rest }: Found, known: Known): Reading {
+function remember(bytes: Uint8Array, { documents, values: _, ...rest }: Found, known: Known): Reading {
   const reading: Reading = {
     ...rest,
     get text() {

@@ -167,3 +167,9 @@ it('reads what it does not build by the same grammar', () => {
     { numRuns: 2000 },
   );
 });
+
+it('says which limit a value exceeds first', () => {
+  const deep = `${'['.repeat(1_001)}${']'.repeat(1_001)}`;
+  expect(scanJson(deep, 0, true, 1_000)).toMatchObject({ why: 'limit', beyond: `more than ${MOST_LEVELS} levels` });
+  expect(scanJson(deep, 0, true, 999)).toMatchObject({ why: 'limit', beyond: `more than ${MOST_VALUES} values` });
+});

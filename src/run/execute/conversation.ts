@@ -13,7 +13,7 @@ export interface Conversation {
   readonly hint?: string;
   /** A conversation with the same calls was judged before. */
   readonly judged?: true;
-  /** The next call was not made: the run makes no more. */
+  /** There is no exchange of the next call: the run makes no more. */
   readonly isRefused?: true;
 }
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { machineClock } from './clock.ts';
-import { givingWay, interrupted } from './give-way.ts';
+import { givingWay, wasInterrupted } from './give-way.ts';
 import { anExchange } from './turns.samples.ts';
 
 it('gives way after long work alone', async () => {
@@ -54,10 +54,10 @@ it('hears what came during work that began with something heard', async () => {
 
 it('leaves long answers of an interrupted run unread', () => {
   const controller = new AbortController();
-  const { whyUnread } = givingWay(machineClock, controller.signal);
+  const { whyNotRead } = givingWay(machineClock, controller.signal);
   const [short, long] = [262_144, 262_145].map((length) => anExchange('a', 'x'.repeat(length)));
-  const all = (): unknown[] => [[], [short], [short, long]].map((turns) => whyUnread(turns as never));
+  const all = (): unknown[] => [[], [short], [short, long]].map((turns) => whyNotRead(turns as never));
   expect(all()).toEqual([undefined, undefined, undefined]);
   controller.abort();
-  expect(all()).toEqual([undefined, undefined, interrupted]);
+  expect(all()).toEqual([undefined, undefined, wasInterrupted]);
 });

@@ -6,8 +6,8 @@ const LONG_MS = 50;
 /** Bytes of an answer that takes longer to be read than others may wait. */
 const LONG_BYTES = 256 * 1024;
 
-/** Why something of a run is not done. */
-export const interrupted = 'the run was interrupted';
+/** Why a call is not made, or its answer not judged. */
+export const wasInterrupted = 'the run was interrupted';
 
 /** How the long pieces of a run's work take turns: a signal waits for the one alone that is under way. */
 export interface GivingWay {
@@ -17,7 +17,7 @@ export interface GivingWay {
    */
   readonly giveWay: () => Promise<void> | undefined;
   /** Why these answers are not read: once a run is interrupted it has less time than long ones take. Undefined where they are. */
-  readonly whyUnread: (turns: Turns) => string | undefined;
+  readonly whyNotRead: (turns: Turns) => string | undefined;
 }
 
 /** The turns of one run, which the signal interrupts. */
@@ -27,10 +27,11 @@ export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay
   return {
     giveWay() {
       if (clock.now() - since < LONG_MS) return undefined;
-      last = last.then(() => clock.wait(0)).then(() => void (since = clock.now()));
+      const heard = (): Promise<void> => clock.wait(0).then(() => void (since = clock.now()));
+      last = last.then(heard, heard);
       return last;
     },
-    whyUnread: (turns) => (signal?.aborted === true && turns.some(isLong) ? interrupted : undefined),
+    whyNotRead: (turns) => (signal?.aborted === true && turns.some(isLong) ? wasInterrupted : undefined),
   };
 }
 

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Exchange } from '../../model/index.ts';
-import { lasting, spent } from './memory.ts';
+import type { Exchange, Transport } from '../../model/index.ts';
+import { machineClock } from './clock.ts';
+import type { GivingWay } from './give-way.ts';
+import { lasting, remember, spent } from './memory.ts';
 import { aMemory, anExchange } from './turns.samples.ts';
 
 it('makes a call of one content once, also while it is under way', async () => {
@@ -100,6 +102,16 @@ it('gives no long answer once the run is interrupted: to read it takes longer th
     expect.objectContaining({ received: Buffer.alloc(1) }),
     { because: 'the run was interrupted' },
   ]);
+});
+
+it('gives way before each answer is read, also one that it remembers', async () => {
+  let gaveWay = 0;
+  const transport: Transport = { close: async () => undefined, call: async (call) => anExchange(call) };
+  const way: GivingWay = { giveWay: async () => void (gaveWay += 1), whyNotRead: () => undefined };
+  const budget = { calls: 9, ms: Infinity };
+  const memory = remember(transport, { deadlineMs: 1_000 }, budget, () => {}, machineClock, way);
+  for (const asked of [memory.ahead, memory, memory]) await asked.ask({ body: 'a' }, lasting);
+  expect([gaveWay, memory.made()]).toEqual([3, 1]);
 });
 
 it('makes no new call once the run is interrupted', async () => {

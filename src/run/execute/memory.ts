@@ -2,11 +2,11 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
-import { givingWay, interrupted } from './give-way.ts';
+import { givingWay, wasInterrupted } from './give-way.ts';
 
 /** Who can be asked for calls. */
 export interface Asked {
-  /** The exchange of a call, made now if it is new; why it is not made otherwise. */
+  /** The exchange of a call, made now if it is new; why there is none otherwise. */
   ask(call: Call, span: Span): Promise<Exchange | Refused>;
 }
 
@@ -41,7 +41,7 @@ export interface Span {
 /** Of a call beside the plan: it is remembered for the whole run. */
 export const lasting: Span = { at: Number.MAX_SAFE_INTEGER, until: Infinity };
 
-/** Why a call is not made. */
+/** Why there is no exchange of a call. */
 export interface Refused {
   readonly because: string;
   /** The same call was judged before, and its exchange dropped. */
@@ -71,7 +71,7 @@ export function remember(
   budget: Budget,
   onCall: (made: number) => void,
   clock = machineClock,
-  { giveWay, whyUnread } = givingWay(clock, limits.signal),
+  { giveWay, whyNotRead } = givingWay(clock, limits.signal),
 ): Memory {
   const keys = numberKeys();
   /** Those that are dropped are known by their number alone. */
@@ -103,7 +103,7 @@ export function remember(
     return exchange;
   };
   const whyNot = (): string | undefined => {
-    if (limits.signal?.aborted === true) return interrupted;
+    if (limits.signal?.aborted === true) return wasInterrupted;
     if (keys.size() >= budget.calls) return `the budget of ${budget.calls} calls was spent`;
     return clock.now() - start >= budget.ms ? spent(budget.ms) : undefined;
   };
@@ -124,7 +124,7 @@ export function remember(
   const cameOf = async (one: Known): Promise<Exchange | Refused> => {
     const came = await one.exchange;
     await giveWay();
-    const because = whyUnread([came]);
+    const because = whyNotRead([came]);
     return because === undefined ? came : { because };
   };
   const find = (call: Call, span: Span): Known | Refused => {

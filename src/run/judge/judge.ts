@@ -14,7 +14,7 @@ export interface Judgement {
   /** Those that led to them, where the conversation is a session. */
   readonly before?: Turns;
   readonly verdict: Verdict;
-  /** The conversation did not come to its end. */
+  /** The conversation did not come to its end, or was not read. */
   readonly cut?: true;
 }
 
@@ -49,13 +49,13 @@ export function judgeCase(clause: Clause, contract: Contract, executed: Executed
  * What all clauses have to say of it, in their order. One exchange is judged by all of them before the next: of long answers the last
  * ones alone are kept as they were read.
  *
- * @param turns asked before each verdict for what is waited for, and why there is none
+ * @param way asked before each verdict: what it gives is waited for, and what it does not read has none
  */
 export async function judgeByAll(
   clauses: Iterable<Clause>,
   contract: Contract,
   executed: ExecutedCase,
-  { giveWay, whyUnread }: GivingWay,
+  way: GivingWay,
 ): Promise<readonly Said[]> {
   const parts = partsOf(executed);
   const questions: Question[] = [];
@@ -63,10 +63,10 @@ export async function judgeByAll(
   const said: Said[] = [];
   for (const at of byExchange(questions, executed.conversation.turns)) {
     const question = questions[at] as Question;
-    const others = giveWay();
+    const others = way.giveWay();
     // oxlint-disable-next-line no-await-in-loop
     if (others !== undefined) await others;
-    said[at] = { clause: question.clause, judgement: answered(question, whyUnread(question.about.turns)) };
+    said[at] = { clause: question.clause, judgement: answered(question, way) };
   }
   return said;
 }
@@ -81,8 +81,10 @@ function byExchange(questions: readonly Question[], all: Turns): Iterable<number
   return [...questions.keys()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
 }
 
-function answered({ clause, about, missed }: Question, unread?: string): Judgement {
-  const verdict = missed ?? (unread === undefined ? judge(clause, about.turns) : whyCut(unread));
+function answered({ clause, about, missed }: Question, way?: GivingWay): Judgement {
+  const because = missed === undefined ? way?.whyNotRead(about.turns) : undefined;
+  if (because !== undefined) return { ...about, cut: true, verdict: whyCut(because) };
+  const verdict = missed ?? judge(clause, about.turns);
   // Written out for what is asked most: to copy an object takes longer than many a clause.
   if (about.before !== undefined || about.cut === true) return { ...about, verdict };
   return { testCase: about.testCase, turns: about.turns, verdict };

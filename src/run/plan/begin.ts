@@ -32,8 +32,8 @@ export interface RunState extends RunOptions, GivingWay {
 export async function begin(options: RunOptions): Promise<RunState> {
   const { contract, clauses, transport, deadlineMs, signal, budget, shard, prepared = [], clock } = options;
   const progress = trackProgress(options.onProgress, budget.ms, clock);
-  const turns = givingWay(clock, signal);
-  const memory = remember(transport, { deadlineMs, ...definedOnly({ signal }) }, budget, progress.called, clock, turns);
+  const way = givingWay(clock, signal);
+  const memory = remember(transport, { deadlineMs, ...definedOnly({ signal }) }, budget, progress.called, clock, way);
   const profiles = [...options.profiles, ...(await shownProfiles(contract, clauses, options.profiles, memory))];
   const selected = clauses.filter((clause) => whyNotApplicable(clause, { ...options, profiles }) === undefined);
   const digest = callDigest(keysOf(prepared), options.redactKey);
@@ -54,7 +54,7 @@ export async function begin(options: RunOptions): Promise<RunState> {
   return {
     ...options,
     memory,
-    ...turns,
+    ...way,
     digest,
     progress,
     tallies,
