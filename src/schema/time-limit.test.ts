@@ -30,17 +30,20 @@ it('stops a search for a value that there is not', () => {
   expect(() => inTime(200, 'drawing', () => fc.sample(nothing, 1))).toThrow('drawing');
 });
 
-it('tries a pattern again where the machine let others run for as long as it may take', () => {
-  let times = 0;
+it('tries a pattern again where the machine let others run for as long as it may take, but not for ever', () => {
+  let [times, waits] = [0, 1];
   const waiting = {
     test() {
       times += 1;
-      if (times === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
+      if (times <= waits) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100);
       return true;
     },
   };
   expect(matches(waiting as unknown as RegExp, 'a')).toBe(true);
   expect(times).toBe(2);
+  [times, waits] = [0, Infinity];
+  expect(() => matches(waiting as unknown as RegExp, 'a')).toThrow(TimeLimitError);
+  expect(times).toBe(4);
 });
 
 it('matches as expressions do', () => {
