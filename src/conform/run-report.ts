@@ -5,6 +5,7 @@ import { documentHead } from '../model/contract/identity.ts';
 import { HintedError } from '../model/hinted-error.ts';
 import { definedOnly } from '../model/defined-only.ts';
 import { mapExchanges } from '../model/exchange/map-exchanges.ts';
+import { wasInterrupted } from '../model/text/phrases.ts';
 import { callDigest } from '../run/execute/call-digest.ts';
 import { notCalled } from '../run/execute/not-called.ts';
 import { conclude, summarize } from '../run/judge/outcome.ts';
@@ -155,7 +156,7 @@ export function concluded(
 }
 
 // What was found until then may not be all there is to find.
-const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted', interrupted: true } as const;
+const interrupted = { outcome: 'inconclusive', because: wasInterrupted, interrupted: true } as const;
 
 function prepareFor({ transport, target }: Reached, options: ReportOptions): Promise<Prepared> {
   const { contract, set, profiles, deadlineMs = defaults.deadlineMs, signal } = options;

@@ -14,7 +14,7 @@ const call = new Script('act()');
 
 /** How long an expression may take on one text, in milliseconds: thousands of times what those of ordinary contracts take. */
 const patternMs = 1_000;
-/** Where the machine gave this process less of that, in milliseconds, the pattern had no time, and is tried again: so often at most. */
+/** A pattern that had less processor time than this, in milliseconds, is tried again: the machine let others run. So often at most. */
 const LEAST_MS = 100;
 const MOST_TRIES = 4;
 

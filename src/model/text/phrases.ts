@@ -1,3 +1,6 @@
+/** Why something was not done, or cannot be told, once the user has interrupted a run. */
+export const wasInterrupted = 'the run was interrupted';
+
 /** `1 call`, `2 calls`, `12,345 calls`. */
 export function count(amount: number, one: string, several = `${one}s`): string {
   return `${grouped(amount)} ${amount === 1 ? one : several}`;

@@ -2,7 +2,7 @@ import type { CombinedReport, NamedReport, Outcome } from '../../model/index.ts'
 import { tool } from '../../model/version.ts';
 import { signs } from '../conclusion.ts';
 import { pageFor, prose, type TextOptions } from '../layout/page.ts';
-import { count } from '../../model/text/phrases.ts';
+import { count, wasInterrupted } from '../../model/text/phrases.ts';
 import { outcomeLines, text } from './text.ts';
 
 const worstFirst: readonly Outcome[] = ['non-conformant', 'inconclusive', 'conformant'];
@@ -34,7 +34,7 @@ export function combine(reports: readonly NamedReport[], targets: number): Combi
 }
 
 // What was found until then may not be all there is to find.
-const interrupted = { outcome: 'inconclusive', because: 'the run was interrupted', interrupted: true } as const;
+const interrupted = { outcome: 'inconclusive', because: wasInterrupted, interrupted: true } as const;
 
 /** The report of several targets for a reader at a terminal: each target's own, then what they came to. Ends with a line feed. */
 export function combinedText(report: CombinedReport, options: TextOptions): string {

@@ -6,8 +6,8 @@ export interface Clock {
   /** Milliseconds since any fixed moment; never less than before. */
   now(): number;
   /**
-   * Resolves after `ms` milliseconds, with 0 once everything that has come meanwhile was heard; rejects as soon as the signal tells of an
-   * interruption.
+   * Resolves after `ms` milliseconds, with 0 once the events that have come meanwhile were handled; rejects as soon as the signal tells of
+   * an interruption.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -17,7 +17,7 @@ export const machineClock: Clock = {
   async wait(ms, signal) {
     const options = definedOnly({ signal });
     if (ms > 0) return wait(ms, undefined, options);
-    // A turn of the event loop hears what has come, and ends then: this may be one that has heard.
+    // A turn of the event loop handles what has come, and ends then: in this one that may be over.
     await endOfTurn(undefined, options);
     await endOfTurn(undefined, options);
   },

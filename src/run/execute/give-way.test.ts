@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { stat } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
+import { wasInterrupted } from '../../model/text/phrases.ts';
 import { machineClock } from './clock.ts';
-import { givingWay, wasInterrupted } from './give-way.ts';
+import { givingWay } from './give-way.ts';
 import { anExchange } from './turns.samples.ts';
 
 it('gives way after long work alone', async () => {
@@ -19,7 +20,7 @@ it('gives way after long work alone', async () => {
   expect(giveWay()).toBe(undefined);
 });
 
-it('lets what has come meanwhile be heard between two pieces of long work', async () => {
+it('lets what has come meanwhile be handled between two pieces of long work', async () => {
   let now = 0;
   const { giveWay } = givingWay({ ...machineClock, now: () => now });
   now = 50;
@@ -27,13 +28,13 @@ it('lets what has come meanwhile be heard between two pieces of long work', asyn
   const piece = async (name: string): Promise<void> => {
     await giveWay();
     done.push(name);
-    setImmediate(() => done.push(`heard after ${name}`));
+    setImmediate(() => done.push(`others after ${name}`));
   };
   await Promise.all(['a', 'b', 'c'].map(piece));
-  expect(done).toEqual(['a', 'heard after a', 'b', 'heard after b', 'c']);
+  expect(done).toEqual(['a', 'others after a', 'b', 'others after b', 'c']);
 });
 
-it('hears what came during work that began with something heard', async () => {
+it('handles what came during work that an event began', async () => {
   let now = 0;
   const { giveWay } = givingWay({ ...machineClock, now: () => now });
   now = 50;
@@ -43,13 +44,13 @@ it('hears what came during work that began with something heard', async () => {
   const writing = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const [reading] = (await once(server, 'connection')) as [Socket];
   onTestFinished(() => [writing, reading].forEach((end) => end.destroy()));
-  let heard = false;
-  reading.on('data', () => (heard = true));
-  // What follows is done in the part of a turn that hears.
+  let isHandled = false;
+  reading.on('data', () => (isHandled = true));
+  // What follows is done while a turn handles events.
   await new Promise((resolve) => stat('.', resolve));
   writing.write('meanwhile');
   await giveWay();
-  expect(heard).toBe(true);
+  expect(isHandled).toBe(true);
 });
 
 it('leaves long answers of an interrupted run unread', () => {

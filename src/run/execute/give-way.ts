@@ -1,13 +1,11 @@
 import type { Exchange, Turns } from '../../model/index.ts';
+import { wasInterrupted } from '../../model/text/phrases.ts';
 import { machineClock } from './clock.ts';
 
 /** So long work keeps others waiting, in milliseconds: signals, timers, answers of other calls. */
 const LONG_MS = 50;
 /** Bytes of an answer that takes longer to be read than others may wait. */
 const LONG_BYTES = 256 * 1024;
-
-/** Why a call is not made, or its answer not judged. */
-export const wasInterrupted = 'the run was interrupted';
 
 /** How the long pieces of a run's work take turns: a signal waits for the one alone that is under way. */
 export interface GivingWay {
@@ -27,8 +25,8 @@ export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay
   return {
     giveWay() {
       if (clock.now() - since < LONG_MS) return undefined;
-      const heard = (): Promise<void> => clock.wait(0).then(() => void (since = clock.now()));
-      last = last.then(heard, heard);
+      const nextTurn = (): Promise<void> => clock.wait(0).then(() => void (since = clock.now()));
+      last = last.then(nextTurn, nextTurn);
       return last;
     },
     whyNotRead: (turns) => (signal?.aborted === true && turns.some(isLong) ? wasInterrupted : undefined),

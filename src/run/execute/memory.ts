@@ -1,8 +1,9 @@
 import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Call, Exchange, Limits, Transport, Turns } from '../../model/index.ts';
+import { wasInterrupted } from '../../model/text/phrases.ts';
 import { machineClock } from './clock.ts';
-import { givingWay, wasInterrupted } from './give-way.ts';
+import { givingWay } from './give-way.ts';
 
 /** Who can be asked for calls. */
 export interface Asked {
