@@ -1,4 +1,4 @@
-/** Why something was not done, or cannot be told, once the user has interrupted a run. */
+/** Why something was not done or is not known, once the user has interrupted a run. */
 export const wasInterrupted = 'the run was interrupted';
 
 /** `1 call`, `2 calls`, `12,345 calls`. */
