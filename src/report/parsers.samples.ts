@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { validate } from 'ctrf';
 import MarkdownIt from 'markdown-it';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
@@ -206,19 +206,25 @@ const htmlElements = new Set(
   ).split(' '),
 );
 
-/** The schema of OASIS for SARIF 2.1.0. It is of JSON Schema's draft 4, and takes little to be of draft 7. */
-const sarifSchema = readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8');
+let sarifSchema: ValidateFunction | undefined;
 
 function faultsOfSarif(log: unknown): unknown[] {
-  const { id: $id, ...schema } = JSON.parse(sarifSchema);
+  sarifSchema ??= compiledSarifSchema();
+  return sarifSchema(log) ? [] : (sarifSchema.errors ?? []);
+}
+
+/** The schema of OASIS for SARIF 2.1.0. It is of JSON Schema's draft 4, and takes little to be of draft 7. */
+function compiledSarifSchema(): ValidateFunction {
+  const file = require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json');
+  const { id: $id, ...schema } = JSON.parse(readFileSync(file, 'utf8'));
   const ajv = new Ajv({
     strict: false,
     unicodeRegExp: false,
     allErrors: true,
     formats: { uri: isUri, 'uri-reference': isReference, 'date-time': true },
+    code: { optimize: false },
   });
-  const isValid = ajv.validate({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' }, log);
-  return isValid ? [] : (ajv.errors ?? []);
+  return ajv.compile({ ...schema, $id, $schema: 'http://json-schema.org/draft-07/schema#' });
 }
 
 function isUri(text: string): boolean {

@@ -225,7 +225,8 @@ it.each([
 
 it('searches long outputs without values once, also where their bytes are read anew from what holds them', () => {
   const holders = [{}, {}, {}, {}];
-  const bytesOf = (holder: object): Uint8Array => heldBy(holder, Buffer.alloc(30_000_000, '['));
+  const text = `["${' '.repeat(30_000_000)}`;
+  const bytesOf = (holder: object): Uint8Array => heldBy(holder, Buffer.alloc(30_000_000, text));
   for (const holder of holders) readJson(bytesOf(holder));
   const decoding = vi.spyOn(TextDecoder.prototype, 'decode');
   onTestFinished(() => decoding.mockRestore());
