@@ -36,14 +36,11 @@ export interface Vector {
 }
 
 const SEED = 1;
-/** Of a schema with very many places, so many are tried, spread over all of them. */
-const MOST_EDGES = 40;
-const MOST_FAULTS = 80;
-const TOGETHER = 8;
-/** Broken documents among which the shortest of a kind is looked for. */
-const SAMPLES = 600;
-/** Characters of JSON. */
-const LONGEST = 2_000;
+/**
+ * Of a schema with very many places, edges and faults that are tried, spread over all of them; edges of several places at once;
+ * broken documents among which the shortest of a kind is looked for; characters of JSON.
+ */
+const atMost = { edges: 40, faults: 80, together: 8, samples: 600, characters: 2_000 };
 
 /** All vectors of a schema: those written by hand, then the edges, then one fault each. The same at every call. */
 export function vectorsOf(schema: JsonSchema, { full, valid, invalid = {}, clause }: Written): Vector[] {
@@ -67,11 +64,11 @@ function edges(schema: JsonSchema, around: BoundaryOptions): [string, Json][] {
   const tried = new Map<string, readonly [string, BoundaryKind]>();
   const note = (at: string, kind: BoundaryKind): boolean => tried.set(`${at} ${kind}`, [at, kind]).size === 0;
   boundaryValues(schema, { ...around, varies: note });
-  const alone = spread([...tried.values()], MOST_EDGES).flatMap(([at, kind]) => {
+  const alone = spread([...tried.values()], atMost.edges).flatMap(([at, kind]) => {
     const values = boundaryValues(schema, { ...around, varies: (place, one) => place === at && one === kind });
     return values.map((value): [string, Json] => [edgeInWords(at, kind, value), value]);
   });
-  const together = fc.sample(boundaryCombinations(schema, around), { seed: SEED, numRuns: TOGETHER });
+  const together = fc.sample(boundaryCombinations(schema, around), { seed: SEED, numRuns: atMost.together });
   const several = together.map((value): [string, Json] => ['several edges at once', value]);
   return [...alone, ...several].filter(([, value]) => isShort(value));
 }
@@ -99,14 +96,14 @@ function edgeInWords(at: string, kind: BoundaryKind, value: Json): string {
 function faults(schema: JsonSchema, written: readonly Json[], validate: Validate): [string, Json][] {
   const minimal = smallest(arbitraryOf(schema));
   const whole = (minimal === undefined ? written : [minimal, ...written]).toSorted((a, b) => length(a) - length(b));
-  const samples = fc.sample(oneFault(schema, validate), { seed: SEED, numRuns: SAMPLES });
+  const samples = fc.sample(oneFault(schema, validate), { seed: SEED, numRuns: atMost.samples });
   const ways = new Map<string, Invalid>();
   for (const invalid of samples) {
     const key = `${placeless(invalid.pointer)} ${invalid.says.replace(/^`.*?` /, '')}`;
     const known = ways.get(key);
     if (known === undefined || length(invalid.value) < length(known.value)) ways.set(key, invalid);
   }
-  return spread([...ways.values()], MOST_FAULTS).flatMap((invalid): [string, Json][] => {
+  return spread([...ways.values()], atMost.faults).flatMap((invalid): [string, Json][] => {
     const documents = [...whole.map((document) => grafted(document, invalid)), invalid.value];
     const shown = documents.find((document) => document !== undefined && shows(schema, document, invalid));
     return shown === undefined || !isShort(shown) ? [] : [[invalid.says, shown]];
@@ -143,7 +140,7 @@ function grafted(document: Json, { value, pointer, property }: Invalid): Json | 
 }
 
 function isShort(value: Json): boolean {
-  return length(value) <= LONGEST;
+  return length(value) <= atMost.characters;
 }
 
 function length(value: Json): number {

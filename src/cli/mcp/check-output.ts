@@ -7,15 +7,10 @@ import type { Kept } from '../../report/layout/page.ts';
 import { changesInWords } from '../../report/terminal/change.ts';
 import { fitting, short } from './answers.ts';
 
-/** Characters that reasons for what is inconclusive get, however many failures there are. */
-const ROOM_OF_REASONS = 2_000;
-/** Characters of the fields beside the lists. */
-const ROOM_OF_REST = 2_000;
-const columnsOfAValue = 1_000;
-const columnsOfAPart = 500;
-const columnsOfWords = 300;
-/** Characters of a command, as JSON. */
-const mostOfACommand = 2_000;
+/** Characters of the reasons for what is inconclusive, however many failures there are, and of the fields beside the lists. */
+const reserved = { reasons: 2_000, rest: 2_000 };
+/** Characters that are shown of each; a command that has more as JSON is left out. */
+const most = { value: 1_000, part: 500, words: 300, command: 2_000 };
 
 const failure = z.object({
   target: z.string().optional().describe('The target, where several were checked.'),
@@ -70,7 +65,7 @@ export function outputOf(report: Report | CombinedReport, kept: Kept, room: numb
   const shown = fitting(
     failed,
     ({ target, finding }) => ({ ...target, ...failureOf(finding, kept.get(finding)) }),
-    room - ROOM_OF_REST - ROOM_OF_REASONS,
+    room - reserved.rest - reserved.reasons,
   );
   const reasons = fitting(
     open,
@@ -78,13 +73,13 @@ export function outputOf(report: Report | CombinedReport, kept: Kept, room: numb
       ...target,
       clause,
       ...definedOnly({ profile }),
-      because: short(because, columnsOfWords),
+      because: short(because, most.words),
     }),
-    room - ROOM_OF_REST - shown.used,
+    room - reserved.rest - shown.used,
   );
   return {
     outcome: report.outcome,
-    because: short(report.because, columnsOfAPart),
+    because: short(report.because, most.part),
     calls: reports.reduce((sum, { calls }) => sum + calls, 0),
     failures: shown.shown,
     moreFailures: shown.more,
@@ -102,16 +97,16 @@ function failureOf(finding: Finding, kept: string | undefined): z.infer<typeof f
     clause,
     ...definedOnly({ profile }),
     level,
-    says: short(says, columnsOfWords),
-    expected: short(expected, columnsOfAValue),
-    actual: short(actual, columnsOfAValue),
+    says: short(says, most.words),
+    expected: short(expected, most.value),
+    actual: short(actual, most.value),
     ...definedOnly({
       pointer: shortened(pointer),
       hint: shortened(hint),
-      changed: changes.length === 0 ? undefined : short(changes.join('; '), columnsOfAPart),
+      changed: changes.length === 0 ? undefined : short(changes.join('; '), most.part),
       received: last && excerptOf(last.received),
       stderr: last && excerptOf(last.stderr),
-      reproduce: reproduce === '' || JSON.stringify(reproduce).length > mostOfACommand ? undefined : reproduce,
+      reproduce: reproduce === '' || JSON.stringify(reproduce).length > most.command ? undefined : reproduce,
       kept,
     }),
   };
@@ -119,10 +114,10 @@ function failureOf(finding: Finding, kept: string | undefined): z.infer<typeof f
 
 function excerptOf({ text, base64 = '', bytes, cut }: Excerpt): string | undefined {
   if (bytes === 0) return undefined;
-  const shown = short(text ?? escapedBytes(Buffer.from(base64, 'base64')), columnsOfAPart);
+  const shown = short(text ?? escapedBytes(Buffer.from(base64, 'base64')), most.part);
   return cut === true ? `${shown} (of the beginning of ${bytes} bytes)` : shown;
 }
 
 function shortened(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : short(text, columnsOfWords);
+  return text === undefined ? undefined : short(text, most.words);
 }

@@ -5,12 +5,10 @@ import { exitCodes } from '../options/exit-codes.ts';
 
 /** Characters of an answer: some six thousand tokens. */
 export const MOST_CHARACTERS = 24_000;
-/** Bytes that are read of a stream; a command that prints more is read on, and what it prints dropped. */
-const MOST_BYTES = 32 * 1024 * 1024;
+/** Bytes that are read of a stream, of a command that prints more what comes first; and commands that read, at once. */
+const most = { bytes: 32 * 1024 * 1024, reading: 4 };
 /** Milliseconds that a command may take to end, once it is asked to. */
 const PATIENCE_MS = 5_000;
-/** Commands that read, at once. */
-const MOST_READING = 4;
 /** Wide enough for every line: what breaks lines is the client. */
 const COLUMNS = 100_000;
 
@@ -39,7 +37,7 @@ export interface Kit {
 export function kitIn(cwd: string): Kit {
   const running = new Set<ChildProcess>();
   const oneByOne = limit(1);
-  const reading = limit(MOST_READING);
+  const reading = limit(most.reading);
   return {
     cwd,
     read: (words, signal) => reading(() => run(words, { signal, cwd, running })),
@@ -116,7 +114,7 @@ async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    if (bytes < MOST_BYTES) chunks.push(chunk);
+    if (bytes < most.bytes) chunks.push(chunk);
     bytes += chunk.length;
   }
   return Buffer.concat(chunks).toString();

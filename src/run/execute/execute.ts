@@ -13,9 +13,8 @@ export const LATE_IN_A_ROW = 3;
 /** Why nothing more is tried after them. */
 export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
 
-const CASES_AHEAD = 8;
-/** Cases for which a generated one's calls are remembered. */
-const REMEMBERED = 100;
+/** Cases that are planned ahead for each job, and those for which a generated one's calls are remembered. */
+const reach = { ahead: 8, remembered: 100 };
 /** Of each conversation that runs ahead; all of them about half of a budget at most. */
 const CALLS_IN_HAND = 10;
 
@@ -71,7 +70,7 @@ export async function* execute(
   let place = 0;
   const source = cases[Symbol.iterator]();
   for (;;) {
-    while (queue.length < CASES_AHEAD * lanes) {
+    while (queue.length < reach.ahead * lanes) {
       const next = source.next();
       if (next.done === true) break;
       const testCase = next.value;
@@ -130,7 +129,7 @@ async function underWay(): Promise<void> {
 /** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */
 function spanOf({ origin, attempt }: TestCase, at: number, perIteration: number): Span {
   const whole = attempt === 0 ? Infinity : at + perIteration;
-  return { at, until: origin === 'generated' ? at + REMEMBERED : whole };
+  return { at, until: origin === 'generated' ? at + reach.remembered : whole };
 }
 
 const notExecuted: Conversation = { turns: [], cut: givenUp, hint: deadlineHint };

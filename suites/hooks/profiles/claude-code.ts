@@ -1,5 +1,6 @@
-import { ranWell, sent } from './common.ts';
-import { type Fields, folder, type HookEvent, type HookProfile } from './profile.ts';
+import { blocks, deniesTool, ranWell, sent } from './common.ts';
+import { eventNamed } from './event.ts';
+import { type Fields, folder, type HookProfile } from './profile.ts';
 
 /** Fields of any event. */
 const common = {
@@ -16,115 +17,71 @@ const everywhere: Fields = {
   terminalSequence: 'string',
 };
 const decides: Fields = { ...everywhere, decision: ['block'], reason: 'string' };
-const blocks = { at: '/decision', values: ['block'], reason: '/reason' } as const;
 const tool = { tool_name: 'Bash', tool_input: { command: 'true' }, tool_use_id: sent.toolUse } as const;
 const sometimes = { permission_mode: 'default', prompt_id: 'prompt-1' } as const;
 const whileWorking = { ...sometimes, effort: { level: 'medium' } } as const;
 
-const beforeTool: HookEvent = {
-  name: 'PreToolUse',
+const beforeTool = eventNamed('PreToolUse', common, {
   role: 'before-tool',
-  input: { always: { ...common, hook_event_name: 'PreToolUse', ...tool }, sometimes: whileWorking },
-  nullable: [],
+  always: tool,
+  sometimes: whileWorking,
   output: {
     top: { ...everywhere, decision: ['approve', 'block'], reason: 'string', hookSpecificOutput: 'object' },
     specific: {
-      hookEventName: ['PreToolUse'],
       permissionDecision: ['allow', 'deny', 'ask', 'defer'],
       permissionDecisionReason: 'string',
       updatedInput: 'object',
       additionalContext: 'string',
     },
   },
-  denials: [
-    {
-      at: '/hookSpecificOutput/permissionDecision',
-      values: ['deny'],
-      reason: '/hookSpecificOutput/permissionDecisionReason',
-    },
-    blocks,
-  ],
+  denials: [deniesTool, blocks],
   code2: 'blocks',
   text: 'is ignored',
-};
+});
 
-const afterTool: HookEvent = {
-  name: 'PostToolUse',
+const afterTool = eventNamed('PostToolUse', common, {
   role: 'after-tool',
-  input: {
-    always: { ...common, hook_event_name: 'PostToolUse', ...tool, tool_response: ranWell },
-    sometimes: { ...whileWorking, duration_ms: 12 },
-  },
-  nullable: [],
+  always: { ...tool, tool_response: ranWell },
+  sometimes: { ...whileWorking, duration_ms: 12 },
   output: {
     top: { ...decides, hookSpecificOutput: 'object' },
-    specific: {
-      hookEventName: ['PostToolUse'],
-      additionalContext: 'string',
-      updatedToolOutput: 'anything',
-      updatedMCPToolOutput: 'anything',
-    },
+    specific: { additionalContext: 'string', updatedToolOutput: 'anything', updatedMCPToolOutput: 'anything' },
   },
   denials: [blocks],
   code2: 'is feedback',
   text: 'is ignored',
-};
+});
 
-const prompt: HookEvent = {
-  name: 'UserPromptSubmit',
+const prompt = eventNamed('UserPromptSubmit', common, {
   role: 'prompt',
-  input: { always: { ...common, hook_event_name: 'UserPromptSubmit', prompt: sent.prompt }, sometimes },
-  nullable: [],
+  always: { prompt: sent.prompt },
+  sometimes,
   output: {
     top: { ...decides, hookSpecificOutput: 'object' },
-    specific: {
-      hookEventName: ['UserPromptSubmit'],
-      additionalContext: 'string',
-      sessionTitle: 'string',
-      suppressOriginalPrompt: 'boolean',
-    },
+    specific: { additionalContext: 'string', sessionTitle: 'string', suppressOriginalPrompt: 'boolean' },
   },
   denials: [blocks],
   code2: 'blocks',
   text: 'is context',
-};
+});
 
-const endOfTurn: HookEvent = {
-  name: 'Stop',
+const endOfTurn = eventNamed('Stop', common, {
   role: 'end-of-turn',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'Stop',
-      stop_hook_active: false,
-      last_assistant_message: sent.answer,
-      background_tasks: [],
-      session_crons: [],
-    },
-    sometimes,
-  },
-  nullable: [],
-  output: {
-    top: { ...decides, hookSpecificOutput: 'object' },
-    specific: { hookEventName: ['Stop'], additionalContext: 'string' },
-  },
+  always: { stop_hook_active: false, last_assistant_message: sent.answer, background_tasks: [], session_crons: [] },
+  sometimes,
+  output: { top: { ...decides, hookSpecificOutput: 'object' }, specific: { additionalContext: 'string' } },
   denials: [blocks],
   code2: 'blocks',
   text: 'is ignored',
-};
+});
 
-const sessionBegins: HookEvent = {
-  name: 'SessionStart',
+const sessionBegins = eventNamed('SessionStart', common, {
   role: 'session-begins',
-  input: {
-    always: { ...common, hook_event_name: 'SessionStart', source: 'startup' },
-    sometimes: { model: 'claude-opus' },
-  },
-  nullable: [],
+  always: { source: 'startup' },
+  sometimes: { model: 'claude-opus' },
   output: {
     top: { ...everywhere, hookSpecificOutput: 'object' },
     specific: {
-      hookEventName: ['SessionStart'],
       additionalContext: 'string',
       initialUserMessage: 'string',
       sessionTitle: 'string',
@@ -132,10 +89,9 @@ const sessionBegins: HookEvent = {
       reloadSkills: 'boolean',
     },
   },
-  denials: [],
   code2: 'is a notice',
   text: 'is context',
-};
+});
 
 /** Claude Code, by its page "Hooks reference". */
 export const claudeCode: HookProfile = {

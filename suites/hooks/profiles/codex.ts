@@ -1,5 +1,6 @@
-import { sent } from './common.ts';
-import type { DenialShape, Fields, HookEvent, HookProfile } from './profile.ts';
+import { blocks, deniesTool, sent } from './common.ts';
+import { eventNamed } from './event.ts';
+import type { Fields, HookProfile } from './profile.ts';
 
 /** Fields of any event. */
 const common = {
@@ -19,103 +20,72 @@ const everywhere: Fields = {
   systemMessage: 'string or null',
 };
 const decides: Fields = { ...everywhere, decision: ['block', null], reason: 'string or null' };
-const blocks: DenialShape = { at: '/decision', values: ['block'], reason: '/reason' };
 
-const beforeTool: HookEvent = {
-  name: 'PreToolUse',
+const beforeTool = eventNamed('PreToolUse', inTurn, {
   role: 'before-tool',
-  input: { always: { ...inTurn, hook_event_name: 'PreToolUse', ...tool }, sometimes: {} },
+  always: tool,
   nullable: ['transcript_path'],
   output: {
     top: { ...decides, hookSpecificOutput: 'object or null' },
     specific: {
-      hookEventName: ['PreToolUse'],
       permissionDecision: ['allow', 'deny', null],
       permissionDecisionReason: 'string or null',
       updatedInput: 'anything',
       additionalContext: 'string or null',
     },
   },
-  denials: [
-    {
-      at: '/hookSpecificOutput/permissionDecision',
-      values: ['deny'],
-      reason: '/hookSpecificOutput/permissionDecisionReason',
-    },
-    blocks,
-  ],
+  denials: [deniesTool, blocks],
   code2: 'blocks',
   text: 'is ignored',
-};
+});
 
-const afterTool: HookEvent = {
-  name: 'PostToolUse',
+const afterTool = eventNamed('PostToolUse', inTurn, {
   role: 'after-tool',
-  input: {
-    always: { ...inTurn, hook_event_name: 'PostToolUse', ...tool, tool_response: { output: '', exit_code: 0 } },
-    sometimes: {},
-  },
+  always: { ...tool, tool_response: { output: '', exit_code: 0 } },
   nullable: ['transcript_path'],
   output: {
     top: { ...decides, hookSpecificOutput: 'object or null' },
-    specific: {
-      hookEventName: ['PostToolUse'],
-      additionalContext: 'string or null',
-      updatedToolOutput: 'anything',
-      updatedMCPToolOutput: [null],
-    },
+    specific: { additionalContext: 'string or null', updatedToolOutput: 'anything', updatedMCPToolOutput: [null] },
   },
   denials: [blocks],
   code2: 'is feedback',
   text: 'is ignored',
-};
+});
 
-const prompt: HookEvent = {
-  name: 'UserPromptSubmit',
+const prompt = eventNamed('UserPromptSubmit', inTurn, {
   role: 'prompt',
-  input: { always: { ...inTurn, hook_event_name: 'UserPromptSubmit', prompt: sent.prompt }, sometimes: {} },
+  always: { prompt: sent.prompt },
   nullable: ['transcript_path'],
   output: {
     top: { ...decides, hookSpecificOutput: 'object or null' },
-    specific: { hookEventName: ['UserPromptSubmit'], additionalContext: 'string or null' },
+    specific: { additionalContext: 'string or null' },
   },
   denials: [blocks],
   code2: 'blocks',
   text: 'is context',
-};
+});
 
-const endOfTurn: HookEvent = {
-  name: 'Stop',
+const endOfTurn = eventNamed('Stop', inTurn, {
   role: 'end-of-turn',
-  input: {
-    always: {
-      ...inTurn,
-      hook_event_name: 'Stop',
-      stop_hook_active: false,
-      last_assistant_message: sent.answer,
-    },
-    sometimes: {},
-  },
+  always: { stop_hook_active: false, last_assistant_message: sent.answer },
   nullable: ['transcript_path', 'last_assistant_message'],
   output: { top: decides },
   denials: [blocks],
   code2: 'blocks',
   text: 'fails',
-};
+});
 
-const sessionBegins: HookEvent = {
-  name: 'SessionStart',
+const sessionBegins = eventNamed('SessionStart', common, {
   role: 'session-begins',
-  input: { always: { ...common, hook_event_name: 'SessionStart', source: 'startup' }, sometimes: {} },
+  always: { source: 'startup' },
   nullable: ['transcript_path'],
   output: {
     top: { ...everywhere, hookSpecificOutput: 'object or null' },
-    specific: { hookEventName: ['SessionStart'], additionalContext: 'string or null' },
+    specific: { additionalContext: 'string or null' },
   },
-  denials: [],
   code2: 'is a notice',
   text: 'is context',
-};
+});
 
 /** Codex, by its page, and by what is stored of commits without a date; where these are silent, as its release 0.147.0 has it. */
 export const codex: HookProfile = {

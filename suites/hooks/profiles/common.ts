@@ -1,4 +1,4 @@
-import { folder } from './profile.ts';
+import { type DenialShape, folder } from './profile.ts';
 
 /** Examples of what hosts send, the same for each of them. */
 export const sent = {
@@ -14,3 +14,11 @@ export const sent = {
 
 /** What a shell command came to, as far as hosts tell it as an object. */
 export const ranWell = { stdout: '', stderr: '', interrupted: false, isImage: false, noOutputExpected: true } as const;
+
+/** How Claude Code's answers refuse, and those of hosts that took its words: a tool before it runs, and anything. */
+export const deniesTool: DenialShape = {
+  at: '/hookSpecificOutput/permissionDecision',
+  values: ['deny'],
+  reason: '/hookSpecificOutput/permissionDecisionReason',
+};
+export const blocks: DenialShape = { at: '/decision', values: ['block'], reason: '/reason' };

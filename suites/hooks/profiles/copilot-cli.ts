@@ -1,4 +1,5 @@
-import { sent } from './common.ts';
+import { blocks, sent } from './common.ts';
+import { eventOf } from './event.ts';
 import { inSnakeCase } from './copilot-cli.snake-case.ts';
 import type { HookEvent, HookProfile } from './profile.ts';
 
@@ -8,11 +9,9 @@ const tool = { toolName: 'bash', toolArgs: { command: 'true' } } as const;
 
 const beside = { description: 'Runs a command', mode: 'sync', initial_wait: 30 } as const;
 
-const beforeTool: HookEvent = {
-  name: 'preToolUse',
+const beforeTool = eventOf('preToolUse', common, {
   role: 'before-tool',
-  input: { always: { ...common, ...tool }, sometimes: {} },
-  nullable: [],
+  always: tool,
   output: {
     top: {
       permissionDecision: ['allow', 'deny', 'ask'],
@@ -23,57 +22,41 @@ const beforeTool: HookEvent = {
   denials: [{ at: '/permissionDecision', values: ['deny'], reason: '/permissionDecisionReason' }],
   code2: 'blocks',
   text: 'is ignored',
-};
+});
 
-const afterTool: HookEvent = {
-  name: 'postToolUse',
+const afterTool = eventOf('postToolUse', common, {
   role: 'after-tool',
-  input: {
-    always: { ...common, ...tool, toolResult: { resultType: 'success', textResultForLlm: '' } },
-    sometimes: {},
-  },
-  nullable: [],
+  always: { ...tool, toolResult: { resultType: 'success', textResultForLlm: '' } },
   output: { top: { modifiedResult: 'anything', additionalContext: 'string' } },
-  denials: [],
   code2: 'is a notice',
   text: 'is ignored',
-};
+});
 
-const prompt: HookEvent = {
-  name: 'userPromptSubmitted',
+const prompt = eventOf('userPromptSubmitted', common, {
   role: 'prompt',
-  input: { always: { ...common, prompt: sent.prompt }, sometimes: {} },
-  nullable: [],
+  always: { prompt: sent.prompt },
   output: { top: {} },
-  denials: [],
   code2: 'is a notice',
   text: 'is ignored',
-};
+});
 
-const endOfTurn: HookEvent = {
-  name: 'agentStop',
+const endOfTurn = eventOf('agentStop', common, {
   role: 'end-of-turn',
-  input: {
-    always: { ...common, transcriptPath: sent.transcript, stopReason: 'end_turn', stop_hook_active: false },
-    sometimes: {},
-  },
-  nullable: [],
+  always: { transcriptPath: sent.transcript, stopReason: 'end_turn', stop_hook_active: false },
   output: { top: { decision: ['block', 'allow'], reason: 'string' } },
-  denials: [{ at: '/decision', values: ['block'], reason: '/reason' }],
+  denials: [blocks],
   code2: 'is a notice',
   text: 'is ignored',
-};
+});
 
-const sessionBegins: HookEvent = {
-  name: 'sessionStart',
+const sessionBegins = eventOf('sessionStart', common, {
   role: 'session-begins',
-  input: { always: { ...common, source: 'startup' }, sometimes: { initialPrompt: sent.prompt } },
-  nullable: [],
+  always: { source: 'startup' },
+  sometimes: { initialPrompt: sent.prompt },
   output: { top: { additionalContext: 'string' } },
-  denials: [],
   code2: 'is a notice',
   text: 'is ignored',
-};
+});
 
 const snakeTool = { tool_name: 'Bash', tool_input: { command: 'true' } } as const;
 const snakeCase: readonly HookEvent[] = [

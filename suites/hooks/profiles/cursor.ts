@@ -1,5 +1,6 @@
 import { sent } from './common.ts';
-import { type DenialShape, type Fields, folder, type HookEvent, type HookProfile } from './profile.ts';
+import { eventNamed } from './event.ts';
+import { type DenialShape, type Fields, folder, type HookProfile } from './profile.ts';
 
 /** Fields of any event. */
 const common = {
@@ -19,125 +20,73 @@ const denies: DenialShape = { at: '/permission', values: ['deny'], reason: '/use
 /** An event that asks whether something may be done. */
 const asking = { role: 'before-tool', asksPermission: true, nullable, denials: [denies], code2: 'blocks' } as const;
 
-const beforeTool: HookEvent = {
+const beforeTool = eventNamed('preToolUse', common, {
   ...asking,
-  name: 'preToolUse',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'preToolUse',
-      tool_name: 'Shell',
-      tool_input: { command: 'true' },
-      tool_use_id: 'tool_01',
-      cwd: sent.cwd,
-    },
-    sometimes: { agent_message: 'I run a command.' },
-  },
+  always: { tool_name: 'Shell', tool_input: { command: 'true' }, tool_use_id: 'tool_01', cwd: sent.cwd },
+  sometimes: { agent_message: 'I run a command.' },
   output: { top: { ...asks, updated_input: 'object' } },
   text: 'blocks',
-};
+});
 
-const beforeShell: HookEvent = {
+const beforeShell = eventNamed('beforeShellExecution', common, {
   ...asking,
-  name: 'beforeShellExecution',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'beforeShellExecution',
-      command: 'true',
-      cwd: sent.cwd,
-      sandbox: false,
-    },
-    sometimes: {},
-  },
+  always: { command: 'true', cwd: sent.cwd, sandbox: false },
   output: { top: asks },
   text: 'blocks',
-};
+});
 
-const beforeMcp: HookEvent = {
+const beforeMcp = eventNamed('beforeMCPExecution', common, {
   ...asking,
-  name: 'beforeMCPExecution',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'beforeMCPExecution',
-      tool_name: 'list_files',
-      tool_input: '{"path":"."}',
-      command: 'files-server',
-    },
-    sometimes: { mcp_server_name: 'files' },
-  },
+  always: { tool_name: 'list_files', tool_input: '{"path":"."}', command: 'files-server' },
+  sometimes: { mcp_server_name: 'files' },
   output: { top: asks },
   text: 'blocks',
-};
+});
 
-const afterTool: HookEvent = {
-  name: 'postToolUse',
+const afterTool = eventNamed('postToolUse', common, {
   role: 'after-tool',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'postToolUse',
-      tool_name: 'Shell',
-      tool_input: { command: 'true' },
-      tool_use_id: 'tool_01',
-      cwd: sent.cwd,
-      tool_output: '{"output":"","exitCode":0}',
-      duration: 12,
-    },
-    sometimes: {},
+  always: {
+    tool_name: 'Shell',
+    tool_input: { command: 'true' },
+    tool_use_id: 'tool_01',
+    cwd: sent.cwd,
+    tool_output: '{"output":"","exitCode":0}',
+    duration: 12,
   },
   nullable,
   output: { top: { additional_context: 'string', updated_mcp_tool_output: 'anything' } },
-  denials: [],
   code2: 'is unstated',
   text: 'is unstated',
-};
+});
 
-const prompt: HookEvent = {
-  name: 'beforeSubmitPrompt',
+const prompt = eventNamed('beforeSubmitPrompt', common, {
   role: 'prompt',
-  input: {
-    always: { ...common, hook_event_name: 'beforeSubmitPrompt', prompt: sent.prompt, attachments: [] },
-    sometimes: {},
-  },
+  always: { prompt: sent.prompt, attachments: [] },
   nullable,
   output: { top: { continue: 'boolean', user_message: 'string' } },
   denials: [{ at: '/continue', values: [false], reason: '/user_message' }],
   code2: 'blocks',
   text: 'is unstated',
-};
+});
 
-const endOfTurn: HookEvent = {
-  name: 'stop',
+const endOfTurn = eventNamed('stop', common, {
   role: 'end-of-turn',
-  input: { always: { ...common, hook_event_name: 'stop', status: 'completed', loop_count: 0 }, sometimes: {} },
+  always: { status: 'completed', loop_count: 0 },
   nullable,
   output: { top: { followup_message: 'string' } },
   denials: [{ at: '/followup_message', values: 'text' }],
   code2: 'is unstated',
   text: 'is unstated',
-};
+});
 
-const sessionBegins: HookEvent = {
-  name: 'sessionStart',
+const sessionBegins = eventNamed('sessionStart', common, {
   role: 'session-begins',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'sessionStart',
-      session_id: sent.session,
-      is_background_agent: false,
-      composer_mode: 'agent',
-    },
-    sometimes: {},
-  },
+  always: { session_id: sent.session, is_background_agent: false, composer_mode: 'agent' },
   nullable,
   output: { top: { env: 'object', additional_context: 'string' } },
-  denials: [],
   code2: 'is a notice',
   text: 'is unstated',
-};
+});
 
 /** Cursor, by its page "Hooks" alone. */
 export const cursor: HookProfile = {

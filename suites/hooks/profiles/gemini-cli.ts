@@ -1,5 +1,6 @@
 import { sent } from './common.ts';
-import { type DenialShape, type Fields, folder, type HookEvent, type HookProfile } from './profile.ts';
+import { eventNamed } from './event.ts';
+import { type DenialShape, type Fields, folder, type HookProfile } from './profile.ts';
 
 /** Fields of any event. */
 const common = {
@@ -22,85 +23,54 @@ const everywhere: Fields = {
 };
 const denies: DenialShape = { at: '/decision', values: ['deny', 'block'], reason: '/reason' };
 
-const beforeTool: HookEvent = {
-  name: 'BeforeTool',
+const beforeTool = eventNamed('BeforeTool', common, {
   role: 'before-tool',
-  input: { always: { ...common, hook_event_name: 'BeforeTool', ...tool }, sometimes: {} },
-  nullable: [],
+  always: tool,
   blank,
-  output: { top: everywhere, specific: { hookEventName: ['BeforeTool'], tool_input: 'object' } },
+  output: { top: everywhere, specific: { tool_input: 'object' } },
   denials: [denies],
   code2: 'blocks',
   text: 'is shown',
-};
+});
 
-const afterTool: HookEvent = {
-  name: 'AfterTool',
+const afterTool = eventNamed('AfterTool', common, {
   role: 'after-tool',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'AfterTool',
-      ...tool,
-      tool_response: { llmContent: '', returnDisplay: '' },
-    },
-    sometimes: {},
-  },
-  nullable: [],
+  always: { ...tool, tool_response: { llmContent: '', returnDisplay: '' } },
   blank,
-  output: {
-    top: everywhere,
-    specific: { hookEventName: ['AfterTool'], additionalContext: 'string', tailToolCallRequest: 'object' },
-  },
+  output: { top: everywhere, specific: { additionalContext: 'string', tailToolCallRequest: 'object' } },
   denials: [denies],
   code2: 'is feedback',
   text: 'is shown',
-};
+});
 
-const prompt: HookEvent = {
-  name: 'BeforeAgent',
+const prompt = eventNamed('BeforeAgent', common, {
   role: 'prompt',
-  input: { always: { ...common, hook_event_name: 'BeforeAgent', prompt: sent.prompt }, sometimes: {} },
-  nullable: [],
+  always: { prompt: sent.prompt },
   blank,
-  output: { top: everywhere, specific: { hookEventName: ['BeforeAgent'], additionalContext: 'string' } },
+  output: { top: everywhere, specific: { additionalContext: 'string' } },
   denials: [denies],
   code2: 'blocks',
   text: 'is shown',
-};
+});
 
-const endOfTurn: HookEvent = {
-  name: 'AfterAgent',
+const endOfTurn = eventNamed('AfterAgent', common, {
   role: 'end-of-turn',
-  input: {
-    always: {
-      ...common,
-      hook_event_name: 'AfterAgent',
-      prompt: sent.prompt,
-      prompt_response: sent.answer,
-      stop_hook_active: false,
-    },
-    sometimes: {},
-  },
-  nullable: [],
+  always: { prompt: sent.prompt, prompt_response: sent.answer, stop_hook_active: false },
   blank,
-  output: { top: everywhere, specific: { hookEventName: ['AfterAgent'], clearContext: 'boolean' } },
+  output: { top: everywhere, specific: { clearContext: 'boolean' } },
   denials: [denies],
   code2: 'blocks',
   text: 'is shown',
-};
+});
 
-const sessionBegins: HookEvent = {
-  name: 'SessionStart',
+const sessionBegins = eventNamed('SessionStart', common, {
   role: 'session-begins',
-  input: { always: { ...common, hook_event_name: 'SessionStart', source: 'startup' }, sometimes: {} },
-  nullable: [],
+  always: { source: 'startup' },
   blank,
-  output: { top: everywhere, specific: { hookEventName: ['SessionStart'], additionalContext: 'string' } },
-  denials: [],
+  output: { top: everywhere, specific: { additionalContext: 'string' } },
   code2: 'is a notice',
   text: 'is shown',
-};
+});
 
 /** Gemini CLI, by its source; its pages disagree about exit codes above 2, and about JSON on stderr. */
 export const geminiCli: HookProfile = {
