@@ -113,6 +113,7 @@ export {
 export { unanswered } from './author/judging/unanswered.ts';
 export { fail, gap, inconclusive, notApplicable, pass } from './author/judging/verdicts.ts';
 export { all, each, equals, field, oneOf, typeAt, type Verifier } from './author/judging/verifiers.ts';
+export { lazily } from './schema/generate/lazily.ts';
 export { inTime, matches, TimeLimitError } from './schema/time-limit.ts';
 export {
   boundaryCombinations,

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { type Call, isObject, type Json, jsonLine, type Scenario } from '../../src/contract.ts';
+import { type Call, isObject, type Json, jsonLine, lazily, type Scenario } from '../../src/contract.ts';
 
 /** A work item, and how its JSON is laid out. */
 export interface PlainItem {
@@ -11,8 +11,7 @@ export type WorkItem = { [name: string]: Json };
 
 type Layout = 'as the host' | 'final newline' | 'indented' | 'padded';
 
-/** Made once: what generates strings for an expression takes a while to make. */
-const anyName = fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/);
+const anyName = lazily(() => fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/));
 
 /** The text of a work item in each layout, `line` as the host writes it. */
 const texts: Readonly<Record<Layout, (line: () => string, item: WorkItem) => string>> = {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CommandStep, HostCase, Json, PlayedScript } from '../../../src/contract.ts';
-import { faultCases, hostCases } from '../../../src/contract.ts';
+import { faultCases, hostCases, lazily } from '../../../src/contract.ts';
 
 /** A JSON object. */
 export type Members = { [name: string]: Json };
@@ -68,13 +68,13 @@ export function faults(...fixed: readonly HostCase[]): ReturnType<typeof faultCa
 }
 
 /** Any text that no template stands in. */
-export const anyText: Arbitrary<string> = fc
-  .string({ unit: 'grapheme', maxLength: 20 })
-  .map((text) => text.replaceAll('$', ''));
+export const anyText: Arbitrary<string> = lazily(() => fc.string({ unit: 'grapheme', maxLength: 20 })).map((text) =>
+  text.replaceAll('$', ''),
+);
 
 /** Parameters of any shape, by names as they are written in programs. */
 export const anyParameters: Arbitrary<Members> = fc.dictionary(
-  fc.stringMatching(/^[a-z][a-z_]{0,7}$/),
+  lazily(() => fc.stringMatching(/^[a-z][a-z_]{0,7}$/)),
   fc.oneof(anyText, fc.integer(), fc.boolean(), fc.array(anyText, { maxLength: 3 }), fc.record({ inside: anyText })),
   { minKeys: 1, maxKeys: 4, noNullPrototype: true },
 );

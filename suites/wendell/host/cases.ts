@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CommandPlay, CommandStep, HostCase, Json, Scenario } from '../../../src/contract.ts';
-import { faultCases, hostCases, isObject } from '../../../src/contract.ts';
+import { faultCases, hostCases, isObject, lazily } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
 /** What an evaluator knows and no agent may see, each a text that stands nowhere else. */
@@ -88,7 +88,7 @@ export function printedIn({ plays }: HostCase): string {
   return texts.join('');
 }
 
-const texts = fc.string({ unit: 'grapheme', maxLength: 40 });
+const texts = lazily(() => fc.string({ unit: 'grapheme', maxLength: 40 }));
 
 /** Ordinary cases: answers with any text in them. */
 export const cases: Scenario = hostCases<Answer>(
