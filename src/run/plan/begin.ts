@@ -59,7 +59,7 @@ export async function begin(options: RunOptions): Promise<RunState> {
     progress,
     tallies,
     roots: findRoots(),
-    cases: () => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, contract)),
+    cases: () => (shard === undefined ? plan(planned) : casesOf(plan(planned), shard, planned)),
     perIteration: planSize({ ...planned, iterations: 1 }),
   };
 }

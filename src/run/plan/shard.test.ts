@@ -12,10 +12,11 @@ const scenario: Scenario<readonly number[]> = {
 const casesOfAll = (values: readonly (readonly number[])[]): TestCase[] =>
   values.map((value, index) => ({ scenario: scenario as Scenario, value, origin: 'fixed', index, attempt: 0 }));
 /** The cases that fall to each shard, by their index. */
-const shardsOf = (values: readonly (readonly number[])[], of: number): number[][] =>
-  Array.from({ length: of }, (_, at) =>
-    [...casesOf(casesOfAll(values), { index: at + 1, of }, contract)].map(({ index }) => index),
-  );
+const shardsOf = (values: readonly (readonly number[])[], of: number, iterations = 1, attempt = 0): number[][] =>
+  Array.from({ length: of }, (_, at) => {
+    const cases = casesOfAll(values).map((one) => ({ ...one, attempt }));
+    return [...casesOf(cases, { index: at + 1, of }, { contract, iterations })].map(({ index }) => index);
+  });
 const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 
 describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
@@ -34,5 +35,20 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
       of,
     );
     expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
+  });
+
+  it('executed as often as there are shards, they fall to one with that call, each time to another', () => {
+    const changes = [[-1], [-1, 1], [-1, 2], [-1, 3]];
+    const chosen = Array.from({ length: of }, (_, attempt) => {
+      const shards = shardsOf(changes, of, of, attempt).map(({ length }) => length);
+      expect(shards.toSorted((a, b) => b - a)).toEqual([changes.length, ...Array<number>(of - 1).fill(0)]);
+      return shards.indexOf(changes.length);
+    });
+    expect(new Set(chosen).size).toBe(of);
+  });
+
+  it('each case of one call falls to another each time', () => {
+    const places = [0, 1].map((attempt) => shardsOf([[7]], of, of, attempt).findIndex(({ length }) => length === 1));
+    expect(places[1]).toBe(((places[0] ?? 0) + 1) % of);
   });
 });

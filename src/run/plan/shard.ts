@@ -3,24 +3,30 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { type NumberList, numberList } from '../../model/exchange/key-numbers.ts';
 import type { Contract, Scenario, Shard } from '../../model/index.ts';
 import { ordinaryTurns } from './ordinary.ts';
-import type { TestCase } from './plan.ts';
+import type { Planned, TestCase } from './plan.ts';
 
 /**
  * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
- * falls to one shard, where it is judged for all of them as in a whole run. A case that is executed again falls to the same one.
- * Changes that are compared with one call fall to half of the shards: each of them makes that call too.
+ * falls to one shard, where it is judged for all of them as in a whole run. What is executed again falls to the next shard. Changes
+ * that are compared with one call fall to half of the shards, since each of them makes that call too; where everything is executed
+ * several times, to fewer.
  */
-export function* casesOf(cases: Iterable<TestCase>, { index, of }: Shard, contract: Contract): Generator<TestCase> {
+export function* casesOf(
+  cases: Iterable<TestCase>,
+  { index, of }: Shard,
+  { contract, iterations }: Pick<Planned, 'contract' | 'iterations'>,
+): Generator<TestCase> {
   const known = knownShards();
+  const groups = Math.ceil(of / (2 * iterations));
   for (const testCase of cases) {
     const shards = known(testCase);
-    const shard = shards.get(testCase.index) || shardOf(testCase, contract, of);
+    const shard = shards.get(testCase.index) || shardOf(testCase, contract, { of, groups });
     shards.put(testCase.index, shard);
-    if (shard === index) yield testCase;
+    if (((shard - 1 + testCase.attempt) % of) + 1 === index) yield testCase;
   }
 }
 
-/** Gives a list of the shards of a case and its like, by their index: a number each. */
+/** Gives a list of the shards to which a case and its like fall first, by their index: a number each. */
 function knownShards(): (testCase: TestCase) => NumberList {
   const known = new Map<Scenario, Partial<Record<TestCase['origin'], NumberList>>>();
   return ({ scenario, origin }) => {
@@ -30,13 +36,12 @@ function knownShards(): (testCase: TestCase) => NumberList {
   };
 }
 
-function shardOf(testCase: TestCase, { answer }: Contract, of: number): number {
+function shardOf(testCase: TestCase, { answer }: Contract, { of, groups }: { of: number; groups: number }): number {
   const keys = ordinaryTurns(testCase, answer).map(({ call }) => callKey(call));
-  const half = Math.ceil(of / 2);
   const [first] = numbersOf(keys.slice(0, 1));
   // Of a case of one call both are made of the same: another part of it.
   const [, place] = numbersOf(keys);
-  return ((first + Math.floor(((place % half) * of) / half)) % of) + 1;
+  return ((first + Math.floor(((place % groups) * of) / groups)) % of) + 1;
 }
 
 /** Two whole numbers of 32 bits, neither of which follows from the other. */
