@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clause, Turns, Verdict } from '../../model/index.ts';
+import type { Clause, Exchange, Turns, Verdict } from '../../model/index.ts';
 import type { Judgement } from './judge.ts';
 import { aClause, numberAlone } from '../run.samples.ts';
 import { seenBy } from './seen.ts';
@@ -115,6 +115,19 @@ it('leaves it to the report of all shards, where none of a shard passed and one 
   const clause = aClause({ needs: 'one' });
   const came = (...judgements: Judgement[]): string => tallied(judgements, clause, { isPart: true }).sum().verdict;
   expect([came(of(fail())), came(of(fail()), of(pass))]).toEqual(['not-applicable', 'pass']);
+});
+
+it('leaves it to the report of all shards where a shard was answered, and no answer tells; not where one did not come, or was cut', () => {
+  const came = (verdict: Verdict, facts: Partial<Exchange>, more?: Partial<Judgement>): string =>
+    tallied([aJudgement(verdict, [{ ...anExchange('a'), ...facts }], more)], aClause({}), { isPart: true }).sum()
+      .verdict;
+  const killed = { ended: { by: 'exit', code: 1 } } as const;
+  expect([
+    came(inconclusive('no such call'), {}),
+    came(inconclusive('it crashed'), killed),
+    came(inconclusive('spent'), {}, cut),
+    came(leavesGap, {}),
+  ]).toEqual(['not-applicable', 'inconclusive', 'inconclusive', 'inconclusive']);
 });
 
 it('comes to no verdict where an agent was seen to vary, whatever else there is', () => {
@@ -289,10 +302,10 @@ describe('with a pass rate', () => {
     expect(came(tries(...cases))).toBe(verdict);
   });
 
-  it('leaves failures that come and go to the report of all shards', () => {
+  it('leaves failures to the report of all shards: others try the same again', () => {
     expect(came(tries([9, 30]), { isPart: true })).toBe('not-applicable');
     expect(came(tries([0, 2]), { isPart: true })).toBe('pass');
-    expect(came(tries([4, 0]), { isPart: true })).toBe('fail');
+    expect(came(tries([4, 0]), { isPart: true })).toBe('not-applicable');
   });
 
   it('stays inconclusive for what could not be tried', () => {

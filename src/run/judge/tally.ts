@@ -1,4 +1,5 @@
 import { definedOnly } from '../../model/defined-only.ts';
+import { isGoodEnding } from '../../model/exchange/endings.ts';
 import type { Clause, Finding, Inconclusive, Pass, PassRate, Scenario, Turns } from '../../model/index.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { type Judgement, shownTurns } from './judge.ts';
@@ -32,13 +33,13 @@ export const elsewhere: Sum = {
   because: 'the calls that it judges are made in other shards',
 };
 
-/** What a clause comes to in a shard, where it failed at times and has a pass rate. */
+/** What a clause comes to in a shard, where it failed and has a pass rate: other shards try the same. */
 const ofAllShards: Sum = {
   verdict: 'not-applicable',
-  because: 'it failed at times: whether too often tells the report of all shards, agent-conform merge',
+  because: 'it failed here: whether too often tells the report of all shards, agent-conform merge',
 };
 
-/** The same, where none of a shard's conversations passed and one of all is enough. */
+/** The same, where none of a shard's conversations passed, and those of others may. */
 const mayPassElsewhere: Sum = {
   verdict: 'not-applicable',
   because: 'none passed here: whether any does tells the report of all shards, agent-conform merge',
@@ -83,13 +84,16 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
   let inPart: Pick<Pass, 'because' | 'hint'> | undefined;
   const reasons: { unsteady?: Inconclusive; missed?: Inconclusive; inconclusive?: Inconclusive } = {};
   let notApplicable: string | undefined;
+  /** In a shard: an agent that answered, and whose answers do not tell. */
+  let isAnsweredInVain = false;
   const steady = passRate && steadiness(passRate);
   const tries = (): { failed: number; of: number } => ({ failed, of: passed + failed });
   /** Of a clause that failed at times, and has a pass rate: what that comes to. */
   const byRate = (): 'pass' | 'fail' | 'undecided' => {
-    if (passRate === undefined || steady?.isSteady() === true) return failed > 0 ? 'fail' : 'pass';
-    if (failed > 0 && isPart) return 'undecided';
-    return passed + failed === 0 || isPart ? 'pass' : judgeRate(tries(), passRate);
+    if (passRate === undefined) return failed > 0 ? 'fail' : 'pass';
+    if (isPart) return failed > 0 ? 'undecided' : 'pass';
+    if (steady?.isSteady() === true) return 'fail';
+    return passed + failed === 0 ? 'pass' : judgeRate(tries(), passRate);
   };
   return {
     calls: () => calls,
@@ -114,7 +118,8 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       } else {
         if (isUnsteady(clause, judgement)) reasons.unsteady ??= verdict;
         if (isMissed(judgement)) reasons.missed ??= verdict;
-        reasons.inconclusive ??= verdict;
+        if (isPart && isAnswered(judgement)) isAnsweredInVain = true;
+        else reasons.inconclusive ??= verdict;
       }
     },
     sum() {
@@ -134,7 +139,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       // A call that could not be judged is left out: what the others say stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return undecided(inconclusive);
-      return nothing;
+      return isAnsweredInVain ? mayPassElsewhere : nothing;
     },
   };
 }
@@ -161,6 +166,11 @@ function unseenIn({ subject }: Clause, { verdict, cut }: Judgement): Pick<Pass, 
 function isUnsteady({ on }: Clause, { testCase: { scenario, origin }, cut }: Judgement): boolean {
   const isCompared = typeof on !== 'string' && on.calibrated === true;
   return isCompared && cut !== true && (scenario === on || origin === 'past');
+}
+
+/** Whether every call of a conversation was answered as it has to be. */
+function isAnswered({ turns, cut }: Judgement): boolean {
+  return cut !== true && turns.length > 0 && turns.every(({ ended }) => isGoodEnding(ended));
 }
 
 /** A fixed conversation that did not come to its end leaves a gap that no other pass fills, and so does what its clause calls one. */

@@ -47,8 +47,12 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(new Set(chosen).size).toBe(of);
   });
 
-  it('each case of one call falls to another each time', () => {
-    const places = [0, 1].map((attempt) => shardsOf([[7]], of, of, attempt).findIndex(({ length }) => length === 1));
-    expect(places[1]).toBe(((places[0] ?? 0) + 1) % of);
+  it('executed twice, they fall to others the second time', () => {
+    const changes = numbers.map((number) => [-1, number]);
+    const [once, again] = [0, 1].map((attempt) =>
+      shardsOf(changes, of, 2, attempt).flatMap(({ length }, at) => (length > 0 ? [at] : [])),
+    );
+    expect(once).toHaveLength(Math.ceil(of / 4));
+    expect(new Set([...(once ?? []), ...(again ?? [])]).size).toBe(2 * Math.ceil(of / 4));
   });
 });

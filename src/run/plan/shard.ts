@@ -7,9 +7,8 @@ import type { Planned, TestCase } from './plan.ts';
 
 /**
  * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
- * falls to one shard, where it is judged for all of them as in a whole run. What is executed again falls to the next shard. Changes
- * that are compared with one call fall to half of the shards, since each of them makes that call too; where everything is executed
- * several times, to fewer.
+ * falls to one shard, where it is judged for all of them as in a whole run. What is executed again falls to another shard. Changes
+ * of one call fall to half of the shards, since each of them makes that call too; where they are executed several times, to fewer.
  */
 export function* casesOf(
   cases: Iterable<TestCase>,
@@ -17,12 +16,15 @@ export function* casesOf(
   { contract, iterations }: Pick<Planned, 'contract' | 'iterations'>,
 ): Generator<TestCase> {
   const known = knownShards();
-  const groups = Math.ceil(of / (2 * iterations));
+  const half = Math.ceil(of / 2);
+  const fewer = Math.ceil(of / (2 * iterations));
+  const stride = Math.max(1, Math.floor(of / (fewer * iterations)));
   for (const testCase of cases) {
     const shards = known(testCase);
+    const groups = testCase.scenario.calibrated === true ? half : fewer;
     const shard = shards.get(testCase.index) || shardOf(testCase, contract, { of, groups });
     shards.put(testCase.index, shard);
-    if (((shard - 1 + testCase.attempt) % of) + 1 === index) yield testCase;
+    if (((shard - 1 + testCase.attempt * stride) % of) + 1 === index) yield testCase;
   }
 }
 
