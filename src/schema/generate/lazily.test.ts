@@ -5,7 +5,7 @@ import { lazily } from './lazily.ts';
 const inner = fc.array(fc.string({ unit: fc.constantFrom('a', 'b') }), { minLength: 1 });
 
 it('makes what it stands for once, when the first value is', () => {
-  const make = vi.fn(() => inner);
+  const make = vi.fn<() => typeof inner>(() => inner);
   const lazy = lazily(make).map((texts) => texts.join(' '));
   expect(make).not.toHaveBeenCalled();
   fc.sample(lazy, { seed: 1, numRuns: 2 });
