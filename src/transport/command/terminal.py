@@ -23,11 +23,14 @@ def unread():
 
 def type_next():
     global typed, waits, read_at, is_asked
-    now = time.monotonic()
     if unread():
         return
+    now = time.monotonic()
     if waits:
-        waits, is_asked, read_at = False, False, now
+        is_asked, read_at = False, now
+        # The line was read, or thrown away just now: of that the terminal tells first.
+        read_shown(0)
+        waits = False
     ready = now - read_at > to_ask or (is_asked and now - asked_at > moment)
     if typed <= len(lines) and ready:
         os.write(master, (lines[typed] + '\n').encode() if typed < len(lines) else b'\x04' * 20)
@@ -49,10 +52,15 @@ def read_shown(seconds):
 
 def type_again():
     global typed, waits, has_flushed, echoes
+    # The system throws away before it changes what is echoed.
+    time.sleep(0.01)
     echoed, echoes = echoes, bool(termios.tcgetattr(slave)[3] & termios.ECHO)
     # Thrown away was what had been read already, but before the first answer, and where a password is asked for.
     if waits and (not has_flushed or (echoed and not echoes)):
         typed, waits = typed - 1, False
+    elif echoes and not echoed:
+        # It was the password.
+        waits = False
     has_flushed = True
 
 def end(number, _):
