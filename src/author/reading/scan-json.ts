@@ -6,7 +6,13 @@ import { codeAt, QUOTE, shown, skipSpace } from './json-lexemes.ts';
 const SPACE = 0x20;
 const COMMA = 0x2c;
 /** What may come next: a value up to here, a name up to there, else punctuation. */
-const [VALUE, VALUE_OR_END, NAME, NAME_OR_END, COLON, MORE_OF_OBJECT, MORE_OF_ARRAY] = [0, 1, 2, 3, 4, 5, 6];
+const VALUE = 0;
+const VALUE_OR_END = 1;
+const NAME = 2;
+const NAME_OR_END = 3;
+const COLON = 4;
+const MORE_OF_OBJECT = 5;
+const MORE_OF_ARRAY = 6;
 const inWords = [
   'a value',
   'a value or "]"',

@@ -87,6 +87,18 @@ export function steadiness({ rate }: PassRate): Steadiness {
   };
 }
 
+/**
+ * The same of a shard, which has not all tries of a conversation: all that it tried failed, as often at least as one is tried in the whole
+ * run.
+ */
+export function failsEachTime(
+  { failed, of }: Tries,
+  { rate }: PassRate,
+  { iterations, shards }: { readonly iterations: number; readonly shards: number },
+): boolean {
+  return failed === of && of >= iterations && (1 - rate) ** of * shards <= STEADY_BY_CHANCE;
+}
+
 /** Equal for the same part of a test case in each attempt at it. */
 function caseOf({ testCase: { origin, index }, turns }: Judgement): string {
   const [only, further] = turns;

@@ -4,7 +4,7 @@ import type { Clause, Finding, Inconclusive, Pass, PassRate, Scenario, Turns } f
 import { fingerprintOf } from './fingerprint.ts';
 import { type Judgement, shownTurns } from './judge.ts';
 import { failuresBy, type Kinds } from './kinds.ts';
-import { judgeRate, steadiness, whyUndecided } from './pass-rate.ts';
+import { failsEachTime, judgeRate, steadiness, whyUndecided } from './pass-rate.ts';
 import type { Seen } from './seen.ts';
 
 /** What a clause has come to so far. Of all failing conversations of one kind it keeps the plainest alone. */
@@ -33,10 +33,10 @@ export const elsewhere: Sum = {
   because: 'the calls that it judges are made in other shards',
 };
 
-/** What a clause comes to in a shard, where it failed and has a pass rate: other shards try the same. */
+/** What a clause comes to in a shard, where it failed at times and has a pass rate. */
 const ofAllShards: Sum = {
   verdict: 'not-applicable',
-  because: 'it failed here: whether too often tells the report of all shards, agent-conform merge',
+  because: 'it failed at times: whether too often tells the report of all shards, agent-conform merge',
 };
 
 /** The same, where none of a shard's conversations passed, and those of others may. */
@@ -66,12 +66,13 @@ export interface Tallying {
   readonly passRate?: PassRate | undefined;
   /** How often each test case is executed. */
   readonly iterations: number;
-  /** Other shards try further conversations: what all of them come to is reported where they are joined. */
-  readonly isPart: boolean;
+  /** Where there are several, others try further conversations: what all of them come to is reported where they are joined. */
+  readonly shards: number;
 }
 
 export function tally(clause: Clause, tallying: Tallying): Tally {
-  const { nothing, seen, numberOf, plain, passRate, iterations, isPart } = tallying;
+  const { nothing, seen, numberOf, plain, passRate, iterations, shards } = tallying;
+  const isPart = shards > 1;
   const nonePassed = isPart ? mayPassElsewhere : tallying.nonePassed;
   let calls = 0;
   let passed = 0;
@@ -91,7 +92,8 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
   /** Of a clause that failed at times, and has a pass rate: what that comes to. */
   const byRate = (): 'pass' | 'fail' | 'undecided' => {
     if (passRate === undefined) return failed > 0 ? 'fail' : 'pass';
-    if (isPart) return failed > 0 ? 'undecided' : 'pass';
+    if (isPart && failed > 0) return failsEachTime(tries(), passRate, { iterations, shards }) ? 'fail' : 'undecided';
+    if (isPart) return 'pass';
     if (steady?.isSteady() === true) return 'fail';
     return passed + failed === 0 ? 'pass' : judgeRate(tries(), passRate);
   };

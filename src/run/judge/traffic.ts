@@ -41,7 +41,7 @@ export function judgeTraffic({ contract, clauses, target, untried, reproduce, sh
     numberOf: () => calls,
     plain: contract.calls,
     iterations: 1,
-    isPart: false,
+    shards: 1,
   };
   const seenAt = seenBy(clauses.length);
   const tallies = new Map(clauses.map((clause, at) => [clause, tally(clause, { ...counting, seen: seenAt(at) })]));

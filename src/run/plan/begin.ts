@@ -37,20 +37,20 @@ export async function begin(options: RunOptions): Promise<RunState> {
   const profiles = [...options.profiles, ...(await shownProfiles(contract, clauses, options.profiles, memory))];
   const selected = clauses.filter((clause) => whyNotApplicable(clause, { ...options, profiles }) === undefined);
   const digest = callDigest(keysOf(prepared), options.redactKey);
-  const nothing = shard === undefined ? untried : elsewhere;
+  const shards = shard?.of ?? 1;
   const counting = {
-    nothing,
+    nothing: shards > 1 ? elsewhere : untried,
     numberOf: digest.numberOf,
     plain: contract.calls,
     iterations: options.iterations,
-    isPart: shard !== undefined,
+    shards,
   };
   const seenAt = seenBy(selected.length);
   const tallyOf = (clause: Clause, at: number): Tally =>
     tally(clause, { ...counting, seen: seenAt(at), passRate: passRateOf(clause, options.passRate) });
   const tallies = new Map(selected.map((clause, at) => [clause, tallyOf(clause, at)]));
   const planned = { ...options, clauses: selected };
-  progress.start(tallies, Math.round(planSize(planned) / (shard?.of ?? 1)));
+  progress.start(tallies, Math.round(planSize(planned) / shards));
   return {
     ...options,
     memory,

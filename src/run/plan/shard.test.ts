@@ -37,6 +37,15 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
   });
 
+  it('they do so too where the others are executed again, and they are not', () => {
+    const calibrated = { ...scenario, calibrated: true as const } as Scenario;
+    const cases = casesOfAll(numbers.map((number) => [-1, number])).map((one) => ({ ...one, scenario: calibrated }));
+    const shards = Array.from({ length: of }, (_, at) => [
+      ...casesOf(cases, { index: at + 1, of }, { contract, iterations: of }),
+    ]);
+    expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
+  });
+
   it('executed as often as there are shards, they fall to one with that call, each time to another', () => {
     const changes = [[-1], [-1, 1], [-1, 2], [-1, 3]];
     const chosen = Array.from({ length: of }, (_, attempt) => {

@@ -1,6 +1,6 @@
 import type { HookEvent, JsonObject } from './profile.ts';
 
-/** What is described of an event: what is sent beside the fields of any event, and where nothing may be null or refuse, nothing of that. */
+/** An event without its name. What is sent is described by the fields that others do not have; what is left out is empty. */
 type Described = Omit<HookEvent, 'name' | 'input' | 'nullable' | 'denials'> &
   Partial<Pick<HookEvent, 'nullable' | 'denials'>> & { readonly always: JsonObject; readonly sometimes?: JsonObject };
 
