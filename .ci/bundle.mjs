@@ -1,8 +1,8 @@
 // Bundles the kit, for the npm package and for the wheel: the same entries, laid out as the sources are.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, relative, sep } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { rolldown } from 'rolldown';
-import { parseSync, Visitor } from 'rolldown/utils';
+import { parseSync, transformSync, Visitor } from 'rolldown/utils';
 
 const root = join(import.meta.dirname, '..');
 const packages = join(root, 'node_modules');
@@ -14,6 +14,9 @@ const packages = join(root, 'node_modules');
 const INLINED = new Set(['commander', 'execa', 'fast-check', 'fastest-levenshtein', 'p-limit', 'picocolors', 'zod']);
 /** Loaded for shapes of users alone. */
 const SHAPES_OF_USERS = 'zod/v4/core';
+/** What a user's tests import, with the vitest that they run in, and what it calls. */
+const FOR_VITEST = 'src/vitest.ts';
+const MAKES_SUITES = 'src/api/suite.ts';
 /** Loaded by whoever runs it: the first by the user's test runner, the second from its folder, for it loads its compiler by path. */
 const LEFT_OUT = ['vitest', 'jiti'];
 
@@ -27,32 +30,68 @@ const LEFT_OUT = ['vitest', 'jiti'];
  */
 export async function bundle(folder, { whole = false, doors = [] } = {}) {
   const { dependencies, exports } = readJson(join(root, 'package.json'));
-  const entries = ['src/cli/main.ts', ...programsIn('src/cli/demo'), ...sourcesOf(exports), ...doors];
+  const entries = [
+    'src/cli/main.ts',
+    MAKES_SUITES,
+    ...sourcesOf(exports).filter((path) => path !== FOR_VITEST),
+    ...doors,
+  ];
   const others = Object.keys(dependencies).filter((name) => !INLINED.has(name));
   const left = whole ? LEFT_OUT : [...LEFT_OUT, ...others, SHAPES_OF_USERS];
   const bundled = await rolldown({
     cwd: root,
-    input: Object.fromEntries(entries.map((path) => [path.replace(/\.ts$/, ''), path])),
+    input: inputOf(entries),
     platform: 'node',
     preserveEntrySignatures: 'allow-extension',
     external: (id) => left.some((name) => id === name || id.startsWith(`${name}/`)),
     // One Zod, whichever way it is asked for.
     resolve: { conditionNames: ['import', 'node', 'default'] },
-    plugins: [inPlace, shortLists, together],
+    plugins: [inPlace, shortLists, together, importable],
     onLog(level, { code, message }) {
       if (level === 'warn' && code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message);
     },
   });
   const { output } = await bundled.write({
     dir: folder,
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunks/[name]-[hash].js',
+    // ES modules take longer to load, and Node.js 20 keeps nothing of what it has compiled of them.
+    format: 'cjs',
+    strict: true,
+    entryFileNames: '[name].cjs',
+    chunkFileNames: 'chunks/[name]-[hash].cjs',
     codeSplitting: { groups: [{ name: togetherIn, debugName: 'together' }], includeDependenciesRecursively: false },
     // What is thrown is known by its class, and where it is thrown by the names of functions.
     minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   });
+  for (const path of [FOR_VITEST, ...programsIn('src/cli/demo')]) writeModule(folder, path);
   return [...new Set(output.flatMap(({ moduleIds = [] }) => moduleIds).flatMap(packageOf))].toSorted();
 }
+
+/** Writes what is an ES module for itself: programs, and what imports a package that is nothing else. */
+function writeModule(folder, path) {
+  const typescript = { rewriteImportExtensions: 'rewrite' };
+  const { code } = transformSync(path, readFileSync(join(root, path), 'utf8'), { typescript });
+  const file = join(folder, path.replace(/\.ts$/, '.js'));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, code);
+}
+
+function inputOf(paths) {
+  return Object.fromEntries(paths.map((path) => [path.replace(/\.ts$/, ''), path]));
+}
+
+/** Gives each entry the ES module by which it is imported: `index.js` beside `index.cjs`. */
+const importable = {
+  name: 'importable',
+  generateBundle(_, chunks) {
+    for (const { type, isEntry, fileName, facadeModuleId } of Object.values(chunks)) {
+      if (type !== 'chunk' || !isEntry) continue;
+      const names = this.getModuleInfo(facadeModuleId).exports;
+      const lines = names.map((name) => `export const ${name} = kit.${name};`);
+      const source = [`import kit from './${basename(fileName)}';`, ...lines, ''].join('\n');
+      this.emitFile({ type: 'asset', fileName: fileName.replace(/\.cjs$/, '.js'), source });
+    }
+  },
+};
 
 /** The sources of what can be imported of the package. */
 function sourcesOf(exports) {
@@ -104,7 +143,7 @@ const together = {
 
 /** The chunk of a module; where no start loads it, the bundler decides. */
 function togetherIn(id) {
-  return startsOf.get(id)?.join('-') ?? null;
+  return id === join(root, 'src/cli/imports.ts') ? 'imports' : (startsOf.get(id)?.join('-') ?? null);
 }
 
 const MARK = 'kit-place:';

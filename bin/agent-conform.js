@@ -11,6 +11,7 @@ const {
   statSync,
   writeSync,
 } = require('node:fs');
+const Module = require('node:module');
 const path = require('node:path');
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -34,12 +35,26 @@ function start(argv) {
     refuse('too few files may be open at once: write ulimit -n 256 before it');
   } else if (!hasProcesses()) {
     refuse(`too few processes may run at once: end some, or write ulimit -u ${mostProcesses() + PROCESSES} before it`);
-  } else if (!existsSync(path.join(dist, 'src/cli/main.js'))) {
+  } else if (!existsSync(path.join(dist, 'src/cli/main.cjs'))) {
     refuse('it is not built: run npm run build');
   } else {
     const left = write(usual(argv));
-    if (left?.length !== 0) return import('../dist/src/cli/main.js').then(({ runProcess }) => runProcess(argv, left));
+    if (left?.length === 0) return undefined;
+    compileOnce(path.join(dist, 'compiled'));
+    return require('../dist/src/cli/main.cjs').runProcess(argv, left);
   }
+}
+
+/** What V8 compiles of the kit is kept beside it, where that can be written. Node.js does it by itself from 22.1 on. */
+function compileOnce(folder) {
+  if (Module.enableCompileCache !== undefined) {
+    Module.enableCompileCache(folder);
+    return;
+  }
+  const { keepCompiled } = require('./compiled.js');
+  const place = path.join(folder, `${process.version}-${process.arch}`);
+  const isKept = (_, file) => file.startsWith(dist + path.sep) && !path.basename(file).startsWith('imports-');
+  process.on('exit', keepCompiled(place, isKept));
 }
 
 /** An answer that is the same each time, as the build has kept it; undefined where there is none. */

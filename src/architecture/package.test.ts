@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, test } from 'vitest';
 import { silentEnvironment } from '../cli/program.samples.ts';
 
@@ -30,6 +31,17 @@ describe('what the bundle gives whoever imports it', () => {
   });
 });
 
+test('only what `bin/compiled.js` never keeps imports anything while it runs', () => {
+  const importing = readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((path) => {
+    if (!path.endsWith('.cjs')) return false;
+    let imports = 0;
+    const { program } = parseSync(path, readFileSync(join(root, 'dist', path), 'utf8'));
+    new Visitor({ ImportExpression: () => void (imports += 1) }).visit(program);
+    return imports > 0;
+  });
+  expect(importing).toEqual([expect.stringMatching(/^chunks\/imports-/)]);
+});
+
 // That it works where it is installed is shown by `package.all.test.ts`.
 describe('the packed package', () => {
   // The set-up of the tests has built `dist` already.
@@ -40,7 +52,7 @@ describe('the packed package', () => {
 
   test('holds what is run, its types and its schemas, and nothing else', () => {
     const ours =
-      /^(bin\/(agent-conform\.js|package\.json)|dist\/(src|suites|chunks)\/.+\.(js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|dist\/usual\/[\w+-]+|dist\/THIRD-PARTY-LICENSES\.txt|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
+      /^(bin\/(agent-conform\.js|compiled\.js|package\.json)|dist\/(src|suites|chunks)\/.+\.(c?js|d\.ts)|dist\/src\/transport\/(module\/.+\.(py|mjs)|host\/.+\.(py|mjs)|command\/terminal\.py)|dist\/suites\/([^/]+\/)?starters\/.+|dist\/source\.json|dist\/usual\/[\w+-]+|dist\/THIRD-PARTY-LICENSES\.txt|schemas\/.+\.json|(docs|schemas)\/([^.]+\/)?[^/]+\.md|schemas\/examples\/.+|docs\/ci\/[\w.-]+|[A-Z]+(\.md)?|package\.json)$/;
     const forTests = /\.(test|laws|samples)\.|\/(architecture|simulation|fixtures|bench)\//;
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => !ours.test(path) || forTests.test(path))).toEqual([]);

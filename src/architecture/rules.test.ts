@@ -10,7 +10,7 @@ function faultsIn(files: Readonly<Record<string, string>>): string[] {
 describe('a layered project', () => {
   test('has no fault', () => {
     const files = {
-      'bin/agent-conform.js': "import { main } from '../dist/src/cli/main.js';\nawait main();",
+      'bin/agent-conform.js': "const { main } = require('../dist/src/cli/main.cjs');\nvoid main();",
       'src/cli/main.ts':
         "import { writeFile } from 'node:fs/promises';\nimport '../api/contracts.ts';\nconsole.log(1);",
       'src/index.ts': "export * from './model/call.ts';\nexport { contracts } from './api/contracts.ts';",

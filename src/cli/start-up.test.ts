@@ -37,7 +37,7 @@ test.each([
   ['check wendell --no-failures -- cat', 40],
 ])('%s loads few files, and of packages what is bundled', async (line, files) => {
   const { loaded } = await loadedBy(line.split(' '));
-  expect(loaded).toContain('main.js');
+  expect(loaded).toContain('main.cjs');
   expect(loaded.length).toBeLessThan(files);
   expect(loaded.filter((path) => path.startsWith('package '))).toEqual([]);
 });

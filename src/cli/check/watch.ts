@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { chokidar } from '../imports.ts';
 import { printable } from '../../report/layout/printable.ts';
 import type { CheckRequest } from './request.ts';
 import { interruptible } from '../output/interrupt.ts';
@@ -64,7 +65,7 @@ interface Files {
 }
 
 async function openFiles(paths: readonly string[], written: ReadonlySet<string>, signal: AbortSignal): Promise<Files> {
-  const { watch } = await import('chokidar');
+  const { watch } = await chokidar();
   const roots = new Set(paths);
   const ignored = (path: string): boolean => !roots.has(path) && (aside.test(basename(path)) || written.has(path));
   const watcher = watch([...roots], { ignored, ignoreInitial: true });

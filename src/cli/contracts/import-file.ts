@@ -5,6 +5,7 @@ import { changedBuiltin, leaveBuiltins } from '../../conform/contracts/builtins.
 import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { lineIn } from '../../conform/recording/line-in.ts';
+import { jiti, moduleAt } from '../imports.ts';
 import { kitFolder, sourceOf } from '../init/source.ts';
 import { loadingLimitMs } from '../supervision/notices.ts';
 import { beforeUserCode, whileLoading } from '../supervision/watched.ts';
@@ -65,9 +66,9 @@ async function load(file: string): Promise<{ default?: unknown }> {
   loads += 1;
   if (!/^\.[cm]?ts$/.test(extname(file))) {
     const again = loads === 1 ? '' : `?${loads}`;
-    return (await import(`${pathToFileURL(path).href}${again}`)) as { default?: unknown };
+    return (await moduleAt(`${pathToFileURL(path).href}${again}`)) as { default?: unknown };
   }
-  const { createJiti } = await import('jiti');
+  const { createJiti } = await jiti();
   return createJiti(import.meta.url, { interopDefault: false, moduleCache: false, fsCache: false }).import(path);
 }
 

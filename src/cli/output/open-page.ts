@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { printable } from '../../report/layout/printable.ts';
 import { reasonOf } from '../../model/reason-of.ts';
+import { open } from '../imports.ts';
 import { printError } from './output.ts';
 
 const opened = new Set<string>();
@@ -12,8 +13,8 @@ export async function openPage(file: string): Promise<void> {
   opened.add(path);
   printError(printable(`agent-conform: the page is ${path}`));
   try {
-    const { default: open } = await import('open');
-    await open(path);
+    const { default: openIn } = await open();
+    await openIn(path);
   } catch (error) {
     printError(printable(`agent-conform: --open: no browser was started: ${reasonOf(error)}`));
   }

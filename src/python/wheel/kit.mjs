@@ -48,7 +48,7 @@ function manifestOf({ name, version, license, type, engines, bin, exports }) {
 /** Starters, programs that are started by their path, and what is said without loading anything; all else in `dist` is bundled anew. */
 function isAsItIs(path) {
   if (relative(dist, path).split(sep).includes('starters')) return true;
-  return !/\.(js|d\.ts|txt)$/.test(path) && basename(path) !== 'chunks';
+  return !/\.(c?js|d\.ts|txt)$/.test(path) && !['chunks', 'compiled'].includes(basename(path));
 }
 
 function copied(from, to) {

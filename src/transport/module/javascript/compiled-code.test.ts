@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -8,12 +8,12 @@ const from = join(import.meta.dirname, 'compiled-code.mjs');
 let folder = '';
 
 /** What a process of its own prints that requires the package and keeps its code in a folder. */
-function loaded(kept = folder): string {
+function loaded(place = folder): string {
   const script = `
     import { createRequire } from 'node:module';
     import { requireCompiled } from ${JSON.stringify(from)};
     const require = createRequire(${JSON.stringify(join(folder, 'here.cjs'))});
-    console.log(JSON.stringify(requireCompiled(require, './long.cjs', ${JSON.stringify(kept)})));`;
+    console.log(JSON.stringify(requireCompiled(require, './long.cjs', ${JSON.stringify(place)})));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   return stdout + stderr;
 }
@@ -31,7 +31,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const is = (): string => `${JSON.stringify({ file: join(folder, 'long.cjs'), two: 2, isOwn: true })}\n`;
-const code = (): string => join(folder, 'long.cjs.code');
+const kept = (): string[] => readdirSync(folder).filter((name) => name.startsWith('long.cjs-'));
+const code = (): string => join(folder, kept()[0] ?? 'none');
 
 it('keeps the code of a long file, by which later processes load it as it is', () => {
   expect(loaded()).toBe(is());
@@ -40,26 +41,30 @@ it('keeps the code of a long file, by which later processes load it as it is', (
   expect(readFileSync(code()).equals(first)).toBe(true);
 });
 
-it.each([
-  ['is none', 'no code'],
-  ['is empty', ''],
-])('makes the code anew where what is kept %s', (_, content) => {
-  writeFileSync(code(), content);
-  expect(loaded()).toBe(is());
-  expect(readFileSync(code()).length).toBeGreaterThan(content.length);
-});
-
-it('makes the code anew where what is kept is damaged, or of another text', () => {
+it.each<[string, (whole: Buffer) => Uint8Array]>([
+  ['is no code', () => Buffer.from('no code')],
+  ['is empty', () => Buffer.of()],
+  ['is but a part', (whole) => whole.subarray(0, whole.length / 2)],
+  // V8 would run it, and end by a signal.
+  ['has another byte in it', (whole) => whole.map((byte, at) => (at === whole.length - 100 ? byte ^ 0x5a : byte))],
+])('makes the code anew where what is kept %s', (_, damaged) => {
   expect(loaded()).toBe(is());
   const whole = readFileSync(code());
-  writeFileSync(code(), whole.subarray(0, whole.length / 2));
+  const broken = damaged(whole);
+  writeFileSync(code(), broken);
   expect(loaded()).toBe(is());
-  writeFileSync(join(folder, 'long.cjs'), `${readFileSync(join(folder, 'long.cjs'), 'utf8')} exports.two = 3;`);
+  const anew = readFileSync(code());
+  expect([anew.equals(broken), anew.length]).toEqual([false, whole.length]);
+});
+
+it('makes code of its own for another text', () => {
+  expect(loaded()).toBe(is());
+  const text = readFileSync(join(folder, 'long.cjs'), 'utf8').replace('exports.two', '3; exports.two');
+  writeFileSync(join(folder, 'long.cjs'), text.replace("require('./other.cjs')", '3               '));
   expect(JSON.parse(loaded())).toMatchObject({ two: 3 });
+  expect(kept()).toHaveLength(2);
 });
 
 it('loads the package where nothing can be kept', () => {
-  const nowhere = join(folder, 'nowhere');
-  expect(loaded(nowhere)).toBe(is());
-  expect(existsSync(nowhere)).toBe(false);
+  expect(loaded(join(folder, 'other.cjs', 'nowhere'))).toBe(is());
 });
