@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { contractIds } from '../api/contracts.ts';
-import { bin, cli, folder, program } from './program.samples.ts';
+import { bin, cli, ended, type Ended, folder, program } from './program.samples.ts';
 
+const root = join(bin, '../..');
 const explained = contractIds.map((id) => `explain ${id}`);
 const usual = ['--version', '-V', '--help', '-h', 'list', 'list --json', ...explained];
 
@@ -40,6 +41,37 @@ test.each([
   expect(loaded).toContain('main.cjs');
   expect(loaded.length).toBeLessThan(files);
   expect(loaded.filter((path) => path.startsWith('package '))).toEqual([]);
+});
+
+describe('what is compiled of the kit', () => {
+  /** A kit of its own, that has never been started. */
+  function installed(): { readonly run: () => Promise<Ended>; readonly compiled: string } {
+    const kit = folder();
+    for (const path of ['bin', 'dist', 'schemas', 'package.json']) {
+      cpSync(join(root, path), join(kit, path), { recursive: true, filter: (from) => basename(from) !== 'compiled' });
+    }
+    symlinkSync(join(root, 'node_modules'), join(kit, 'node_modules'));
+    const words = [join(kit, 'bin/agent-conform.js'), 'check', 'wendell', '--dry-run', '--', 'cat'];
+    const run = (): Promise<Ended> => ended(process.execPath, words, { cwd: kit });
+    return { run, compiled: join(kit, 'dist/compiled') };
+  }
+
+  test('is kept, and changes nothing', async () => {
+    const { run, compiled } = installed();
+    const first = await run();
+    const kept = readdirSync(compiled, { recursive: true });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(await run()).toEqual(first);
+    expect(readdirSync(compiled, { recursive: true })).toEqual(kept);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+  });
+
+  test('is missed by nobody where it cannot be kept', async () => {
+    const { run, compiled } = installed();
+    writeFileSync(compiled, '');
+    const { code, stderr } = await run();
+    expect([code, stderr]).toEqual([0, '']);
+  });
 });
 
 /** What a command line says, and the names of the files that it loads, of packages only theirs: Node notes which scripts it has run. */
