@@ -53,7 +53,8 @@ function compileOnce(folder) {
   }
   const { keepCompiled } = require('./compiled.js');
   const place = path.join(folder, `${process.version}-${process.arch}`);
-  const isKept = (_, file) => file.startsWith(dist + path.sep) && !path.basename(file).startsWith('imports-');
+  const isKept = (_, file) =>
+    file.startsWith(dist + path.sep) && file.endsWith('.cjs') && !path.basename(file).startsWith('imports-');
   process.on('exit', keepCompiled(place, isKept));
 }
 

@@ -1,7 +1,7 @@
 // Keeps what V8 has compiled of CommonJS modules, so that the next process does not compile them again. Kept code is no danger to anybody
 // where only those may write it who may change the modules, too.
 'use strict';
-const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const Module = require('node:module');
 const path = require('node:path');
 const { Script } = require('node:vm');
@@ -20,7 +20,9 @@ exports.keepCompiled = (folder, isKept) => {
   const scripts = new Map();
   let isMoreThanKept = false;
   prototype._compile = function (code, filename, ...others) {
-    if (!isKept(code, filename)) return Reflect.apply(usual, this, [code, filename, ...others]);
+    // By `require` ES modules come this way, too.
+    if (others[0] === 'module' || !isKept(code, filename))
+      return Reflect.apply(usual, this, [code, filename, ...others]);
     const file = path.join(folder, `${path.basename(filename)}-${crc32(code).toString(16)}`);
     const cachedData = read(file);
     const script = new Script(Module.wrap(code), { filename, cachedData });
@@ -49,17 +51,19 @@ function read(file) {
 
 /** Whole files or none: other processes read them at the same time. */
 function write(folder, scripts) {
+  let part;
   try {
     mkdirSync(folder, { recursive: true });
     for (const [file, script] of scripts) {
       const data = script.createCachedData();
       const sum = Buffer.alloc(4);
       sum.writeUInt32LE(crc32(data));
-      const part = `${file}.${process.pid}`;
+      part = `${file}.${process.pid}`;
       writeFileSync(part, Buffer.concat([sum, data]));
       renameSync(part, file);
     }
   } catch {
     // The next process compiles, as this one did.
+    if (part !== undefined) rmSync(part, { force: true });
   }
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../model/index.ts';
-import { cli } from '../program.samples.ts';
+import { cli, program } from '../program.samples.ts';
 import { threeWords, userFolder, words } from '../user-folder.samples.ts';
 
 const files = { 'words.ts': words, 'agent.mjs': threeWords };
@@ -42,6 +42,24 @@ it('tries a kept failure again where its file is not there any more, if the user
   const path = join(cwd, '.agent-conform/failures', kept);
   writeFileSync(path, readFileSync(path, 'utf8').replace(/,\s*"file": "[^"]*"/, ''));
   expect((await cli(['replay'], { cwd })).stdout).toContain('add --contract and the path of its file');
+});
+
+it.each([
+  ['required by a CommonJS module', 'words.cjs', "const kit = require('agent-conform');"],
+  ['required by one of TypeScript', 'words.cts', "const kit = require('agent-conform');"],
+  [
+    'required by an ES module',
+    'words.mjs',
+    "import { createRequire } from 'node:module'; const kit = createRequire(import.meta.url)('agent-conform');",
+  ],
+])('is the kit’s own where that is %s', async (_, file, line) => {
+  const contract = 'throw new kit.ContractError("no contract", "write one");';
+  const cwd = userFolder({ [file]: `${line} ${contract}`, 'agent.mjs': threeWords });
+  const { code, stderr } = await program(['check', `./${file}`, ...target], { cwd });
+  expect([code, stderr]).toEqual([
+    2,
+    expect.stringMatching(/cannot be loaded: no contract( \(line 1\))?: write one\n$/),
+  ]);
 });
 
 it('joins the reports of its shards', async () => {
