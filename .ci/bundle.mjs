@@ -46,7 +46,7 @@ export async function bundle(folder, { whole = false, doors = [] } = {}) {
     external: (id) => left.some((name) => id === name || id.startsWith(`${name}/`)),
     // One Zod, whichever way it is asked for.
     resolve: { conditionNames: ['import', 'node', 'default'] },
-    plugins: [inPlace, shortLists, together, importable],
+    plugins: [...(whole ? [imported] : []), inPlace, shortLists, together, importable],
     onLog(level, { code, message }) {
       if (level === 'warn' && code !== 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(message);
     },
@@ -184,6 +184,19 @@ const inPlace = {
   renderChunk(code, { fileName }) {
     const base = dirname(fileName);
     return code.replaceAll(new RegExp(`${MARK}([\\w./-]+)`, 'g'), (_, path) => `./${relative(base, path)}`);
+  },
+};
+
+/**
+ * With all packages in the bundle, Zod is in it as the ES modules that it is. What is required of it would be made when it is asked for, and the bundler
+ * gives to other chunks what it was before.
+ */
+const imported = {
+  name: 'imported',
+  transform(code, id) {
+    const required = `require('${SHAPES_OF_USERS}')`;
+    if (!id.startsWith(join(root, 'src')) || !code.includes(required)) return null;
+    return `import * as shapesOfUsers from '${SHAPES_OF_USERS}';\n${code.replaceAll(required, 'shapesOfUsers')}`;
   },
 };
 
