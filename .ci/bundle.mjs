@@ -188,8 +188,8 @@ const inPlace = {
 };
 
 /**
- * With all packages in the bundle, Zod is in it as the ES modules that it is. What is required of it would be made when it is asked for, and the bundler
- * gives to other chunks what it was before.
+ * With all packages in the bundle Zod is imported, not required: a required ES module runs when it is asked for, and the bundler gives other chunks
+ * the values that it had before.
  */
 const imported = {
   name: 'imported',

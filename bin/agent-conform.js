@@ -45,7 +45,7 @@ function start(argv) {
   }
 }
 
-/** What V8 compiles of the kit is kept beside it, where that can be written. Node.js does it by itself from 22.1 on. */
+/** What V8 compiles of the kit is kept beside it, where that can be written. Newer Node.js than 20 does it by itself. */
 function compileOnce(folder) {
   if (Module.enableCompileCache !== undefined) {
     Module.enableCompileCache(folder);

@@ -1,4 +1,5 @@
-import { extname, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { extname, resolve, sep } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { changedBuiltin, leaveBuiltins } from '../../conform/contracts/builtins.ts';
@@ -32,14 +33,19 @@ export async function importFile(file: string, limitMs = loadingLimitMs): Promis
 
 /** A promise is waited for, too. */
 async function exportOf(file: string): Promise<[unknown]> {
+  const own = Object.entries(require.cache).filter(([path]) => path.startsWith(kitFolder + sep));
   try {
     const loaded = await load(file);
     assertBuiltins(file);
     return [await loaded.default];
   } finally {
+    // Whoever empties the cache to load a file anew means no module of the kit: a second one would know nothing of the first.
+    Object.assign(require.cache, Object.fromEntries(own));
     assertBuiltins(file);
   }
 }
+
+const require = createRequire(import.meta.url);
 
 /** Whatever became of loading it: with other built-in objects nobody knows. */
 function assertBuiltins(file: string): void {

@@ -52,6 +52,11 @@ it.each([
     'words.mjs',
     "import { createRequire } from 'node:module'; const kit = createRequire(import.meta.url)('agent-conform');",
   ],
+  [
+    'imported by whoever empties the cache of modules',
+    'words.mjs',
+    "import { createRequire } from 'node:module'; import * as kit from 'agent-conform'; const { cache } = createRequire(import.meta.url); for (const path in cache) delete cache[path];",
+  ],
 ])('is the kit’s own where that is %s', async (_, file, line) => {
   const contract = 'throw new kit.ContractError("no contract", "write one");';
   const cwd = userFolder({ [file]: `${line} ${contract}`, 'agent.mjs': threeWords });
