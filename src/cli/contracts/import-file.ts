@@ -33,15 +33,20 @@ export async function importFile(file: string, limitMs = loadingLimitMs): Promis
 
 /** A promise is waited for, too. */
 async function exportOf(file: string): Promise<[unknown]> {
-  const own = Object.entries(require.cache).filter(([path]) => path.startsWith(kitFolder + sep));
+  const isOfKit = ([path]: [string, unknown]): boolean => path.startsWith(kitFolder + sep);
+  const kit = Object.fromEntries(Object.entries(require.cache).filter(isOfKit));
   try {
     const loaded = await load(file);
     assertBuiltins(file);
     return [await loaded.default];
   } finally {
-    // Whoever empties the cache to load a file anew means no module of the kit: a second one would know nothing of the first.
-    Object.assign(require.cache, Object.fromEntries(own));
-    assertBuiltins(file);
+    // It may have changed Object, too: what is built in is put back first.
+    try {
+      assertBuiltins(file);
+    } finally {
+      // Whoever empties the cache to load a file anew means no module of the kit: a second one would know nothing of the first.
+      Object.assign(require.cache, kit);
+    }
   }
 }
 
