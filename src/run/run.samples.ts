@@ -14,6 +14,7 @@ import type {
 } from '../model/index.ts';
 import type { RunOptions, RunResult } from './run-options.ts';
 import { reproduceCommand } from './reproduce/command.ts';
+import { standingClock } from './execute/turns.samples.ts';
 import { run } from './run.ts';
 
 const target = { channel: 'command', command: ['agent'] } as const;
@@ -109,6 +110,7 @@ export async function runNumbers(
     jobs: 1,
     confirmations: 3,
     shrinkCalls: 40,
+    clock: standingClock,
     ...options,
   });
   return { ...result, made };

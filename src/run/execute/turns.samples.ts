@@ -1,5 +1,6 @@
 import type { Call, Exchange, Scenario, Transport, Verdict } from '../../model/index.ts';
 import type { Judgement } from '../judge/judge.ts';
+import { type Clock, machineClock } from './clock.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
 
@@ -35,6 +36,9 @@ export function aJudgement(verdict: Verdict, turns: readonly Exchange[], facts: 
   return { testCase: aCase(), turns, verdict, ...facts };
 }
 
+/** No time passes: a busy machine changes nothing of which calls meet. */
+export const standingClock: Clock = { ...machineClock, now: () => 0 };
+
 /** A memory over a function; `made` holds what was called, in order. */
 export function aMemory(
   answer: (body: string, call: Call) => Partial<Exchange> | Promise<Partial<Exchange>> = () => ({}),
@@ -51,8 +55,7 @@ export function aMemory(
     },
   };
   const limits = { deadlineMs: 1_000, ...(signal === undefined ? {} : { signal }) };
-  const memory = remember(transport, limits, { calls: 1_000, ms: Infinity, ...budget }, () => {
-    counts.push(made.length);
-  });
+  const count = (): void => void counts.push(made.length);
+  const memory = remember(transport, limits, { calls: 1_000, ms: Infinity, ...budget }, count, standingClock);
   return { memory, made, counts };
 }
