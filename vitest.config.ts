@@ -1,3 +1,4 @@
+import { register } from 'node:module';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './src/architecture/longest-first.ts';
 
@@ -27,9 +28,15 @@ const [sources, build] = [
   },
 ];
 
+// What is done before the tests is loaded by this process.
+register('./.ci/typescript/hooks.mjs', import.meta.url);
+
 export default defineConfig({
   test: {
     pool: 'forks',
+    // Node.js loads the tests itself: vitest would read each module in its own process first.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', './.ci/typescript/read.mjs', '--enable-source-maps'],
     // Three times the processors that there are here: most tests wait for programs.
     maxWorkers: 6,
     // Some tests start compilers and slow programs: this ends what hangs, and measures nothing.

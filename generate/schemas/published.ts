@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contractIds } from '../../src/api/contracts.ts';
 import { baselineShape } from '../../src/conform/configuration/baseline-shape.ts';
 import { configShape } from '../../src/conform/configuration/config-shape.ts';
@@ -20,9 +21,17 @@ export interface WrittenShapes {
 export const contracts: readonly WrittenShapes[] = await Promise.all(
   contractIds.map(async (id) => {
     const { version } = (await import(`../../suites/${id}/version.ts`)) as { version: string };
-    return { id, version, shapes: { ...((await import(`../../suites/${id}/shapes.ts`)) as WrittenShapes['shapes']) } };
+    return { id, version, shapes: await shapesOf(id) };
   }),
 );
+
+/** In the order in which they are written; that of a module's exports is the alphabet's. */
+async function shapesOf(id: string): Promise<WrittenShapes['shapes']> {
+  const shapes = (await import(`../../suites/${id}/shapes.ts`)) as WrittenShapes['shapes'];
+  const source = readFileSync(new URL(`../../suites/${id}/shapes.ts`, import.meta.url), 'utf8');
+  const names = Object.keys(shapes).map((name) => [source.indexOf(`export const ${name} =`), name] as const);
+  return Object.fromEntries(names.toSorted(([one], [other]) => one - other).map(([, name]) => [name, shapes[name]]));
+}
 
 /** What the kit itself writes and reads; `version` is the `schemaVersion` that stands in the document. */
 const own = [
