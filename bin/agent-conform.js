@@ -29,8 +29,9 @@ const dist = path.join(__dirname, '../dist');
 void start(process.argv.slice(2));
 
 function start(argv) {
-  if (major < 20 || (major === 20 && minor < 19)) {
-    refuse(`Node.js ${process.versions.node} is too old: run it with 20.19 or newer`);
+  // What the kit needs came to 20 and to 22.
+  if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 3)) {
+    refuse(`Node.js ${process.versions.node} is too old: run it with 20.19, or with 22.3 or newer`);
   } else if (!hasDescriptors()) {
     refuse('too few files may be open at once: write ulimit -n 256 before it');
   } else if (!hasProcesses()) {

