@@ -1,6 +1,9 @@
 import { count, duration, seconds } from '../text/phrases.ts';
 import type { Ending, Exchange } from './exchange.ts';
 
+/** How long outputs may stay open after the target itself has ended, in milliseconds: then something holds them open. */
+export const heldOpenMs = 1000;
+
 /** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
 export function endingInWords(exchange: Exchange): string {
   const { ended, received, called } = exchange.really ?? exchange;

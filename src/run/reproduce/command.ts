@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { commandInShell } from '../../model/channels/command.ts';
 import type { Call, Placed, ReportedCommand } from '../../model/index.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
+import { heldOpenMs } from '../../model/exchange/endings.ts';
 import { source, variable } from './bytes.ts';
 import { limited } from './limit.ts';
 import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
@@ -10,6 +11,9 @@ import { quoteWord } from '../../model/text/words.ts';
 
 /** What is printed where the command closed its standard input before all was written, as a word of a shell. */
 export const unreadWords = '"stdin was closed before all of it was written"';
+
+/** What is printed where outputs are held open after the command has ended, as a word of a shell. */
+export const heldOpenWords = '"stdout or stderr is still held open"';
 
 /** Bytes that a pipe takes though nobody reads them, on any of the systems. */
 const HELD_BY_PIPE = 64 * 1024;
@@ -85,7 +89,7 @@ export function reproduceCommand(
   if (target.command === undefined) return undefined;
   const shown = shownOf(turns, isComparison);
   const made = shown.map((turn) => inShell(target, turn, deadlineMs));
-  const line = inPlace(target, made, shown, '; ', deadlineMs);
+  const line = inPlace(target, made, '; ');
   return line && [line, ...shown.flatMap(({ call }) => terminalScript(call))].join('\n');
 }
 
@@ -95,8 +99,14 @@ function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): stri
   const run = wordsInPlace(call) ?? commandInShell(calledIn(target, call));
   const words = [limited(deadlineMs), ...unsetFor(call), ...onTerminal(call), run].join(' ');
   const variables = `${homeOf(call)}${variablesOf(target, call)}`;
-  const made = `${sending(turn)} | ${variables}${words}; echo "exit code $?"`;
+  const alone = `${sending(turn)} | ${variables}${words}; echo "exit code $?"`;
+  const made = 'heldOpen' in turn.ended ? untilClosed(alone) : alone;
   return target.ownFolder === undefined ? made : inFolder(call, made);
+}
+
+/** A shell does not wait for what a command left behind, as a host does that reads to the end: this waits as long as the kit, and says so. */
+function untilClosed(made: string): string {
+  return `{ ${made}; } 2>&1 | { sed '/exit code [0-9]*$/q'; ${limited(heldOpenMs)} cat || echo ${heldOpenWords}; }`;
 }
 
 /** What writes the body into the pipe. Where the command did not read all of it, it says so again: a short body is gone before anybody looks. */

@@ -29,7 +29,7 @@ export function reproduceModule(
   if (module === undefined) return undefined;
   const shown = shownOf(turns, isComparison);
   const made = shown.map((turn) => inShell({ ...target, module }, turn, deadlineMs));
-  return inPlace(target, made, shown, '\n', mostOfImport + deadlineMs);
+  return inPlace(target, made, '\n');
 }
 
 /** The script stands in a here-document: the command has several lines. */

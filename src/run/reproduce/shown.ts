@@ -1,17 +1,10 @@
 import { callKey } from '../../model/exchange/call-key.ts';
 import type { Exchange, Target } from '../../model/index.ts';
 import { quoteWord } from '../../model/text/words.ts';
-import { limited } from './limit.ts';
 import { variableIn } from './surroundings.ts';
 
-/** Of a call, what its command is made of; `ms` where it is known how long it took. */
-export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'> & Partial<Pick<Exchange, 'ms'>>;
-
-/** How much longer than the kit a reader's machine may take, in milliseconds. */
-const slackMs = 1_500;
-
-/** What a command prints where its outputs were not closed in time, as a word of a shell. */
-export const heldOpenWords = '"stdout or stderr is still held open"';
+/** Of a call, what its command is made of. */
+export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'>;
 
 /** The calls that a command makes: the last of the conversation; where answers were compared every call once, so that the difference can be seen. */
 export function shownOf(turns: readonly Shown[], isComparison: boolean): readonly Shown[] {
@@ -33,30 +26,16 @@ export function distinct<T extends Pick<Exchange, 'call'>>(turns: readonly T[]):
  * pasted again. Undefined where one of them is missing.
  *
  * @param between `; `, or a line feed where the commands have several lines
- * @param ms the milliseconds that each takes at most
  */
 export function inPlace(
   { cwd }: Pick<Target, 'cwd'>,
   made: readonly (string | undefined)[],
-  shown: readonly Shown[],
   between: '; ' | '\n',
-  ms: number,
 ): string | undefined {
   if (made.length === 0 || made.includes(undefined)) return undefined;
-  const [open, end] = between === '\n' ? ['\n', '\n'] : [' ', ''];
   const all = made.join(between);
-  const there = cwd === undefined ? all : `(cd ${quoteWord(cwd)} || exit; ${all}${end})`;
-  // A shell does not wait for a process that was left behind, as a host does that reads to the end: `cat` does, and what ends it says so.
-  const isHeldOpen = shown.some(({ ended }) => 'heldOpen' in ended);
-  return isHeldOpen
-    ? `{${open}${there}${between}} 2>&1 | { ${limited(waitedMs(shown, ms))} cat || echo ${heldOpenWords}; }`
-    : there;
-}
-
-/** As long as the kit waited, and a little more: what was left behind may end by itself before the deadline. */
-function waitedMs(shown: readonly Shown[], ms: number): number {
-  const took = shown.reduce((sum, turn) => sum + (turn.ms ?? ms), slackMs);
-  return Math.min(shown.length * ms, Math.ceil(took / 1000) * 1000);
+  const [open, end] = between === '\n' ? ['\n', '\n'] : [' ', ''];
+  return cwd === undefined ? all : `(cd ${quoteWord(cwd)} || exit;${open}${all}${end})`;
 }
 
 /** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */

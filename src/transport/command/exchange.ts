@@ -1,5 +1,6 @@
 import type { Call, Ending, Exchange, Limits, OutputStream } from '../../model/index.ts';
 import { definedOnly } from '../../model/defined-only.ts';
+import { heldOpenMs } from '../../model/exchange/endings.ts';
 import { attentiveMs } from '../process/attention.ts';
 import { signalGroup } from '../process/groups.ts';
 import { dyingMs, graceMs } from '../process/grace.ts';
@@ -10,8 +11,7 @@ import { within, type Flag } from '../process/wait.ts';
 
 /** What is kept of stderr, in bytes. */
 const keptOfStderr = 64 * 1024;
-/** How long outputs may stay open after the target itself has exited, and how far beyond the deadline at most. */
-const heldOpenMs = 1000;
+/** How far beyond the deadline outputs are waited for at most. */
 const pastDeadlineMs = graceMs;
 
 export interface Surroundings {

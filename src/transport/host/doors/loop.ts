@@ -1,4 +1,5 @@
 import type { Ending } from '../../../model/index.ts';
+import { heldOpenMs } from '../../../model/exchange/endings.ts';
 import { keep } from '../../kept.ts';
 import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
@@ -27,8 +28,6 @@ interface Life {
 const mostStarts = 50;
 /** What is kept of stderr, in bytes. */
 const keptOfStderr = 64 * 1024;
-/** How long its output may stay open when it has ended, in milliseconds. */
-const heldOpenMs = 1000;
 
 /** A command that reads cases on stdin and writes conclusions on stdout, in any order, until stdin ends. */
 export function loopDoor({ words, cwd, env }: DoorCommand): Door {
