@@ -27,10 +27,12 @@ export const contracts: readonly WrittenShapes[] = await Promise.all(
 
 /** In the order in which they are written; that of a module's exports is the alphabet's. */
 async function shapesOf(id: string): Promise<WrittenShapes['shapes']> {
-  const shapes = (await import(`../../suites/${id}/shapes.ts`)) as WrittenShapes['shapes'];
-  const source = readFileSync(new URL(`../../suites/${id}/shapes.ts`, import.meta.url), 'utf8');
-  const names = Object.keys(shapes).map((name) => [source.indexOf(`export const ${name} =`), name] as const);
-  return Object.fromEntries(names.toSorted(([one], [other]) => one - other).map(([, name]) => [name, shapes[name]]));
+  const file = new URL(`../../suites/${id}/shapes.ts`, import.meta.url);
+  const shapes = (await import(file.href)) as WrittenShapes['shapes'];
+  const written = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  const [one, other] = [written, Object.keys(shapes)].map((names) => names.toSorted().join(', '));
+  if (one !== other) throw new Error(`${id}: of ${other} only ${one} are written as export const`);
+  return Object.fromEntries(written.map((name) => [name, shapes[name]]));
 }
 
 /** What the kit itself writes and reads; `version` is the `schemaVersion` that stands in the document. */

@@ -49,10 +49,6 @@ const mistakes: readonly [string, string][] = [
   ['check wendell --', 'no command is given: write it behind --, e.g. -- python3 agent.py'],
   ["check wendell -- ''", 'the command is empty: write it behind --, e.g. -- python3 agent.py'],
   ["check wendell -- '  '", 'no command is given: write it behind --, e.g. -- python3 agent.py'],
-  [
-    'check wendell --reporter junit r.xml -- ./good.sh',
-    'extra words before --: r.xml: write --reporter junit=r.xml for that file, and the command behind --',
-  ],
   ['check wendell sh x -- ./good.sh', 'extra words before --: sh x: write the whole command behind --'],
   [
     'check wendell ./good.sh --quiet',

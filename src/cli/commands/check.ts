@@ -28,26 +28,17 @@ Examples:
   agent-conform check wendell --only 'output/*' --deadline 5s -- ./agent
   agent-conform check wendell --json --cwd agent -- 'node main.js --quiet'`,
   async run(name: string | undefined, operands: readonly string[], flags: CheckFlags) {
-    const typed = definedOnly({ name, command: commandOf(operands, words, flags) });
+    const typed = definedOnly({ name, command: commandOf(operands, words) });
     const { checkTargets } = await import('../check/check-targets.ts');
     return checkTargets(typed, { ...flags, ...ownValues(flags) });
   },
 });
 
 /** The command: what stands behind `--`, or behind the contract where there is no `--`. */
-function commandOf(
-  operands: readonly string[],
-  words: readonly string[] | undefined,
-  { reporter = [] }: CheckFlags,
-): readonly string[] | undefined {
+function commandOf(operands: readonly string[], words: readonly string[] | undefined): readonly string[] | undefined {
   if (operands.length === 0) return words;
   if (words === undefined) return operands;
-  const unnamed = reporter.find(({ file }) => file === undefined);
-  const hint =
-    unnamed !== undefined && operands.length === 1
-      ? `write --reporter ${unnamed.reporter}=${operands[0]} for that file, and the command behind --`
-      : 'write the whole command behind --';
-  throw new UsageError(`extra words before --: ${operands.join(' ')}`, hint);
+  throw new UsageError(`extra words before --: ${operands.join(' ')}`, 'write the whole command behind --');
 }
 
 function optionGroups(own: readonly string[]): Record<string, Option[]> {

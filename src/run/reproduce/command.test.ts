@@ -116,7 +116,7 @@ it('writes what a terminal would not carry in escapes, or as base64', () => {
 
 it('waits behind each of the calls that left something behind', () => {
   const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
-  const waiting = `{ printf %s a | timeout -k 2 30 cat; echo "exit code $?"; } 2>&1 | { sed '/exit code [0-9]*$/q'; timeout -k 2 1 cat || echo "stdout or stderr is still held open"; }`;
+  const waiting = `(o=$(mktemp -d) && trap 'rm -rf "$o"' EXIT && mkfifo "$o/outputs" && { cat "$o/outputs" & { printf %s a | timeout -k 2 30 cat; echo "exit code $?"; } >"$o/outputs" 2>&1; sleep 1; if kill $! 2>/dev/null; then echo "stdout or stderr is still held open"; fi; })`;
   const other = `printf %s b | timeout -k 2 30 cat; echo "exit code $?"`;
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000, true)).toBe(`${waiting}; ${other}`);
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000)).toBe(other);

@@ -104,9 +104,14 @@ function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): stri
   return target.ownFolder === undefined ? made : inFolder(call, made);
 }
 
-/** A shell does not wait for what a command left behind, as a host does that reads to the end: this waits as long as the kit, and says so. */
+/**
+ * A shell does not wait for what a command left behind, as a host does that reads to the end: who reads its outputs here is asked a while after
+ * the command has ended whether it still waits for more.
+ */
 function untilClosed(made: string): string {
-  return `{ ${made}; } 2>&1 | { sed '/exit code [0-9]*$/q'; ${limited(heldOpenMs)} cat || echo ${heldOpenWords}; }`;
+  const reading = `o=$(mktemp -d) && trap 'rm -rf "$o"' EXIT && mkfifo "$o/outputs" && { cat "$o/outputs" &`;
+  const asked = `sleep ${heldOpenMs / 1000}; if kill $! 2>/dev/null; then echo ${heldOpenWords}; fi`;
+  return `(${reading} { ${made}; } >"$o/outputs" 2>&1; ${asked}; })`;
 }
 
 /** What writes the body into the pipe. Where the command did not read all of it, it says so again: a short body is gone before anybody looks. */
