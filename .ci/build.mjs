@@ -36,7 +36,7 @@ writeFileSync(join(out, 'THIRD-PARTY-LICENSES.txt'), licencesOf(packages));
 
 cpSync(join(root, transports), join(out, transports), {
   recursive: true,
-  filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs'].includes(extname(path)),
+  filter: (path) => basename(path) !== '__pycache__' && ['', '.py', '.mjs', '.cjs'].includes(extname(path)),
 });
 
 await joinHost(join(transports, 'module/javascript/host.mjs'));

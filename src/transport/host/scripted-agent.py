@@ -1,5 +1,5 @@
 """The scripted agent, as a file of Python: records what it is called with, and plays the steps of the `script.json` in its folder, as
-scripted-agent.mjs does. It learns nothing from its environment: hosts filter that."""
+scripted-agent.cjs does. It learns nothing from its environment: hosts filter that."""
 import base64
 import json
 import os

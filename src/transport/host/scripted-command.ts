@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { definedOnly } from '../../model/defined-only.ts';
 import type { CommandCall, CommandPlay, HostCase } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
@@ -10,7 +11,7 @@ import { callOf, entriesReader, pidsIn } from './command-record.ts';
 import { BrokenRecord } from './record-reader.ts';
 import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
-const player = new URL('scripted-agent.mjs', import.meta.url);
+const player = fileURLToPath(new URL('scripted-agent.cjs', import.meta.url));
 /** Words that a host has to hand on. */
 const scriptedArguments = ['--as', 'scripted', '--answer=1'];
 /** How long what the host has ended may take to be gone. */
@@ -48,14 +49,11 @@ export interface PlacedCommand extends Pick<ScriptedAgent, 'settle' | 'end'> {
 /** Writes a command into a folder, which is all of its own. */
 export function placeCommand(folder: string, { steps, missing }: CommandPlay, placing: Placing): PlacedCommand {
   const { startMs, withheld = [], variables = [], around = folder } = placing;
-  const file = join(folder, 'agent.mjs');
+  const file = join(folder, 'agent.cjs');
   const record = join(folder, 'record');
   mkdirSync(record, { recursive: true });
   writeFileSync(join(folder, 'script.json'), JSON.stringify({ steps, withheld, variables, since: startMs }));
-  writeFileSync(
-    file,
-    `import { playBeside } from ${JSON.stringify(player.href)};\nawait playBeside(import.meta.url);\n`,
-  );
+  writeFileSync(file, `require("${JSON.stringify(player).slice(1, -1)}").play(__dirname);\n`);
   const program = missing === true ? join(folder, 'no-such-program') : process.execPath;
   const entries = entriesReader(record);
   let running: ReadonlySet<number> = new Set();

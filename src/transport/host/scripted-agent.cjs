@@ -1,11 +1,10 @@
 /* oxlint-disable no-await-in-loop -- a step after another */
 // The scripted agent, as a command: records what it is called with, and plays the steps that stand in `script.json` beside the file that
 // a host started. It learns nothing from its environment: hosts filter that.
-import { spawn } from 'node:child_process';
-import { appendFileSync, closeSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+// CommonJS: a host starts it for each case, and ES modules take a fifth of its time to load.
+'use strict';
+const { appendFileSync, closeSync, existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
+const path = require('node:path');
 
 const LOOK_MS = 100;
 const SIGN_MS = 200;
@@ -17,10 +16,12 @@ const NOT_SEARCHED = /^(\.git|node_modules|\.agent-conform|agent-conform-.*)$/;
 /** With this begins a recording, which the kit itself may be writing there. */
 const RECORDING = '{"type":"run","schemaVersion":';
 
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+
 /** @param {string} folder where the script stands, and where the record is written */
-export async function play(folder) {
-  const { steps, withheld, since, variables = [] } = JSON.parse(readFileSync(join(folder, 'script.json'), 'utf8'));
-  const file = join(folder, 'record', `${Date.now()}-${process.pid}.ndjson`);
+exports.play = async (folder) => {
+  const { steps, withheld, since, variables = [] } = JSON.parse(readFileSync(path.join(folder, 'script.json'), 'utf8'));
+  const file = path.join(folder, 'record', `${Date.now()}-${process.pid}.ndjson`);
   const record = (entry) => {
     try {
       appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...entry })}\n`);
@@ -88,6 +89,7 @@ export async function play(folder) {
     },
     async leave({ ms }) {
       const code = `setTimeout(() => {}, ${Number(ms)}); setInterval(() => require('fs').existsSync(process.argv[1]) || process.exit(), 100).unref()`;
+      const { spawn } = require('node:child_process');
       const { pid } = spawn(process.execPath, ['-e', code, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
       record({ is: 'left', pid });
     },
@@ -108,7 +110,7 @@ export async function play(folder) {
   function holds(text) {
     return withheld.some((one) => text?.includes(one));
   }
-}
+};
 
 /** The files in a folder and those below it that were written since a time, as far as that is soon read: the nearest first. */
 function newFiles(folder, since) {
@@ -126,9 +128,9 @@ function newFiles(folder, since) {
 
 function namesIn(folder, name) {
   try {
-    return readdirSync(join(folder, name), { withFileTypes: true })
+    return readdirSync(path.join(folder, name), { withFileTypes: true })
       .filter((entry) => !(entry.isDirectory() && NOT_SEARCHED.test(entry.name)))
-      .map((entry) => ({ name: join(name, entry.name), isFolder: entry.isDirectory() }));
+      .map((entry) => ({ name: path.join(name, entry.name), isFolder: entry.isDirectory() }));
   } catch {
     return [];
   }
@@ -136,14 +138,11 @@ function namesIn(folder, name) {
 
 function newFile(folder, name, since) {
   try {
-    const file = statSync(join(folder, name));
+    const file = statSync(path.join(folder, name));
     if (!file.isFile() || file.mtimeMs < since || file.size > LARGEST_FILE) return [];
-    const text = readFileSync(join(folder, name), 'utf8');
+    const text = readFileSync(path.join(folder, name), 'utf8');
     return text.startsWith(RECORDING) ? [] : [{ name, text }];
   } catch {
     return [];
   }
 }
-
-/** @param {string} url of a file beside the script */
-export const playBeside = (url) => play(fileURLToPath(new URL('.', url)));
