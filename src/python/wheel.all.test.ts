@@ -96,6 +96,13 @@ describe('the installed command', { timeout: PATIENT_MS }, () => {
     expect(status, `${stdout}\n${stderr}`).toBe(code);
   });
 
+  it.each(['wendell', 'script-agent', 'adk-run', 'agent-format'])('checks a host of %s', (contract) => {
+    const drive = join(starters, contract, 'starters/host/python/drive.py');
+    const words_ = ['host', contract, '--driver', `python3 ${drive} {case}`, '--effort', 'quick'];
+    const { status, stdout, stderr } = kit(words_);
+    expect(status, `${stdout}\n${stderr}`).toBe(0);
+  });
+
   it('carries what else is read and started: starters, schemas, the agents of the demo, a mock agent', () => {
     const dir = join(folder, 'new');
     expectOk(kit(['new', 'wendell', '--lang', 'python', dir]));

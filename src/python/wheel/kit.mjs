@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { minifySync } from 'rolldown/utils';
 import { bundle, licencesOf } from '../../../.ci/bundle.mjs';
@@ -47,7 +47,9 @@ function manifestOf({ name, version, license, type, engines, bin, exports }) {
 
 /** Starters, programs that are started by their path, and what is said without loading anything; all else in `dist` is bundled anew. */
 function isAsItIs(path) {
-  if (relative(dist, path).split(sep).includes('starters')) return true;
+  const place = relative(dist, path);
+  // What stands there as it was written is started by its path.
+  if (place.split(sep).includes('starters') || existsSync(join(root, place))) return true;
   return !/\.(c?js|d\.ts|txt)$/.test(path) && !['chunks', 'compiled'].includes(basename(path));
 }
 
