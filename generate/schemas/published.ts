@@ -27,9 +27,9 @@ export const contracts: readonly WrittenShapes[] = await Promise.all(
 
 /** In the order in which they are written; that of a module's exports is the alphabet's. */
 async function shapesOf(id: string): Promise<WrittenShapes['shapes']> {
-  const file = new URL(`../../suites/${id}/shapes.ts`, import.meta.url);
-  const shapes = (await import(file.href)) as WrittenShapes['shapes'];
-  const written = [...readFileSync(file, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+  const shapes = (await import(`../../suites/${id}/shapes.ts`)) as WrittenShapes['shapes'];
+  const source = readFileSync(new URL(`../../suites/${id}/shapes.ts`, import.meta.url), 'utf8');
+  const written = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
   const [one, other] = [written, Object.keys(shapes)].map((names) => names.toSorted().join(', '));
   if (one !== other) throw new Error(`${id}: of ${other} only ${one} are written as export const`);
   return Object.fromEntries(written.map((name) => [name, shapes[name]]));

@@ -105,8 +105,8 @@ function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): stri
 }
 
 /**
- * A shell does not wait for what a command left behind, as a host does that reads to the end: who reads its outputs here is asked a while after
- * the command has ended whether it still waits for more.
+ * A shell does not wait for what a command left behind, as a host does that reads to the end. Here `cat` does, and where it still runs as long
+ * after the command as the kit waits, that is said.
  */
 function untilClosed(made: string): string {
   const reading = `o=$(mktemp -d) && trap 'rm -rf "$o"' EXIT && mkfifo "$o/outputs" && { cat "$o/outputs" &`;
