@@ -1,5 +1,6 @@
-import type { Call, Exchange, Json, Verdict } from '../../src/contract.ts';
+import type { Exchange, Json, Verdict } from '../../src/contract.ts';
 import { answers, gap, inconclusive, own, readJson, typeName } from '../../src/contract.ts';
+import { sentIn } from './endpoint.ts';
 
 /** Answered is what brings status 200 and a JSON array: its events are the answer. */
 export const { isAnswered, onAnswer } = answers(eventsOf, { unanswered: 'no message was answered' });
@@ -124,12 +125,4 @@ export function isErrorEvent(event: Json): boolean {
 /** The text of the message that was sent; empty where it has none. */
 export function sentText({ call }: Exchange): string {
   return textOf({ content: own(sentIn(call), 'new_message') ?? null });
-}
-
-const sent = new WeakMap<Call, Json | undefined>();
-
-/** What a call sends as JSON; undefined where it sends something else. Several clauses ask for it. */
-export function sentIn(call: Call): Json | undefined {
-  if (!sent.has(call)) sent.set(call, readJson(Buffer.from(String(call.body))).documents[0]);
-  return sent.get(call);
 }

@@ -1,4 +1,12 @@
-import type { Call, Clause, Exchange, Json, Scenario, Turns } from '../../src/contract.ts';
+import {
+  type Call,
+  type Clause,
+  type Exchange,
+  type Json,
+  readJson,
+  type Scenario,
+  type Turns,
+} from '../../src/contract.ts';
 
 /** Where messages are sent: what the user said of the server, and what it said of itself. */
 export interface Endpoint {
@@ -43,7 +51,18 @@ const json = { 'content-type': 'application/json' };
 
 /** A message in the session of the endpoint, as the router sends it. */
 export function post(endpoint: Endpoint, body: Body): Call {
-  return postText(endpoint, JSON.stringify(body));
+  const call = postText(endpoint, JSON.stringify(body));
+  bodies.set(call, body);
+  return call;
+}
+
+/** What calls send, so that it is not read from their text again. */
+const bodies = new WeakMap<Call, Json | undefined>();
+
+/** What a call sends as JSON; undefined where it sends something else. */
+export function sentIn(call: Call): Json | undefined {
+  if (!bodies.has(call)) bodies.set(call, readJson(Buffer.from(String(call.body))).documents[0]);
+  return bodies.get(call);
 }
 
 /** Something that is no valid message. */

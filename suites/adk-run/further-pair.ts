@@ -10,8 +10,8 @@ import {
   seemsStuck,
   withFields,
 } from '../../src/contract.ts';
-import { isAnswered, isError, isLate, isRefused, sentIn, statusOf } from './answers.ts';
-import { type Body, bodyOf, type Endpoint } from './endpoint.ts';
+import { isAnswered, isError, isLate, isRefused, statusOf } from './answers.ts';
+import { type Body, bodyOf, type Endpoint, sentIn } from './endpoint.ts';
 import { alone, documented, documentedAnew } from './sessions.ts';
 import { shapes } from './shapes.generated.ts';
 

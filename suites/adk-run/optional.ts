@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Clause, Exchange, Scenario, Turns, Verdict } from '../../src/contract.ts';
 import { inconclusive, isObject, own } from '../../src/contract.ts';
-import { isAnswered, isRefused, sentIn } from './answers.ts';
+import { isAnswered, isRefused } from './answers.ts';
 import { changes } from './changes.ts';
-import { type Body, bodyOf, OPTIONAL, type Endpoint, without } from './endpoint.ts';
+import { type Body, bodyOf, OPTIONAL, type Endpoint, sentIn, without } from './endpoint.ts';
 import { alone } from './sessions.ts';
 import { taken } from './taken.ts';
 

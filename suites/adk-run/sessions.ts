@@ -23,21 +23,9 @@ export function documented(endpoint: Endpoint): Call {
  */
 export function alone(endpoint: Endpoint, body: Body): Call {
   const content = JSON.stringify(body);
-  const made = lately.get(endpoint) ?? new Map<string, Call>();
-  lately.set(endpoint, made);
-  const before = made.get(content);
-  if (before !== undefined) return before;
   const own = content === documented(endpoint).body ? endpoint : elsewhere(endpoint, content);
-  const call = post(own, { ...body, session_id: own.session });
-  made.set(content, call);
-  const [first] = made.keys();
-  if (made.size > MADE_LATELY && first !== undefined) made.delete(first);
-  return call;
+  return post(own, { ...body, session_id: own.session });
 }
-
-/** A plan asks for a call up to four times, before it goes on: what is known of it, its key too, is found out once. */
-const lately = new WeakMap<Endpoint, Map<string, Call>>();
-const MADE_LATELY = 200;
 
 /** A message that is sent now, whenever it was sent before: in a further session, or once more in the one that the user named. */
 export function anew(endpoint: Endpoint, body: Body, why: string): Call {

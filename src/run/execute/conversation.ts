@@ -2,6 +2,7 @@ import { BeyondLimits } from '../../model/exchange/beyond-limits.ts';
 import type { Call, Exchange, Turns } from '../../model/index.ts';
 import { inAttempt, MOST_TURNS } from '../../model/exchange/nonce.ts';
 import { type Asked, lasting } from './memory.ts';
+import { nextCall } from '../plan/next-call.ts';
 import type { TestCase } from '../plan/plan.ts';
 
 /** What was said in a test case, or the part of it that could be. */
@@ -22,7 +23,7 @@ export async function runConversation(testCase: TestCase, memory: Asked, span = 
   const { attempt } = testCase;
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {
-    const call = nextCall(testCase, turns);
+    const call = nextOrLimit(testCase, turns);
     if (call === undefined) return { turns };
     if (call instanceof BeyondLimits) return { turns, cut: call.message };
     // A conversation is a sequence: each call waits for the answer before it.
@@ -41,9 +42,9 @@ export async function runConversation(testCase: TestCase, memory: Asked, span = 
 }
 
 /** The next call of a conversation; why nobody can tell which it is, where it hangs on an answer that is not read. */
-function nextCall({ scenario, value }: TestCase, turns: Turns): Call | undefined | BeyondLimits {
+function nextOrLimit(testCase: TestCase, turns: Turns): Call | undefined | BeyondLimits {
   try {
-    return scenario.call(value, turns);
+    return nextCall(testCase, turns);
   } catch (error) {
     if (error instanceof BeyondLimits) return error;
     throw error;

@@ -1,4 +1,5 @@
 import type { Call, Contract, Exchange } from '../../model/index.ts';
+import { nextCall } from './next-call.ts';
 import type { TestCase } from './plan.ts';
 
 const MOST_TURNS = 100;
@@ -9,13 +10,10 @@ export function answered(call: Call, { received, ended }: Contract['answer']): E
 }
 
 /** The conversation of a test case with an agent that answers every call in the contract's ordinary way. */
-export function ordinaryTurns(
-  { scenario, value }: Pick<TestCase, 'scenario' | 'value'>,
-  answer: Contract['answer'],
-): Exchange[] {
+export function ordinaryTurns(testCase: Pick<TestCase, 'scenario' | 'value'>, answer: Contract['answer']): Exchange[] {
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {
-    const call = scenario.call(value, turns);
+    const call = nextCall(testCase, turns);
     if (call === undefined) break;
     turns.push(answered(call, answer));
   }
