@@ -44,8 +44,6 @@ it('keeps many outputs apart that come at once', () => {
   for (let round = 0; round < 50; round += 1)
     for (const [at, output] of outputs.entries()) output.add(Buffer.alloc(100_000, at + 1));
   for (const [at, output] of outputs.entries()) {
-    const bytes = output.taken()();
-    expect(bytes.length).toBe(5_000_000);
-    expect(bytes.every((byte) => byte === at + 1)).toBe(true);
+    expect(Buffer.alloc(5_000_000, at + 1).equals(output.taken()())).toBe(true);
   }
 });
