@@ -76,6 +76,7 @@ it.each([
   ['file', { operation_performed: 'write' }, { operation: 'write' }],
   ['validation', { is_valid: true, suggestions: [] }, { is_valid: true }],
   ['prompt', { generated_prompt: 7 }, { prompt: 'x', context_metadata: {} }],
+  ['prompt', { generated_prompt: '' }, { generated_prompt: null }],
 ])('sees the profile %s in %j and not in %j', (name, shown, other) => {
   const shownBy = profiles.find(({ id }) => id === name)?.shownBy;
   expect(shownBy?.(anExchange({ success: true, ...shown }))).toBe(true);

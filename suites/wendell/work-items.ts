@@ -62,6 +62,14 @@ const awkwardExample: WorkItem = {
   case: { case_id: 'C-0000017', request: AWKWARD },
 };
 
+/** Texts that are JSON too, or a number: they are texts all the same. */
+const seemingExample: WorkItem = {
+  ...begunExample,
+  scenario: { id: '17', title: 'null', customer_goal: '["true"]' },
+  transcript: [entry('customer', 'true'), entry('agent', '{"a":1}')],
+  case: { case_id: '0017', request: '42' },
+};
+
 /** As little as a plain work item has: one tool without arguments, a long conversation behind it. */
 export const shortExample: WorkItem = {
   ...example,
@@ -78,7 +86,7 @@ export const workItems: Scenario<PlainItem> = {
     { item: begunExample, layout: 'as the host' },
     { item: awkwardExample, layout: 'as the host' },
     { item: shortExample, layout: 'as the host' },
-    { item: begunExample, layout: 'indented' },
+    { item: seemingExample, layout: 'indented' },
     { item: begunExample, layout: 'padded' },
   ],
   generated: fc.record({ item: workItem(), layout: fc.constantFrom('as the host', ...layouts) }),

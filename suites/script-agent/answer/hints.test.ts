@@ -115,7 +115,7 @@ describe('the requests of a profile', () => {
       [{ ...year, max_attempts: 3 }, ['12', 'abc', '1984', '2001']],
       [{ ...year, max_attempts: 3 }, wrongOnes],
       [{ ...year, max_attempts: 1 }, wrongOnes],
-      [year, wrongOnes],
+      [{ prompt: year.prompt, validation_pattern: year.validation_pattern }, wrongOnes],
       [{ ...year, max_attempts: 5 }, ['abc', '123', '12345', 'x1234', '1984']],
       [{ prompt: FOREIGN }, ['I\'m "Z\u00f6e", of course']],
       [{ prompt: AWKWARD, multiline: true, max_attempts: 2 }, ['It began in the rain.', 'It ended there, too.', '']],

@@ -70,7 +70,7 @@ describe('plain inputs', () => {
       const input = JSON.parse(String(body)) as unknown;
       expect(scriptAgent.shapes.request.validate(input)).toEqual([]);
       expect(request.safeParse(input).success).toBe(true);
-      expect(String(body).length).toBeLessThan(30_000);
+      expect(String(body).length).toBeLessThan(128 * 1024);
       expect(env?.['INPUT_DATA']).toBe(body);
       expect(JSON.parse(env?.['AGENT_PARAMETERS'] ?? '')).toBeTypeOf('object');
       expect(invalid).toBeUndefined();

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { lazily, type Scenario } from '../../../src/contract.ts';
 import { asRequestOf, plainInputsOf } from '../profiles/plain-requests.ts';
 import { type Form, laidOut, type PlainInput, type ScriptInput } from './form.ts';
-import { AWKWARD, FOREIGN, LONG } from './texts.ts';
+import { AWKWARD, FOREIGN, LONGER } from './texts.ts';
 
 /** How much is asked beside what has to be: less of a script that has much to show besides. */
 export type Breadth = 'full' | 'narrow';
@@ -32,7 +32,7 @@ const knownParameters = new Set(parameterSets.flatMap(Object.entries).map((one) 
 /** The last of these texts is JSON, and no object. */
 const inputs: readonly ScriptInput[] = [
   example,
-  ...[AWKWARD, FOREIGN, '', LONG, '[1, null]'].map((text) => ({ ...example, text })),
+  ...[AWKWARD, FOREIGN, '', LONGER, '[1, null]'].map((text) => ({ ...example, text })),
   {
     ...example,
     name: 'Collect backstory, v2 (\u00e9)',

@@ -24,7 +24,10 @@ function twoOf(a: string, b: string, c: string): readonly (readonly string[])[] 
 function shows(profile: ProfileId): (exchange: Exchange) => boolean {
   return (exchange) => {
     const output = isAnswered(exchange) ? outputOf(exchange) : undefined;
-    return shownBy[profile].some((fields) => fields.every((name) => own(output, name) !== undefined));
+    const has = (name: string): boolean => own(output, name) !== undefined;
+    // Of a field with nothing in it nobody can tell what it was meant for.
+    const isFilled = (name: string): boolean => own(output, name) !== null;
+    return shownBy[profile].some((fields) => fields.every(has) && fields.some(isFilled));
   };
 }
 

@@ -38,9 +38,12 @@ class Caller:
             # The module may have left nothing to make one of; the time that it takes is none of the function's.
             loop = self._event_loop()
             began = perf_counter()
-            result = self._function(*positional) if call.get("parameters") is None else self._called(positional, named, loop)
-            awaitable = members.is_awaitable(result)
-            if awaitable:
+            called = (self._function(*positional), loop) if call.get("parameters") is None else self._called(positional, named, loop)
+            result, ran = called
+            waits = members.is_awaitable(result)
+            # What comes where no loop runs, and there alone, is nothing that a platform could await.
+            awaitable = waits and ran is not None
+            if waits:
                 result = self._wait_for(result, loop)
         except SystemExit:
             raise
@@ -53,18 +56,19 @@ class Caller:
 
     def _called(self, positional, named, loop):
         """
-        As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function may make a task, and give that. One that
-        would run a loop of its own cannot there, and is called as an ordinary function, which it is.
+        What it gives, and the loop that ran meanwhile. As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function
+        may make a task, and give that. One that would run a loop of its own cannot there, and is called as an ordinary function, which it
+        is: without a loop.
         """
         _set_running_loop(loop)
         try:
-            return self._function(*positional, **named)
+            return self._function(*positional, **named), loop
         except RuntimeError as error:
             if not any(words in str(error) for words in NEEDS_NO_LOOP):
                 raise
         finally:
             _set_running_loop(None)
-        return self._function(*positional, **named)
+        return self._function(*positional, **named), None
 
     def _event_loop(self):
         if self._loop is None:
