@@ -80,7 +80,7 @@ function watched(
   noted: Noted,
   known: Omit<Conversation, 'turns'> = {},
 ): Contract {
-  const { preparation, forAgents, forProfiles } = contract;
+  const { preparation, forAgents, forProfiles, afresh } = contract;
   const knowing = (other: Contract, further: typeof known = {}): Contract =>
     watched(other, is, noted, { ...known, ...further });
   return {
@@ -96,6 +96,7 @@ function watched(
     })),
     ...(forAgents && { forAgents: (types) => knowing(forAgents(types), { types }) }),
     ...(forProfiles && { forProfiles: (names) => knowing(forProfiles(names)) }),
+    ...(afresh && { afresh: () => knowing(afresh()) }),
     ...(preparation && {
       preparation: {
         settable: preparation.settable,

@@ -10,6 +10,7 @@ import { judgePlan } from './judge/judge-plan.ts';
 import { type PastOfClause, tryAllPast } from './plan/all-past.ts';
 import { begin, type RunState } from './plan/begin.ts';
 import type { RunOptions, RunResult } from './run-options.ts';
+import { clauseKey } from '../model/contract/clause-key.ts';
 
 /**
  * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
@@ -30,11 +31,27 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const calls = together.state.memory.made();
   const left = { calls: budget.calls - calls, ms: budget.ms - tookMs };
   const onProgress = (progress: Progress): void => options.onProgress?.({ ...progress, calls: calls + progress.calls });
-  const again = await tryPlan({ ...options, transport: atOnce(1, paced), jobs: 1, budget: left, onProgress });
+  const afresh = {
+    ...options,
+    ...triedAfresh(options),
+    transport: atOnce(1, paced),
+    jobs: 1,
+    budget: left,
+    onProgress,
+  };
+  const again = await tryPlan(afresh);
   if (again.unreachable !== undefined || signal?.aborted === true) return resultOf(together, again.state.memory.made());
   const alone = await resultOf(again);
   const furtherCalls = { ...alone.furtherCalls, together: calls };
   return { ...alone, calls: calls + alone.calls, furtherCalls, oneAtATime: true };
+}
+
+/** What is tried again: where a target has sessions, in further ones, for those of before are no longer as they were at first. */
+function triedAfresh({ contract, clauses }: RunOptions): Partial<RunOptions> {
+  const afresh = contract.afresh?.();
+  if (afresh === undefined) return {};
+  const asked = new Set(clauses.map(clauseKey));
+  return { contract: afresh, clauses: afresh.clauses.filter((clause) => asked.has(clauseKey(clause))) };
 }
 
 /** What came of the plan: failures are repeated, and not shrunk yet. */

@@ -21,6 +21,8 @@ export interface Endpoint {
   /** The kit creates the session before its first message. */
   readonly createsSessions: boolean;
   readonly failingMessage?: string;
+  /** Everything was tried before, in sessions of its own. */
+  readonly isTriedAgain?: true;
   /** The agent is meant to answer nothing. */
   readonly isSilent: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Call, TargetParameters, Turns } from '../../src/contract.ts';
+import type { Call, Contract, TargetParameters, Turns } from '../../src/contract.ts';
 import type { Transport } from '../../src/model/index.ts';
 import { runReport } from '../../src/conform/run-report.ts';
 import { serving } from './adk-run.samples.ts';
@@ -47,9 +47,9 @@ describe('sessions', () => {
 });
 
 /** The sessions of the valid messages that each clause sends by itself. */
-function sessionsByRow(parameters: TargetParameters): Map<string, Set<string>> {
+function sessionsByRow(parameters: TargetParameters, { clauses } = contractFor(parameters)): Map<string, Set<string>> {
   const rows = new Map<string, Set<string>>();
-  for (const { id, on } of contractFor(parameters).clauses) {
+  for (const { id, on } of clauses) {
     if (typeof on === 'string') continue;
     for (const value of on.fixed) {
       const turns: Turns[number][] = [];
@@ -75,9 +75,38 @@ it('has a session for each message of a run but those about sessions, and for wh
   expect(bySession.get(String(hello.session))).toBe(1);
 });
 
+it('has further ones for what is tried again, as many', () => {
+  const sessionsIn = (contract?: Contract): string[] => [
+    ...new Set([...sessionsByRow({}, contract).keys()].map((message) => message.split(' ')[0] ?? '')),
+  ];
+  const [before, again] = [sessionsIn(), sessionsIn(contractFor().afresh?.())];
+  expect(again.filter((session) => before.includes(session))).toEqual([]);
+  expect(again).toHaveLength(before.length);
+  expect(contractFor({ session: 'mine' }).afresh).toBeUndefined();
+});
+
 it('goes everywhere in the one session that the user named, but to show that another is taken', () => {
   const sessions = [...sessionsByRow({ session: 'mine' }).keys()].map((message) => message.split(' ')[0]);
   expect([...new Set(sessions)]).toEqual(['mine', fresh({ ...endpoint, user: '5493777239922' }).session]);
+});
+
+it.each([1, 8])('a session that takes no second message is seen as that, with %i calls at once', async (jobs) => {
+  const sessions = new Map<unknown, number>();
+  const serve = serving();
+  const transport: Transport = {
+    async call(call) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const { status, body } = serve(call);
+      const messages = (sessions.get(call.session) ?? 0) + (status === 200 && call.path === '/run' ? 1 : 0);
+      sessions.set(call.session, messages);
+      return { ...(messages === 2 ? response(500) : response(status, body)), call };
+    },
+    close: async () => undefined,
+  };
+  const target = { channel: 'http', url: 'http://127.0.0.1:8000' } as const;
+  const { findings } = await runReport({ contract: adkRun, set: { app: 'my_sample_agent' } }, transport, target, jobs);
+  const failed = findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
+  expect(failed).toEqual(['adk-run/request/session-second-turn']);
 });
 
 describe('a run', () => {

@@ -49,6 +49,12 @@ export function elsewhere(endpoint: Endpoint, why: string): Endpoint {
   return endpoint.hasOneSession ? endpoint : { ...endpoint, session: sessionFor(endpoint, why) };
 }
 
+/** The endpoint where everything is tried again: in sessions in which no message was sent. */
+export function triedAgain(endpoint: Endpoint): Endpoint {
+  const again = { ...endpoint, isTriedAgain: true } as const;
+  return { ...again, session: sessionFor(again, endpoint.session) };
+}
+
 /** A session that no message was sent in. */
 export function fresh(endpoint: Endpoint): Endpoint {
   return { ...endpoint, session: sessionFor(endpoint, 'fresh') };
@@ -60,7 +66,7 @@ export function unseen(endpoint: Endpoint): Endpoint {
 }
 
 /** Of the form that the document gives: that of the same user on another channel, as long as any. */
-function sessionFor({ user }: Endpoint, why: string): string {
-  const number = hash('sha256', why, 'buffer').readUIntBE(0, 6) % CHANNELS;
+function sessionFor({ user, isTriedAgain }: Endpoint, why: string): string {
+  const number = hash('sha256', isTriedAgain === true ? `again: ${why}` : why, 'buffer').readUIntBE(0, 6) % CHANNELS;
   return `${user}_549${String(number).padStart(10, '0')}`;
 }

@@ -18,9 +18,13 @@ export function adaptContract(contract: Contract, channel: Channel): Contract {
   const seen = seenBy(counterpart);
   const clauses = contract.clauses.map((clause): Clause => ({ ...clause, ...judging(clause, seen) }));
   const profiles = contract.profiles?.map((profile) => showing(profile, seen));
-  return withScenarios({ ...contract, clauses, ...definedOnly({ profiles }) }, (scenario) =>
-    scenarioFor(counterpart, scenario, seen),
-  );
+  const { afresh } = contract;
+  const adapted = {
+    ...contract,
+    clauses,
+    ...definedOnly({ profiles, afresh: afresh && (() => adaptContract(afresh(), channel)) }),
+  };
+  return withScenarios(adapted, (scenario) => scenarioFor(counterpart, scenario, seen));
 }
 
 /** The preparation of a contract whose target is called in another way than its own: its calls are made in that way too. */

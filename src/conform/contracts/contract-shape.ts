@@ -108,6 +108,7 @@ export const contractShape = z
       preparation: z.looseObject({ settable: listOf(settable), call: code, contract: code }).optional(),
       forAgents: code.optional(),
       forProfiles: code.optional(),
+      afresh: code.optional(),
       madeSchemas: code.optional(),
       host: z
         .strictObject(

@@ -35,7 +35,7 @@ export function guarded(contract: Contract, limitMs = mostMs): Contract {
     known.set(scenario, found);
     return found;
   };
-  const { calls, clauses, profiles, preparation, forAgents, forProfiles, profilesFrom, mock, host } = contract;
+  const { calls, clauses, profiles, preparation, forAgents, forProfiles, afresh, profilesFrom, mock, host } = contract;
   const guardedClause = <T extends Pick<Clause, 'id' | 'on' | 'judge'>>(clause: T): T => ({
     ...clause,
     on: typeof clause.on === 'string' ? clause.on : sending(clause.on, clause.id),
@@ -54,6 +54,7 @@ export function guarded(contract: Contract, limitMs = mostMs): Contract {
       preparation: preparation && guardedPreparation(guard, preparation, contract.file),
       forAgents: forAgents && guard('forAgents', (types) => again(forAgents(types), contract.file)),
       forProfiles: forProfiles && guard('forProfiles', (ids) => again(forProfiles(ids), contract.file)),
+      afresh: afresh && guard('afresh', () => again(afresh(), contract.file)),
       profilesFrom: profilesFrom && guard('profilesFrom', (set) => profilesFrom(set)),
       mock: mock && guardedMock(guard, mock),
     }),

@@ -53,7 +53,7 @@ export function redactor(secrets: Secrets): Redactor {
     exchange,
     call: (call) => maskedCall(call, mask),
     key: (key) => keys.get(key) ?? key,
-    contract: (contract) => ({ ...contract, clauses: contract.clauses.map((clause) => redactClause(clause, mask)) }),
+    contract: (contract) => maskedContract(contract, mask),
     transport: (transport) =>
       mapExchanges(transport, (came) => {
         if (!('reason' in came.ended)) return came;
@@ -65,6 +65,11 @@ export function redactor(secrets: Secrets): Redactor {
 }
 
 const nothing = new Uint8Array();
+
+function maskedContract({ afresh, ...contract }: Contract, mask: Mask): Contract {
+  const clauses = contract.clauses.map((clause) => redactClause(clause, mask));
+  return { ...contract, clauses, ...(afresh && { afresh: () => maskedContract(afresh(), mask) }) };
+}
 
 /** Its answer is masked whenever it is asked for: it may be long, and stand in a file. */
 function maskedExchange(came: Exchange, mask: Mask): Exchange {

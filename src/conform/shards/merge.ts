@@ -197,7 +197,7 @@ function noting(contract: Contract, varied: Set<string>): Contract {
     },
   });
   const isComparing = ({ on }: Clause): boolean => typeof on !== 'string' && on.calibrated === true;
-  const { clauses, preparation, forProfiles } = contract;
+  const { clauses, preparation, forProfiles, afresh } = contract;
   const prepared = preparation && {
     ...preparation,
     contract: (...asked: Parameters<typeof preparation.contract>) => {
@@ -210,6 +210,7 @@ function noting(contract: Contract, varied: Set<string>): Contract {
     ...definedOnly({
       preparation: prepared,
       forProfiles: forProfiles && ((named: readonly string[]) => noting(forProfiles(named), varied)),
+      afresh: afresh && (() => noting(afresh(), varied)),
     }),
     clauses: clauses.map((clause) => (isComparing(clause) ? note(clause) : clause)),
   };

@@ -72,6 +72,11 @@ export interface Contract {
    * another then. Pure.
    */
   readonly forProfiles?: (named: readonly string[]) => Contract;
+  /**
+   * The contract for a target on which everything was tried before, by calls at once: what it is sent goes to sessions in which nothing was.
+   * Left out where a target has none. Pure.
+   */
+  readonly afresh?: () => Contract;
   /** The title of the table that observations with a profile make: a row for what was given, a column for a profile. */
   readonly tableTitle?: string;
   /** An agent that keeps it, for people who develop the side that calls. */

@@ -44,7 +44,7 @@ function part(amount: number, what: string): string | undefined {
   return amount === 0 ? undefined : `${amount} ${what}`;
 }
 
-const disturbed = 'several calls at once made it fail where it did not fail alone: checked one call at a time';
+const disturbed = 'it failed with several calls at once, and not again alone: checked one call at a time';
 
 /** What is called, in a line: a command, an address, a file. Undefined where the report does not tell. */
 export function targetInWords(target: Target): string | undefined {
