@@ -16,12 +16,11 @@ export type {
   Mend,
   Mends,
   Preparation,
-  Profile,
-  ProfileVersion,
   Scenario,
   Unchecked,
   Unshown,
 } from './model/contract/contract.ts';
+export type { Profile, ProfileVersion } from './model/contract/profile.ts';
 export type {
   CommandPlay,
   CommandStep,

@@ -10,6 +10,7 @@ export * from './contract/made-schemas.ts';
 export * from './contract/untriable.ts';
 export * from './contract/contract-error.ts';
 export * from './contract/parameters.ts';
+export type * from './contract/profile.ts';
 export type * from './schema.ts';
 export type * from './exchange/transport.ts';
 export * from './report/report.ts';

@@ -51,8 +51,8 @@ export function elsewhere(endpoint: Endpoint, why: string): Endpoint {
 
 /** The endpoint where everything is tried again: in sessions in which no message was sent. */
 export function triedAgain(endpoint: Endpoint): Endpoint {
-  const again = { ...endpoint, isTriedAgain: true } as const;
-  return { ...again, session: sessionFor(again, endpoint.session) };
+  const then: Endpoint = { ...endpoint, isTriedAgain: true };
+  return { ...then, session: sessionFor(then, endpoint.session) };
 }
 
 /** A session that no message was sent in. */

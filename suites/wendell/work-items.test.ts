@@ -84,7 +84,7 @@ it('holds texts that are JSON of other types, too', () => {
     '/case/request',
   ];
   const seeming = fixed.find(({ layout }) => layout === 'indented')?.item ?? null;
-  expect(texts.map((at) => JSON.parse(String(valueAt(seeming, at))))).toEqual([null, ['true'], true, { a: 1 }, 42]);
+  expect(texts.map((at) => JSON.parse(valueAt(seeming, at) as string))).toEqual([null, ['true'], true, { a: 1 }, 42]);
 });
 
 describe('the fixed items', () => {

@@ -2,13 +2,14 @@ import type { Arbitrary } from 'fast-check';
 import type { Channel } from '../channels/channels.ts';
 import type { Call } from '../exchange/call.ts';
 import type { Chain } from '../exchange/chain.ts';
-import type { Ending, Exchange, Turns } from '../exchange/exchange.ts';
+import type { Ending, Turns } from '../exchange/exchange.ts';
 import type { Observation } from '../host/observation.ts';
 import type { Vantage } from '../host/testimony.ts';
 import type { MadeSchemas } from './made-schemas.ts';
 import type { Mock } from './mock.ts';
 import type { JsonShape } from '../schema.ts';
 import type { Settable, TargetParameters } from './parameters.ts';
+import type { Profile } from './profile.ts';
 import type { Untriable } from './untriable.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -221,24 +222,6 @@ export interface Unchecked {
   readonly section: string;
   readonly says: string;
   readonly because: string;
-}
-
-/** A part of a contract that only some targets have: tried under `--profile`, or where an answer shows it. */
-export interface Profile {
-  readonly id: string;
-  readonly says: string;
-  /** Of a program that changes what it wants: the newest first. `--profile codex@0.153` names one, and `codex` the newest. */
-  readonly versions?: readonly ProfileVersion[];
-  /** Whether the answer to a plain call shows that the target claims it; by name alone when left out. Pure. */
-  readonly shownBy?: (exchange: Exchange) => boolean;
-}
-
-/** A version of what a profile stands for, and where its rules were read. */
-export interface ProfileVersion {
-  readonly version: string;
-  /** The day: `2026-11-22`. */
-  readonly date: string;
-  readonly source: string;
 }
 
 /** How much a clause binds, from the strongest on (RFC 2119). */

@@ -2,7 +2,8 @@ import { definedOnly } from '../defined-only.ts';
 import { BeyondLimits } from '../exchange/beyond-limits.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { JudgedProfile } from '../report/report.ts';
-import type { Contract, Profile, ProfileVersion } from './contract.ts';
+import type { Contract } from './contract.ts';
+import type { Profile, ProfileVersion } from './profile.ts';
 import { tryTo } from '../try-to.ts';
 import type { TargetParameters } from './parameters.ts';
 
