@@ -76,7 +76,7 @@ export const timeClauses: readonly HostClause[] = [
     level: 'should',
     category: 'error-codes',
     vantages: ['conclusion', 'error', 'timeout'],
-    says: 'the error of a call that took too long says after how many milliseconds',
+    says: 'a call that took too long is an error, which says after how many milliseconds',
     errorKind: 'timeout',
     on: faults(silent),
     judge: onFault(judgeTimeoutErrorText),
@@ -97,6 +97,8 @@ export const timeClauses: readonly HostClause[] = [
 
 function judgeTimeoutErrorText(testimony: Testimony, { timeoutSecs = usualSecs }: HostCase): Verdict {
   const { conclusion, errorText } = testimony;
+  if (conclusion?.outcome === 'silent' || conclusion?.outcome === 'answered')
+    return failConclusion(testimony, 'an error: the time was over', 'throw an error where the request was aborted');
   if (conclusion?.outcome !== 'error') return inconclusive(`the host ${concludedInWords(testimony)}`);
   if (errorText?.['timeout'] === undefined)
     return inconclusive('it is not known how its errors read', "add --error-text timeout='timed out after'");
