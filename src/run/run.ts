@@ -1,3 +1,4 @@
+import { clauseKey } from '../model/contract/clause-key.ts';
 import type { Chain, Clause, Observation } from '../model/index.ts';
 import { conclude } from './confirm/conclude.ts';
 import { failingOf, type RepeatedFailure, repeatAll } from './confirm/confirm.ts';
@@ -10,7 +11,6 @@ import { judgePlan } from './judge/judge-plan.ts';
 import { type PastOfClause, tryAllPast } from './plan/all-past.ts';
 import { begin, type RunState } from './plan/begin.ts';
 import type { RunOptions, RunResult } from './run-options.ts';
-import { clauseKey } from '../model/contract/clause-key.ts';
 
 /**
  * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
@@ -31,15 +31,8 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const calls = together.state.memory.made();
   const left = { calls: budget.calls - calls, ms: budget.ms - tookMs };
   const onProgress = (progress: Progress): void => options.onProgress?.({ ...progress, calls: calls + progress.calls });
-  const afresh = {
-    ...options,
-    ...triedAfresh(options),
-    transport: atOnce(1, paced),
-    jobs: 1,
-    budget: left,
-    onProgress,
-  };
-  const again = await tryPlan(afresh);
+  const further = { ...options, ...triedAfresh(options), budget: left, onProgress };
+  const again = await tryPlan({ ...further, transport: atOnce(1, paced), jobs: 1 });
   if (again.unreachable !== undefined || signal?.aborted === true) return resultOf(together, again.state.memory.made());
   const alone = await resultOf(again);
   const furtherCalls = { ...alone.furtherCalls, together: calls };

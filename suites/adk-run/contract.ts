@@ -15,8 +15,8 @@ import { eventSaying, mock } from './mock.ts';
 import { host } from './host/host.ts';
 import { bodyOf, clausesInSessions, type Endpoint, messagesInSessions } from './endpoint.ts';
 import { requestClauses } from './request.ts';
-import { triedAgain } from './sessions.ts';
 import { responseClauses } from './response.ts';
+import { triedAgain } from './sessions.ts';
 import { beforeInvalid } from './survival.ts';
 import { mends } from './mends.ts';
 import { shapes } from './shapes.generated.ts';
@@ -69,7 +69,7 @@ function endpointOf(app: string, parameters: TargetParameters): Endpoint {
 
 /** The contract between the wa2ai router and an agent: `POST /run`, a JSON array of events. */
 function adkRunAt(endpoint: Endpoint): Contract {
-  const contract = defineContract({
+  return defineContract({
     id: 'adk-run',
     version,
     title: 'wa2ai router to ADK agent',
@@ -100,8 +100,8 @@ function adkRunAt(endpoint: Endpoint): Contract {
     preparation,
     mock,
     host,
+    ...(endpoint.hasOneSession ? {} : { afresh: () => adkRunAt(triedAgain(endpoint)) }),
   });
-  return endpoint.hasOneSession ? contract : { ...contract, afresh: () => adkRunAt(triedAgain(endpoint)) };
 }
 
 export const adkRun: Contract = adkRunAt(endpointOf(EXAMPLE_APP, {}));

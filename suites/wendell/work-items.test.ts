@@ -75,7 +75,7 @@ it('begins with the example as the host sends it, and lays out a transcript in o
   expect(new Set(layouts)).toEqual(new Set(['as the host', 'indented', 'padded']));
 });
 
-it('holds texts that are JSON of other types, too', () => {
+it('holds texts that read as JSON of other types, too', () => {
   const texts = [
     '/scenario/title',
     '/scenario/customer_goal',

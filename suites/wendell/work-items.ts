@@ -62,7 +62,7 @@ const awkwardExample: WorkItem = {
   case: { case_id: 'C-0000017', request: AWKWARD },
 };
 
-/** Texts that are JSON too, or a number: they are texts all the same. */
+/** Texts that read as JSON of another type: they are texts all the same. */
 const seemingExample: WorkItem = {
   ...begunExample,
   scenario: { id: '17', title: 'null', customer_goal: '["true"]' },

@@ -53,13 +53,14 @@ describe('what a contract gives', () => {
     const preparation: Preparation = { settable: [], call: boom, contract: boom };
     const mock = { settable: [], faults: [], introduce: boom, answer: boom } as Mock;
     const profiles = [{ id: 'p', says: 'it is more', shownBy: boom }];
-    const whole = await readContract(echo({ preparation, mock, profiles, forAgents: boom }), './echo.ts');
+    const whole = await readContract(echo({ preparation, mock, profiles, forAgents: boom, afresh: boom }), './echo.ts');
     const says = (what: string) => expect.objectContaining({ message: expect.stringContaining(`${what} threw`) });
     const thrown: [string, () => unknown][] = [
       ['the judge of echo/a/c', () => whole.clauses[1]?.judge([])],
       ['preparation.call', () => whole.preparation?.call({}, [])],
       ['preparation.contract', () => whole.preparation?.contract({}, [])],
       ['forAgents', () => whole.forAgents?.(['a'])],
+      ['afresh', () => whole.afresh?.()],
       ['shownBy of profile p', () => whole.profiles?.[0]?.shownBy?.(exchange)],
       ['mock.introduce', () => whole.mock?.introduce('', {})],
       ['mock.answer', () => whole.mock?.answer({ method: '', path: '', headers: {}, body: new Uint8Array() }, {}, 0)],
@@ -87,10 +88,11 @@ describe('what a contract gives', () => {
   it('is looked at too where it gives a contract for a target', async () => {
     const inner = echo();
     const preparation: Preparation = { settable: [], call: () => undefined, contract: () => inner };
-    const whole = await readContract(echo({ preparation, forAgents: () => inner }), './echo.ts');
+    const whole = await readContract(echo({ preparation, forAgents: () => inner, afresh: () => inner }), './echo.ts');
     const prepared = whole.preparation?.contract({}, []) as Contract;
     expect(errorOf(() => prepared.clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
     expect(errorOf(() => whole.forAgents?.([]).clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
+    expect(errorOf(() => whole.afresh?.().clauses[1]?.judge([]))).toBeInstanceOf(ContractError);
   });
 
   it.each([{ because: 'there is no app' }, { because: '--set app is no name', hint: 'write --set app=NAME' }])(

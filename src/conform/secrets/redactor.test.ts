@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Exchange } from '../../model/index.ts';
+import type { Contract, Exchange } from '../../model/index.ts';
+import { wendell } from '../../../suites/wendell/contract.ts';
 import { redactor } from './redactor.ts';
 
 const secret = 'a+b/"c d\\é!-0123456789';
@@ -117,4 +118,14 @@ it('a line of a value that has several is shown by its name too', () => {
   expect(redactor({ KEY: pem }).text('no -----BEGIN PRIVATE KEY----- here')).toBe(
     'no -----BEGIN PRIVATE KEY----- here',
   );
+});
+
+it('masks what clauses say, of what is tried again too', () => {
+  const says: Contract = {
+    ...wendell,
+    clauses: wendell.clauses.map((clause) => ({ ...clause, judge: () => ({ is: 'inconclusive', because: secret }) })),
+  };
+  const masked = redactor(secrets).contract({ ...says, afresh: () => says });
+  for (const contract of [masked, masked.afresh?.()])
+    expect(contract?.clauses[0]?.judge([])).toEqual({ is: 'inconclusive', because: '$TOKEN' });
 });

@@ -110,7 +110,7 @@ function send(call: Call, { base, headers, trust, sockets }: Surroundings, progr
 
 /**
  * What happens at a socket makes no stacks: undici makes an error for each connection that it is done with, whose stack nobody reads, and
- * that took as long as a third of judging its call.
+ * that took as long as a third of judging its call. `Reflect`, since code of users may have frozen the class.
  */
 function withoutStacks(socket: Socket): Socket {
   const emit: EventEmitter['emit'] = socket.emit.bind(socket);

@@ -4,5 +4,5 @@ export const AWKWARD = `-n it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <
 export const FOREIGN = 'caf\u00e9 \u4f60\u597d \u{1f680} \u05e9\u05dc\u05d5\u05dd e\u0301 \u0001';
 /** 18,400 characters, not all in ASCII: more than people type, and less than a variable of the environment can hold. */
 export const LONG = 'Once more, with caf\u00e9 \u4f60. '.repeat(800);
-/** 73,600 characters: more than a pipe holds at once, and as long as a variable can hold beside what else is sent. */
+/** 73,600 characters: more than a pipe holds, and an input with them is less than a variable of the environment can hold. */
 export const LONGER = LONG.repeat(4);

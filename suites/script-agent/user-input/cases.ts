@@ -22,7 +22,7 @@ export const userInputCases: readonly SpecialRequest[] = [
   validated(CODE, { max_attempts: 3 }, ['12', 'abc', '1984', '2001']),
   validated(CODE, { max_attempts: 3 }, WRONG),
   validated(CODE, { max_attempts: 1 }, WRONG),
-  // What may be left out.
+  // Without all that may be left out.
   asking({ prompt: 'Which year is it?', validation_pattern: CODE }, WRONG),
   validated(CODE, { max_attempts: 5 }, [...WRONG.slice(1), '1984']),
   asking({ prompt: FOREIGN }, ['I\'m "Z\u00f6e", of course']),

@@ -38,12 +38,14 @@ class Caller:
             # The module may have left nothing to make one of; the time that it takes is none of the function's.
             loop = self._event_loop()
             began = perf_counter()
-            called = (self._function(*positional), loop) if call.get("parameters") is None else self._called(positional, named, loop)
-            result, ran = called
-            waits = members.is_awaitable(result)
+            if call.get("parameters") is None:
+                result, in_loop = self._function(*positional), True
+            else:
+                result, in_loop = self._called(positional, named, loop)
+            is_given = members.is_awaitable(result)
             # What comes where no loop runs, and there alone, is nothing that a platform could await.
-            awaitable = waits and ran is not None
-            if waits:
+            awaitable = is_given and in_loop
+            if is_given:
                 result = self._wait_for(result, loop)
         except SystemExit:
             raise
@@ -56,19 +58,19 @@ class Caller:
 
     def _called(self, positional, named, loop):
         """
-        What it gives, and the loop that ran meanwhile. As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function
-        may make a task, and give that. One that would run a loop of its own cannot there, and is called as an ordinary function, which it
-        is: without a loop.
+        What it gives, and whether a loop ran meanwhile. As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function
+        may make a task, and give that. One that would run a loop of its own cannot there, and is called without one, as the ordinary
+        function that it is.
         """
         _set_running_loop(loop)
         try:
-            return self._function(*positional, **named), loop
+            return self._function(*positional, **named), True
         except RuntimeError as error:
             if not any(words in str(error) for words in NEEDS_NO_LOOP):
                 raise
         finally:
             _set_running_loop(None)
-        return self._function(*positional, **named), None
+        return self._function(*positional, **named), False
 
     def _event_loop(self):
         if self._loop is None:

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { agentFormat } from '../../../suites/agent-format/contract.ts';
+import { adaptContract } from './adapt-contract.ts';
+
+it('calls in another way what is tried again, too', () => {
+  const adapted = adaptContract({ ...agentFormat, afresh: () => agentFormat }, 'http');
+  const [first, again] = [adapted, adapted.afresh?.()].map((contract) =>
+    contract?.calls.call(contract.calls.fixed[0], []),
+  );
+  expect(first).toHaveProperty('method');
+  expect(again).toEqual(first);
+});
