@@ -127,3 +127,18 @@ it('searches at once for several clauses where the budget is enough for all, one
   expect(await mostAtOnce(33)).toBeGreaterThan(1);
   expect(await mostAtOnce(32)).toBe(1);
 });
+
+it('looks at no more than some millions of characters, also where none of them may be sent', async () => {
+  const value = 'ab'.repeat(50_000);
+  let looked = 0;
+  const fits = (text: unknown): boolean => {
+    looked += String(text).length;
+    return text === value;
+  };
+  const scenario: Scenario<string> = { fixed: [value], plain: '', fits, call: (body) => ({ body }) };
+  const judgement: Judgement = { testCase: aCase({ scenario, value }), turns: [anExchange(value, 'no')], verdict: no };
+  const { memory } = aMemory(answers(() => 'no'));
+  const { end } = await shrink(aClause({ on: scenario }), judgement, { contract, memory, seed: 1, most: 9 });
+  expect(end).toBe('budget');
+  expect(looked).toBeLessThan(25_000_000);
+});

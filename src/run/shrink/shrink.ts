@@ -6,7 +6,6 @@ import type { Judgement } from '../judge/judge.ts';
 import { isPlainest } from '../judge/kinds.ts';
 import type { TestCase } from '../plan/plan.ts';
 import { nearest } from './nearest.ts';
-import type { Probe } from './probe.ts';
 import { notShrunk, type Search, type Smallest, Spent, type Trial, trialOf } from './trial.ts';
 
 /**
@@ -23,7 +22,7 @@ export async function shrink(clause: Clause, found: Judgement, search: Search): 
   if (isLate(found.turns) || fits === undefined) return notShrunk(found);
   const trial = trialOf(clause, found, search);
   try {
-    if (plain !== undefined && fits(testCase.value)) await nearest(testCase.value, plain, probeOf(trial, fits));
+    if (plain !== undefined && fits(testCase.value)) await nearest(testCase.value, plain, trial.among(fits));
     else if (testCase.scenario.generated !== undefined)
       await shrinkByGenerator(testCase.scenario.generated, testCase, seed, trial);
   } catch (error) {
@@ -42,10 +41,6 @@ function fitsOf(scenario: Scenario): ((value: unknown) => boolean) | undefined {
   if (scenario.fits !== undefined) return (value) => scenario.fits?.(value) === true;
   // A filter that knows its own values alone may throw at others.
   return generated && ((value) => tryTo(() => generated.canShrinkWithoutContext(value)) === true);
-}
-
-function probeOf({ fails }: Trial, fits: (value: unknown) => boolean): Probe {
-  return { fits, fails: async (value) => fits(value) && (await fails(value)) };
 }
 
 async function shrinkByGenerator(

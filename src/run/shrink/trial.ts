@@ -5,6 +5,7 @@ import { fingerprintOf } from '../judge/fingerprint.ts';
 import { type Judgement, judgeCase } from '../judge/judge.ts';
 import { keysOf } from '../execute/call-digest.ts';
 import type { Memory } from '../execute/memory.ts';
+import type { Probe } from './probe.ts';
 
 export interface Smallest {
   readonly judgement: Judgement;
@@ -31,6 +32,8 @@ export interface Trial {
    * @throws Spent where no more can be tried
    */
   readonly fails: (value: unknown) => Promise<boolean>;
+  /** The same among values of which some may not be sent: `fails` of these is false. */
+  readonly among: (fits: (value: unknown) => boolean) => Probe;
   readonly sum: () => Smallest;
 }
 
@@ -41,6 +44,8 @@ const whole = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infi
 
 /** Many steps of a search cost no call: a value that does not fit, or that was tried before. */
 const MOST_STEPS = 20_000;
+/** Characters of all values that it looks at: each step of a search in a long text is through all of it. */
+const MOST_CHARACTERS = 20_000_000;
 
 /**
  * The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way. The memory has
@@ -53,7 +58,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   const results = new Map<string, boolean>();
   let smallest = found;
   let end: ShrinkEnd = 'not-tried';
-  let steps = 0;
+  let [steps, characters] = [0, 0];
   /** Conversations that could not be had to their end. */
   let cut = 0;
   const failsAgain = async (value: unknown): Promise<boolean> => {
@@ -79,20 +84,25 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
     end = 'budget';
     throw new Spent();
   };
+  const failsWhereIt = async (fits: (value: unknown) => boolean, value: unknown): Promise<boolean> => {
+    const key = inspect(value, whole);
+    steps += 1;
+    characters += key.length;
+    const before = results.get(key);
+    if (before !== undefined) return before;
+    if (steps > MOST_STEPS || characters > MOST_CHARACTERS) return spend();
+    if (!fits(value)) return false;
+    // Where no call can be made any more each further step would be in vain.
+    if (wanted.size + cut >= most) return spend();
+    if (end === 'not-tried') end = 'smallest';
+    const came = await failsAgain(value);
+    results.set(key, came);
+    return came;
+  };
   return {
     sum: () => ({ judgement: smallest, calls: wanted.size, end, keys }),
-    async fails(value) {
-      steps += 1;
-      const key = inspect(value, whole);
-      const before = results.get(key);
-      if (before !== undefined) return before;
-      // Where no call can be made any more each further step would be in vain.
-      if (wanted.size + cut >= most || steps > MOST_STEPS) return spend();
-      if (end === 'not-tried') end = 'smallest';
-      const came = await failsAgain(value);
-      results.set(key, came);
-      return came;
-    },
+    fails: (value) => failsWhereIt(() => true, value),
+    among: (fits) => ({ fits, fails: (value) => failsWhereIt(fits, value) }),
   };
 }
 

@@ -94,6 +94,20 @@ function isTaken(testimony: Testimony, hint?: unknown): Verdict {
   return failConclusion(testimony, 'an answer', typeof hint === 'string' ? hint : undefined);
 }
 
+/** Characters that are quoted of a value, and of them those before the place at which it differs. */
+const LONGEST = 300;
+const BEFORE = 40;
+
 function differs(name: string, expected: Json, actual: Json | undefined): Verdict {
-  return fail({ expected: JSON.stringify(expected), actual: JSON.stringify(actual) ?? 'nothing', pointer: `/${name}` });
+  const [wanted, found] = [JSON.stringify(expected), JSON.stringify(actual) ?? 'nothing'];
+  let at = 0;
+  while (at < wanted.length && wanted[at] === found[at]) at += 1;
+  const quoted = (text: string): string => {
+    if (text.length <= LONGEST) return text;
+    const start = Math.min(at, text.length) <= BEFORE ? 0 : at - BEFORE;
+    const end = start + LONGEST;
+    const part = text.slice(start, end);
+    return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''} (of ${text.length} characters)`;
+  };
+  return fail({ expected: quoted(wanted), actual: quoted(found), pointer: `/${name}` });
 }

@@ -24,15 +24,41 @@ export const fullAnswer = {
   metrics: { latency_ms: 1200 },
 };
 
-/** The same with a message that a terminal, a log and a form would each take otherwise. */
+/** A message that a terminal, a log and a form would each take otherwise, beside tool calls and metrics that no other answer has. */
 const oddAnswer = {
-  ...fullAnswer,
   message: ' \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028last line\n ',
+  tool_calls: [
+    { name: 'refunds.create', args: { amount: -12.5, dry: false, ids: [], note: null }, result: { status: 'done' } },
+    { name: 'refunds.create', args: { amount: 0, options: { tags: ['a', ''] } } },
+  ],
+  metrics: { tokens: { input: 17, output: 4 }, cached: true },
 };
+
+/** A message that is longer than a pipe holds: within its first letter, of several bytes, nothing comes for a moment. */
+const LONG = { letter: '東', part: ' and so on, 京'.repeat(450), times: 10, pauseMs: 50 };
 
 type Answer = { [name: string]: Json };
 
-const { schema_version: _, ...content } = example;
+/** A good answer, and how it is printed. */
+interface Printed {
+  readonly answer: Answer;
+  readonly as: keyof typeof layouts;
+}
+
+/** What an agent does that prints its answer so, and the name of its case. */
+const layouts = {
+  line: { name: 'answer', steps: answering },
+  indented: { name: 'indented-answer', steps: (answer: Answer) => printing(`${JSON.stringify(answer, null, 2)}\n`) },
+  pieces: { name: 'answer-in-pieces', steps: inPieces },
+} as const;
+
+const { schema_version: _, ...plainContent } = example;
+
+/** A work item with letters that encodings other than UTF-8 write otherwise. */
+const content = {
+  ...plainContent,
+  case: { case_id: 'case_123', request: 'Ich möchte bitte für die Größe 17 mein Geld zurück.' },
+};
 
 export const ONE_MIB = 1024 * 1024;
 const BLOCK = 1024;
@@ -47,6 +73,24 @@ export function answering(answer: Json): readonly CommandStep[] {
 /** Reads the work item and prints a text. */
 export function printing(text: string): readonly CommandStep[] {
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }];
+}
+
+/** Prints an answer with the long message in place of its own. */
+function inPieces(answer: Answer): readonly CommandStep[] {
+  const others = JSON.stringify({ ...answer, message: undefined });
+  const letter = Buffer.from(LONG.letter);
+  return [
+    ...printing('{"message":"'),
+    writingBytes(letter.subarray(0, 1)),
+    { do: 'wait', ms: LONG.pauseMs },
+    writingBytes(letter.subarray(1)),
+    { do: 'write', to: 'stdout', text: LONG.part, times: LONG.times },
+    { do: 'write', to: 'stdout', text: others.replace('{', '",') },
+  ];
+}
+
+function writingBytes(bytes: Buffer): CommandStep {
+  return { do: 'write', to: 'stdout', base64: bytes.toString('base64') };
 }
 
 /** What the agent of a case plays, and how long its host waits. */
@@ -65,49 +109,59 @@ export function wendellCase({ name, timeoutSecs, steps, missing }: Played): Host
   };
 }
 
-function answerCase(answer: Answer): HostCase {
-  return wendellCase({ name: 'answer', steps: answering(answer) });
+function printedCase({ answer, as }: Printed): HostCase {
+  const { name, steps } = layouts[as];
+  return wendellCase({ name, steps: steps(answer) });
 }
 
 /** The ordinary case: faults are compared with it. */
 export function saneCase(): HostCase {
-  return answerCase(fullAnswer);
+  return printedCase({ answer: fullAnswer, as: 'line' });
 }
 
 /** What the agent of a case answers. */
-export function answerOfCase({ plays }: HostCase): Answer {
-  const written = (plays as CommandPlay).steps.find((step) => step.do === 'write' && step.to === 'stdout');
-  return JSON.parse(written?.do === 'write' ? (written.text ?? '{}') : '{}') as Answer;
+export function answerOfCase(hostCase: HostCase): Answer {
+  return JSON.parse(printedIn(hostCase)) as Answer;
 }
 
 /** What the agent of a case prints. */
 export function printedIn({ plays }: HostCase): string {
-  const texts = (plays as CommandPlay).steps.map((step) =>
-    step.do === 'write' && step.to === 'stdout' ? step.text : '',
-  );
-  return texts.join('');
+  const written = (plays as CommandPlay).steps.flatMap((step) => {
+    if (step.do !== 'write' || step.to !== 'stdout') return [];
+    const { text, base64 = '', times = 1 } = step;
+    const bytes = text === undefined ? Buffer.from(base64, 'base64') : Buffer.from(text);
+    return Array<Buffer>(times).fill(bytes);
+  });
+  return Buffer.concat(written).toString();
 }
 
 const texts = lazily(() => fc.string({ unit: 'grapheme', maxLength: 40 }));
 
-/** Ordinary cases: answers with any text in them. */
-export const cases: Scenario = hostCases<Answer>(
+/** Ordinary cases: answers with any text in them, printed in any way. */
+export const cases: Scenario = hostCases<Printed>(
   {
-    fixed: [fullAnswer, oddAnswer],
-    generated: fc.record({
-      message: texts,
-      tool_calls: fc.array(fc.record({ name: texts, args: fc.dictionary(texts, texts, { maxKeys: 2 }) }), {
-        minLength: 1,
-        maxLength: 2,
-      }),
-      metrics: fc.constant({ latency_ms: 1 }),
-    }),
+    fixed: [
+      { answer: fullAnswer, as: 'line' },
+      { answer: oddAnswer, as: 'line' },
+      { answer: fullAnswer, as: 'indented' },
+      { answer: fullAnswer, as: 'pieces' },
+    ],
+    generated: fc.record({ answer: anyAnswer(), as: fc.constant('line' as const) }),
     usually: 2,
-    fits: (answer) =>
-      typeof answer['message'] === 'string' && Array.isArray(answer['tool_calls']) && isObject(answer['metrics']),
+    fits: ({ answer, as }) =>
+      as in layouts &&
+      typeof answer['message'] === 'string' &&
+      Array.isArray(answer['tool_calls']) &&
+      isObject(answer['metrics']),
   },
-  answerCase,
+  printedCase,
 );
+
+function anyAnswer(): fc.Arbitrary<Answer> {
+  const call = fc.record({ name: texts, args: fc.dictionary(texts, texts, { maxKeys: 2 }) });
+  const metrics = fc.record({ latency_ms: fc.nat({ max: 10_000 }) });
+  return fc.record({ message: texts, tool_calls: fc.array(call, { minLength: 1, maxLength: 2 }), metrics });
+}
 
 /** Cases that differ from the sane one in one thing, each after that. */
 function unlike(...played: readonly Played[]): Scenario {
