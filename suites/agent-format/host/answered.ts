@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { HostClause, Testimony, Verdict } from '../../../src/contract.ts';
+import type { HostClause, ModulePlay, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   failConclusion,
   fail,
@@ -11,7 +11,7 @@ import {
   ofConcluding,
 } from '../../../src/contract.ts';
 import { moduleCalls, onFaultOfCall } from './called.ts';
-import { answer, both, faults, type Played, sane, traceOf, traceWithout } from './cases.ts';
+import { answer, both, faults, returnedIn, sane, trace, traceOf, traceWithout } from './cases.ts';
 
 /** What clauses about an answer have in common: what the host made of it. */
 const shared = { ...ofConcluding, section: 'Return shape (required fields)' } as const;
@@ -45,10 +45,11 @@ export const answeredClauses: readonly HostClause[] = [
     says: 'a dict with content, response_time_secs and traces is an answer',
     on: 'plain',
     vantages: ['conclusion', 'text'],
-    judge: onTestimony((testimony) => {
+    judge: onTestimony((testimony, { plays }) => {
       if (!moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished))
         return notApplicable('run_agent was not awaited to its end');
-      return taken(testimony) === sane.content ? pass : failConclusion(testimony, `an answer: ${sane.content}`);
+      const { content } = returnedIn(plays as ModulePlay);
+      return taken(testimony) === content ? pass : failConclusion(testimony, `an answer: ${content}`);
     }),
   },
   {
@@ -144,7 +145,8 @@ export const toolClauses: readonly HostClause[] = [
     id: 'agent-format/host/first-occurrence-order',
     says: 'tool names are surfaced in the order of their first occurrence',
     judge: onTools((names, called) => {
-      const shown = [...new Set(names)].filter((name) => called.includes(name));
+      // Others may be names of the host's own, but for that of the call before.
+      const shown = [...new Set(names)].filter((name) => called.includes(name) || name === trace.tool);
       const expected = [...new Set(called)].filter((name) => shown.includes(name));
       return shown.every((name, at) => name === expected[at])
         ? pass
@@ -162,14 +164,11 @@ function onTools(judge: (names: readonly string[], called: readonly string[]) =>
       return notApplicable('the host surfaces no tool names');
     if (!Array.isArray(names) || !names.every((name): name is string => typeof name === 'string'))
       return inconclusive('toolCalls is no list of names', 'let the driver print the names as the host surfaces them');
-    return judge(names, calledIn(plays as unknown as Played['plays']));
+    return judge(
+      names,
+      returnedIn(plays as ModulePlay).traces.map(({ tool }) => tool),
+    );
   });
-}
-
-function calledIn({ steps }: Played['plays']): string[] {
-  const returned = steps.flatMap((step) => (step.do === 'return' ? [step.value] : []));
-  const { traces } = returned[0] as unknown as { readonly traces: readonly { readonly tool: string }[] };
-  return traces.map(({ tool }) => tool);
 }
 
 /** The text that the host took for the answer. */

@@ -59,7 +59,7 @@ export const calledClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'agent-format/host/history-memory-str-or-none',
-    says: 'chat_history and memory are strings or None',
+    says: 'chat_history and memory are strings or None, each in its place',
     judge: onCall(judgeHistoryMemoryStrOrNone),
   },
   {
@@ -108,14 +108,33 @@ function judgeLoadsActiveAgentPath(testimony: Testimony, { plays }: HostCase): V
   });
 }
 
-function judgeHistoryMemoryStrOrNone({ given }: ModuleCall): Verdict {
-  for (const name of ['chat_history', 'memory']) {
+/** Texts that programs make of nothing. */
+const nothingAsText = new Set<unknown>(['None', 'null', 'undefined']);
+
+function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said): Verdict {
+  const { history, memory } = toSay;
+  for (const [name, said] of Object.entries({ chat_history: history, memory })) {
     const found = given[name] ?? nothing;
+    const pointer = `/${name}`;
+    if (found.is === 'text' && said === undefined && nothingAsText.has(found.value))
+      return fail({ expected: 'None: nothing was to be said', actual: inWords(found), pointer });
     // In the place of another, the configuration is a matter of its own clause.
     if (['text', 'none'].includes(found.is) || (found.is === 'object' && given['config']?.is !== 'object')) continue;
-    return fail({ expected: 'a string or None', actual: inWords(found), pointer: `/${name}` });
+    return fail({ expected: 'a string or None', actual: inWords(found), pointer });
   }
-  return pass;
+  if (!areSwapped(given, toSay)) return pass;
+  return fail({ expected: 'each in its place', actual: 'the memory as chat_history', pointer: '/chat_history' });
+}
+
+/** Whether the memory stands in the place of the history, and that in its. */
+function areSwapped(
+  { chat_history: asHistory, memory: asMemory }: ModuleCall['given'],
+  { history = [], memory }: Said,
+): boolean {
+  const found = asMemory?.value;
+  if (memory === undefined || asHistory?.value !== memory || typeof found !== 'string' || history.length === 0)
+    return false;
+  return found !== memory && history.every(({ text }) => found.includes(text));
 }
 
 function judgeConfigDictOrNone({ given }: ModuleCall): Verdict {
@@ -127,9 +146,10 @@ function judgeConfigDictOrNone({ given }: ModuleCall): Verdict {
   return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
 }
 
-function judgeHistoryLines({ given }: ModuleCall): Verdict {
+function judgeHistoryLines({ given }: ModuleCall, said: Said): Verdict {
   const { chat_history: { value } = nothing } = given;
   if (typeof value !== 'string' || value.trim() === '') return notApplicable('no history was given');
+  if (areSwapped(given, said)) return notApplicable('the memory stands in its place');
   const odd = value.split('\n').find((line) => line.trim() !== '' && !/^(user|assistant):/.test(line));
   if (odd === undefined) return pass;
   return fail({ expected: 'user: … or assistant: …', actual: odd.slice(0, 80), pointer: '/chat_history' });

@@ -25,7 +25,7 @@ const inFull: Said = {
   config: { only_domains: ['coach'], domain_timeout_secs: 5, [furtherKey]: 'run-17' },
 };
 
-const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '{"plan":"run"}', duration_secs: 0.25 };
+export const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '{"plan":"run"}', duration_secs: 0.25 };
 
 /** A plain object with the three fields and nothing beside them; its trace is whole. */
 export const sane = { content: 'A run at seven – fünf Kilometer.', response_time_secs: 0.5, traces: [trace] };
@@ -60,15 +60,21 @@ function answering(value: Json): readonly ModuleStep[] {
   return [work, { do: 'return', value }];
 }
 
-/** Ordinary cases: a prompt, with and without history, memory and configuration. */
+/** Ordinary cases: a prompt, with and without history, memory and configuration. Each has an answer of its own. */
 export const cases = hostCases<Said>(
   { fixed: [alone, inFull], generated: said(), usually: 6, plain: alone },
   (send) => ({
     case: send.history === undefined ? 'prompt' : 'prompt-with-context',
     send: send as unknown as Json,
-    plays: module(answering(sane)),
+    plays: module(answering({ ...sane, content: `${sane.content} (${send.prompt})` })),
   }),
 );
+
+/** What the function of a case returns. */
+export function returnedIn({ steps }: Played['plays']): typeof sane {
+  const [returned] = steps.flatMap((step) => (step.do === 'return' ? [step.value] : []));
+  return returned as typeof sane;
+}
 
 /** What is played, by the name of its case. */
 export interface Played {
