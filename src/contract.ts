@@ -77,6 +77,7 @@ export { answers, isAnswered, onAnswer, onChanged, takesChange } from './author/
 export { answerOf, answersRequest } from './author/reading/answer-of.ts';
 export { changedExchange, sendsChange, stillAnswered, type Change } from './author/judging/change.ts';
 export { crashHint, type CrashHints } from './author/hints/crash-hint.ts';
+export { differenceOf, type Difference } from './author/judging/difference.ts';
 export { defineContract, type OwnContract, type OwnExample } from './author/define-contract.ts';
 export { mended } from './author/mended.ts';
 export { endingInWords } from './model/exchange/endings.ts';

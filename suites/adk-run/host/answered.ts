@@ -1,9 +1,11 @@
 import type { Turns, HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
 import {
+  differenceOf,
   failConclusion,
   faultCases,
   fail,
   isObject,
+  jsonStart,
   notApplicable,
   onFault,
   own,
@@ -24,7 +26,12 @@ const shared = {
 const invocationId = 'e-7e18f0f0';
 const halves = ['The first half,', 'and the second half.'];
 
-const severalEvents = ['A first draft.', 'A second draft.', answer].map((text) => eventSaying(text, invocationId));
+/** Another answer than that of the sane case, which hosts may have kept. */
+const last = 'The third draft – größer ✓';
+const severalEvents = ['A first draft.', 'A second draft.', last].map((text) => eventSaying(text, invocationId));
+/** More than comes at once, with letters of several bytes at all distances from where it may be cut. */
+const longText = '東 so '.repeat(12_000);
+const longEvents = [eventSaying('A draft.', invocationId), eventSaying(longText, invocationId)];
 const severalParts = [
   eventSaying('A draft.', invocationId),
   byModel({ content: { parts: halves.map((text) => ({ text })), role: 'model' } }),
@@ -34,7 +41,15 @@ const severalParts = [
 const several = faults(
   played('several-model-events', saying(severalEvents)),
   played('an-event-of-two-parts', saying(severalParts)),
+  played('a-long-answer', saying(longEvents)),
 );
+
+/** How many events each of them has. */
+const eventCounts: Readonly<Record<string, number>> = {
+  'several-model-events': severalEvents.length,
+  'an-event-of-two-parts': severalParts.length,
+  'a-long-answer': longEvents.length,
+};
 
 const notByModel = [
   { ...event('What was asked.', 'user'), author: 'user' },
@@ -74,7 +89,9 @@ export const answeredClauses: readonly HostClause[] = [
     on: several,
     vantages: ['conclusion', 'text'],
     judge: onFault((testimony, { case: name }) =>
-      name === 'several-model-events' ? expectText(testimony, answer) : expectHalves(testimony),
+      name === 'an-event-of-two-parts'
+        ? expectHalves(testimony)
+        : expectText(testimony, name === 'a-long-answer' ? longText : last),
     ),
   },
   {
@@ -143,7 +160,7 @@ function judgeMetadata(testimony: Testimony, { case: name }: HostCase): Verdict 
   const wanted = {
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(userId === undefined ? {} : { userId }),
-    eventCount: name === 'several-model-events' ? severalEvents.length : severalParts.length,
+    eventCount: eventCounts[name] ?? 0,
     invocationId,
   };
   const wrong = Object.entries(wanted).find(([key, value]) => own(said, key) !== value);
@@ -168,11 +185,13 @@ function takesOthers(text: string | undefined): boolean {
   return text !== undefined && !text.includes(answer);
 }
 
-function expectText(testimony: Testimony, text: string): Verdict {
-  const { conclusion } = testimony;
-  return conclusion?.outcome === 'answered' && conclusion.text === text
-    ? pass
-    : failConclusion(testimony, `the answer ${JSON.stringify(text)}`);
+function expectText(testimony: Testimony, wanted: string): Verdict {
+  const { outcome, text } = testimony.conclusion ?? {};
+  if (outcome !== 'answered') return failConclusion(testimony, `the answer ${jsonStart(wanted)}`);
+  const difference = differenceOf(wanted, text, '/text');
+  if (difference === undefined) return pass;
+  const [expected, actual] = difference.values;
+  return fail({ expected, actual, pointer: difference.pointer });
 }
 
 /** What stands between the texts of two parts the document leaves open. */

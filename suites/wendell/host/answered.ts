@@ -1,6 +1,6 @@
 import type { HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
-import { fail, failConclusion, onFault, onTestimony, pass, ofConcluding } from '../../../src/contract.ts';
-import { answerOfCase, cases, goodAnswers, same } from './cases.ts';
+import { differenceOf, fail, failConclusion, onFault, onTestimony, pass, ofConcluding } from '../../../src/contract.ts';
+import { answerOfCase, cases, goodAnswers } from './cases.ts';
 
 const shared = { ...ofConcluding, section: 'Output shape', on: cases } as const;
 
@@ -18,11 +18,7 @@ export const answeredClauses: readonly HostClause[] = [
     id: 'wendell/host/metrics-attached',
     says: 'metrics of an answer are attached to the turn',
     vantages: ['conclusion', 'metrics'],
-    judge: onAnswered(({ conclusion }, answer) =>
-      same(answer['metrics'], conclusion?.metrics)
-        ? pass
-        : differs('metrics', answer['metrics'] ?? null, conclusion?.metrics),
-    ),
+    judge: onAnswered(({ conclusion }, { metrics }) => arrived('metrics', metrics, conclusion?.metrics)),
   },
   {
     ...shared,
@@ -73,11 +69,11 @@ export const answeredClauses: readonly HostClause[] = [
 
 function judgeAnswerRecorded(testimony: Testimony, hostCase: HostCase): Verdict {
   const { conclusion } = testimony;
-  const { message = null, tool_calls: calls = null } = answerOfCase(hostCase);
+  const { message, tool_calls: calls } = answerOfCase(hostCase);
   if (conclusion?.outcome !== 'answered')
     return failConclusion(testimony, 'an answer, with its message and tool calls');
-  if (conclusion.text !== message) return differs('text', message, conclusion.text);
-  return same(calls, conclusion.toolCalls) ? pass : differs('toolCalls', calls, conclusion.toolCalls);
+  const text = arrived('text', message, conclusion.text);
+  return text.is === 'pass' ? arrived('toolCalls', calls, conclusion.toolCalls) : text;
 }
 
 /** Judges what an answer became that the host took for one; another clause judges whether it did. */
@@ -94,20 +90,10 @@ function isTaken(testimony: Testimony, hint?: unknown): Verdict {
   return failConclusion(testimony, 'an answer', typeof hint === 'string' ? hint : undefined);
 }
 
-/** Characters that are quoted of a value, and of them those before the place at which it differs. */
-const LONGEST = 300;
-const BEFORE = 40;
-
-function differs(name: string, expected: Json, actual: Json | undefined): Verdict {
-  const [wanted, found] = [JSON.stringify(expected), JSON.stringify(actual) ?? 'nothing'];
-  let at = 0;
-  while (at < wanted.length && wanted[at] === found[at]) at += 1;
-  const quoted = (text: string): string => {
-    if (text.length <= LONGEST) return text;
-    const start = Math.min(at, text.length) <= BEFORE ? 0 : at - BEFORE;
-    const end = start + LONGEST;
-    const part = text.slice(start, end);
-    return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''} (of ${text.length} characters)`;
-  };
-  return fail({ expected: quoted(wanted), actual: quoted(found), pointer: `/${name}` });
+/** Judges what a member of the answer became, by the name that it has in a conclusion. */
+function arrived(name: string, expected: Json | undefined, found: Json | undefined): Verdict {
+  const difference = differenceOf(expected, found, `/${name}`);
+  if (difference === undefined) return pass;
+  const [wanted, actual] = difference.values;
+  return fail({ expected: wanted, actual, pointer: difference.pointer });
 }

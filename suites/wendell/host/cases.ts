@@ -220,11 +220,3 @@ export const faults = {
   ),
   missingToolCalls: unlike({ name: 'missing-tool-calls', steps: answering(without('tool_calls')) }),
 } as const;
-
-/** Whether two values are the same JSON, whatever the order of their members. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((one, at) => same(one, b[at]));
-  if (!isObject(a) || !isObject(b)) return a === b;
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => same(a[name], b[name]));
-}
