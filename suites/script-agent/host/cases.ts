@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CommandStep, HostCase, Json, PlayedScript } from '../../../src/contract.ts';
-import { faultCases, hostCases, lazily } from '../../../src/contract.ts';
+import { faultCases, hostCases, inPieces, lazily } from '../../../src/contract.ts';
 
 /** A JSON object. */
 export type Members = { [name: string]: Json };
@@ -23,6 +23,16 @@ export function printing(output: Json, ...further: readonly CommandStep[]): read
 export function printingText(text: string, ...further: readonly CommandStep[]): readonly CommandStep[] {
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }, ...further];
 }
+
+/** How an output may be printed: what a script does that prints it so, and the name of its case. */
+export const layouts = {
+  line: { name: 'further-fields', steps: (output: Json) => printing(output) },
+  indented: { name: 'indented-output', steps: (output: Json) => printingText(`${JSON.stringify(output, null, 2)}\n`) },
+  pieces: {
+    name: 'output-in-pieces',
+    steps: (output: Json) => [{ do: 'read' } as const, ...inPieces(JSON.stringify(output))],
+  },
+} as const;
 
 /** The first script of a case. */
 export function first(output: Json, further: Partial<PlayedScript> = {}): PlayedScript {
@@ -82,8 +92,11 @@ export const anyParameters: Arbitrary<Members> = fc.dictionary(
 /** What the first script of a case prints. */
 export function printedIn({ plays }: HostCase): Json | undefined {
   const [script] = 'scripts' in plays ? plays.scripts : [];
-  const texts = script?.steps.flatMap((step) => (step.do === 'write' && step.to === 'stdout' ? [step.text ?? ''] : []));
-  return texts === undefined ? undefined : (JSON.parse(texts.join('')) as Json);
+  const pieces = script?.steps.flatMap((step) => {
+    if (step.do !== 'write' || step.to !== 'stdout') return [];
+    return [step.text === undefined ? Buffer.from(step.base64 ?? '', 'base64') : Buffer.from(step.text)];
+  });
+  return pieces === undefined ? undefined : (JSON.parse(Buffer.concat(pieces).toString()) as Json);
 }
 
 /** What clauses about what scripts pass on have in common. */

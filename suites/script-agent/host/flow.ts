@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { HostCase, Testimony, CommandCall, HostClause, Verdict } from '../../../src/contract.ts';
 import { fail, hostCases, isObject, onTestimony, pass } from '../../../src/contract.ts';
 import {
@@ -8,6 +9,7 @@ import {
   ofFlow,
   ordinary,
   printedIn,
+  layouts,
   printing,
   saneOutput,
   scriptCase,
@@ -22,6 +24,15 @@ const orderOfDependsOnCases = ordinary(
     dependent({ steps: [{ do: 'read' }, { do: 'wait', ms: 400 }, ...printing(saneOutput).slice(1)] }),
   ]),
 );
+
+const { generated_prompt: _, ...promptless } = saneOutput;
+const ODD_PROMPT = 'What lies “in the harbour”?\n港 – 1';
+
+/** A prompt in an output, and how that is printed. */
+interface Printed {
+  readonly prompt: string;
+  readonly as: keyof typeof layouts;
+}
 
 const staticTemplateCases = ordinary(
   scriptCase('static-template', [
@@ -44,8 +55,18 @@ export const flowClauses: readonly HostClause[] = [
     ...ofFlow,
     id: 'script-agent/host/further-output-fields-reach-dependents',
     says: 'further fields of an output reach the scripts that depend on it',
-    on: hostCases<string>(
-      { fixed: ['What lies “in the harbour”?\n港 – 1'], generated: anyText, usually: 3, plain: 'x' },
+    on: hostCases<Printed>(
+      {
+        fixed: [
+          { prompt: ODD_PROMPT, as: 'line' },
+          { prompt: ODD_PROMPT, as: 'indented' },
+          { prompt: ODD_PROMPT, as: 'pieces' },
+        ],
+        generated: fc.record({ prompt: anyText, as: fc.constant('line' as const) }),
+        usually: 3,
+        plain: { prompt: 'x', as: 'line' },
+        fits: ({ prompt, as }) => typeof prompt === 'string' && !prompt.includes('$') && as in layouts,
+      },
       furtherOutputFields,
     ),
     judge: onTestimony(judgeFurtherOutputFields),
@@ -81,11 +102,11 @@ function judgeFurtherOutputFields(testimony: Testimony, hostCase: HostCase): Ver
       });
 }
 
-function furtherOutputFields(generated_prompt: string): HostCase {
-  return scriptCase('further-fields', [
-    first({ ...saneOutput, generated_prompt, context_metadata: { theme: 'harbour' } }),
-    dependent(),
-  ]);
+function furtherOutputFields({ prompt, as }: Printed): HostCase {
+  // First: where the output comes in pieces, it is the prompt that is cut.
+  const output = { generated_prompt: prompt, context_metadata: { theme: 'harbour' }, ...promptless };
+  const { name, steps } = layouts[as];
+  return scriptCase(name, [first(output, { steps: steps(output) }), dependent()]);
 }
 
 function judgeStaticTemplate(testimony: Testimony): Verdict {

@@ -1,6 +1,6 @@
-import type { Verdict, HostClause, Testimony } from '../../../src/contract.ts';
+import type { HostCase, Verdict, HostClause, Testimony } from '../../../src/contract.ts';
 import { failConclusion, fail, inconclusive, observed, oddJson, onFault, pass } from '../../../src/contract.ts';
-import { dependent, faults, first, type Members, printingText, saneOutput, scriptCase } from './cases.ts';
+import { dependent, faults, first, layouts, type Members, printingText, saneOutput, scriptCase } from './cases.ts';
 import { callsOf, dependencyIn, holds, saysFailed, within } from './seen.ts';
 
 const shared = {
@@ -13,6 +13,11 @@ const shared = {
 /** What a script says went wrong. */
 const failure = 'the harbour office is shut: Ä-17';
 const failed: Members = { ...saneOutput, success: false, data: null, error: failure };
+
+/** Outputs that are printed otherwise than on one line, and at once. */
+const laidOut = [layouts.indented, layouts.pieces].map(({ name, steps }) =>
+  scriptCase(name, [first(saneOutput, { steps: steps(saneOutput) })]),
+);
 
 /** Stands in an output that is none. */
 const unusable: Members = { data: 'unusable-5Rw8' };
@@ -48,8 +53,8 @@ export const outcomeClauses: readonly HostClause[] = [
     id: 'script-agent/host/only-success-accepted',
     section: 'Core Schema Architecture',
     category: 'mandatory-fields',
-    says: 'success alone makes an output',
-    on: faults(scriptCase('only-success', [first({ success: true })])),
+    says: 'success alone makes an output, however its JSON is laid out',
+    on: faults(scriptCase('only-success', [first({ success: true })]), ...laidOut),
     vantages: ['conclusion'],
     judge: onFault(judgeOnlySuccessAccepted),
   },
@@ -105,10 +110,10 @@ export const outcomeClauses: readonly HostClause[] = [
   },
 ];
 
-function judgeOnlySuccessAccepted(testimony: Testimony): Verdict {
-  return testimony.conclusion?.outcome === 'answered'
-    ? pass
-    : failConclusion(testimony, 'an answer: the script printed {"success": true}');
+function judgeOnlySuccessAccepted(testimony: Testimony, { case: name }: HostCase): Verdict {
+  if (testimony.conclusion?.outcome === 'answered') return pass;
+  const printed = name === 'only-success' ? '{"success": true}' : 'a whole output, laid out as JSON may be';
+  return failConclusion(testimony, `an answer: the script printed ${printed}`);
 }
 
 function judgeInvalidOutputGoesNoFurther(testimony: Testimony): Verdict {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CommandPlay, CommandStep, HostCase, Json, Scenario } from '../../../src/contract.ts';
-import { faultCases, hostCases, isObject, lazily } from '../../../src/contract.ts';
+import { faultCases, hostCases, inPieces, isObject, lazily } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
 /** What an evaluator knows and no agent may see, each a text that stands nowhere else. */
@@ -34,8 +34,8 @@ const oddAnswer = {
   metrics: { tokens: { input: 17, output: 4 }, cached: true },
 };
 
-/** A message that is longer than a pipe holds: within its first letter, of several bytes, nothing comes for a moment. */
-const LONG = { letter: '東', part: ' and so on, 京'.repeat(450), times: 10, pauseMs: 50 };
+/** A message that is longer than a pipe holds, and comes in pieces. */
+const LONG = { letter: '東', part: ' and so on, 京'.repeat(450), times: 10 };
 
 type Answer = { [name: string]: Json };
 
@@ -49,7 +49,7 @@ interface Printed {
 const layouts = {
   line: { name: 'answer', steps: answering },
   indented: { name: 'indented-answer', steps: (answer: Answer) => printing(`${JSON.stringify(answer, null, 2)}\n`) },
-  pieces: { name: 'answer-in-pieces', steps: inPieces },
+  pieces: { name: 'answer-in-pieces', steps: printingLong },
 } as const;
 
 const { schema_version: _, ...plainContent } = example;
@@ -76,21 +76,14 @@ export function printing(text: string): readonly CommandStep[] {
 }
 
 /** Prints an answer with the long message in place of its own. */
-function inPieces(answer: Answer): readonly CommandStep[] {
+function printingLong(answer: Answer): readonly CommandStep[] {
   const others = JSON.stringify({ ...answer, message: undefined });
-  const letter = Buffer.from(LONG.letter);
   return [
-    ...printing('{"message":"'),
-    writingBytes(letter.subarray(0, 1)),
-    { do: 'wait', ms: LONG.pauseMs },
-    writingBytes(letter.subarray(1)),
+    { do: 'read' },
+    ...inPieces(`{"message":"${LONG.letter}`),
     { do: 'write', to: 'stdout', text: LONG.part, times: LONG.times },
     { do: 'write', to: 'stdout', text: others.replace('{', '",') },
   ];
-}
-
-function writingBytes(bytes: Buffer): CommandStep {
-  return { do: 'write', to: 'stdout', base64: bytes.toString('base64') };
 }
 
 /** What the agent of a case plays, and how long its host waits. */
