@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { HostClause, ModulePlay, Testimony, Verdict } from '../../../src/contract.ts';
+import type { HostCase, HostClause, ModulePlay, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   failConclusion,
   fail,
@@ -45,12 +45,7 @@ export const answeredClauses: readonly HostClause[] = [
     says: 'a dict with content, response_time_secs and traces is an answer',
     on: 'plain',
     vantages: ['conclusion', 'text'],
-    judge: onTestimony((testimony, { plays }) => {
-      if (!moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished))
-        return notApplicable('run_agent was not awaited to its end');
-      const { content } = returnedIn(plays as ModulePlay);
-      return taken(testimony) === content ? pass : failConclusion(testimony, `an answer: ${content}`);
-    }),
+    judge: onTestimony(judgeThreeFieldsSuffice),
   },
   {
     ...shared,
@@ -99,6 +94,13 @@ export const answeredClauses: readonly HostClause[] = [
   },
 ];
 
+function judgeThreeFieldsSuffice(testimony: Testimony, { plays }: HostCase): Verdict {
+  if (!moduleCalls(testimony).some(({ awaited, finished }) => awaited && finished))
+    return notApplicable('run_agent was not awaited to its end');
+  const { content } = returnedIn(plays as ModulePlay);
+  return taken(testimony) === content ? pass : failConclusion(testimony, `an answer: ${content}`);
+}
+
 function judgePrefersMinimalFields(testimony: Testimony): Verdict {
   const text = taken(testimony);
   if (text === undefined) return notApplicable('the host did not take an answer with further fields');
@@ -144,16 +146,18 @@ export const toolClauses: readonly HostClause[] = [
     ...aboutTools,
     id: 'agent-format/host/first-occurrence-order',
     says: 'tool names are surfaced in the order of their first occurrence',
-    judge: onTools((names, called) => {
-      // Others may be names of the host's own, but for that of the call before.
-      const shown = [...new Set(names)].filter((name) => called.includes(name) || name === trace.tool);
-      const expected = [...new Set(called)].filter((name) => shown.includes(name));
-      return shown.every((name, at) => name === expected[at])
-        ? pass
-        : fail({ expected: expected.join(', '), actual: shown.join(', '), pointer: '/toolCalls' });
-    }),
+    judge: onTools(judgeOrder),
   },
 ];
+
+function judgeOrder(names: readonly string[], called: readonly string[]): Verdict {
+  // Others may be names of the host's own, but for that of the call before.
+  const shown = [...new Set(names)].filter((name) => called.includes(name) || name === trace.tool);
+  const expected = [...new Set(called)].filter((name) => shown.includes(name));
+  return shown.every((name, at) => name === expected[at])
+    ? pass
+    : fail({ expected: expected.join(', '), actual: shown.join(', '), pointer: '/toolCalls' });
+}
 
 /** Judges the names that the host surfaced. A host that surfaces none has none to order. */
 function onTools(judge: (names: readonly string[], called: readonly string[]) => Verdict): HostClause['judge'] {

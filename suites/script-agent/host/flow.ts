@@ -41,6 +41,22 @@ const staticTemplateCases = ordinary(
   ]),
 );
 
+const furtherFieldsCases = hostCases<Printed>(
+  {
+    fixed: (['line', 'indented', 'pieces'] as const).map((as) => ({ prompt: ODD_PROMPT, as })),
+    generated: fc.record({ prompt: anyText, as: fc.constant('line' as const) }),
+    usually: 3,
+    plain: { prompt: 'x', as: 'line' },
+    fits: ({ prompt, as }) => typeof prompt === 'string' && !prompt.includes('$') && as in layouts,
+  },
+  ({ prompt, as }) => {
+    // First: where the output comes in pieces, it is the prompt that is cut.
+    const output = { generated_prompt: prompt, context_metadata: { theme: 'harbour' }, ...promptless };
+    const { name, steps } = layouts[as];
+    return scriptCase(name, [first(output, { steps: steps(output) }), dependent()]);
+  },
+);
+
 /** What runs after what, and what a script gets of those that it depends on. */
 export const flowClauses: readonly HostClause[] = [
   {
@@ -55,20 +71,7 @@ export const flowClauses: readonly HostClause[] = [
     ...ofFlow,
     id: 'script-agent/host/further-output-fields-reach-dependents',
     says: 'further fields of an output reach the scripts that depend on it',
-    on: hostCases<Printed>(
-      {
-        fixed: [
-          { prompt: ODD_PROMPT, as: 'line' },
-          { prompt: ODD_PROMPT, as: 'indented' },
-          { prompt: ODD_PROMPT, as: 'pieces' },
-        ],
-        generated: fc.record({ prompt: anyText, as: fc.constant('line' as const) }),
-        usually: 3,
-        plain: { prompt: 'x', as: 'line' },
-        fits: ({ prompt, as }) => typeof prompt === 'string' && !prompt.includes('$') && as in layouts,
-      },
-      furtherOutputFields,
-    ),
+    on: furtherFieldsCases,
     judge: onTestimony(judgeFurtherOutputFields),
   },
   {
@@ -100,13 +103,6 @@ function judgeFurtherOutputFields(testimony: Testimony, hostCase: HostCase): Ver
         actual: 'they do not stand under the name of the script',
         pointer: '/dependencies/prompt_generator',
       });
-}
-
-function furtherOutputFields({ prompt, as }: Printed): HostCase {
-  // First: where the output comes in pieces, it is the prompt that is cut.
-  const output = { generated_prompt: prompt, context_metadata: { theme: 'harbour' }, ...promptless };
-  const { name, steps } = layouts[as];
-  return scriptCase(name, [first(output, { steps: steps(output) }), dependent()]);
 }
 
 function judgeStaticTemplate(testimony: Testimony): Verdict {
