@@ -46,6 +46,8 @@ const whole = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infi
 const MOST_STEPS = 20_000;
 /** Characters of all values that it looks at: each step of a search in a long text is through all of it. */
 const MOST_CHARACTERS = 20_000_000;
+/** Values of which it is asked whether they fit alone: of a number many are, until one does. */
+const MOST_FITTED = 200_000;
 
 /**
  * The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way. The memory has
@@ -58,7 +60,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   const results = new Map<string, boolean>();
   let smallest = found;
   let end: ShrinkEnd = 'not-tried';
-  let [steps, characters] = [0, 0];
+  let [steps, characters, fitted] = [0, 0, 0];
   /** Conversations that could not be had to their end. */
   let cut = 0;
   const failsAgain = async (value: unknown): Promise<boolean> => {
@@ -102,7 +104,13 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   return {
     sum: () => ({ judgement: smallest, calls: wanted.size, end, keys }),
     fails: (value) => failsWhereIt(() => true, value),
-    among: (fits) => ({ fits, fails: (value) => failsWhereIt(fits, value) }),
+    among: (fits) => ({
+      fits(value) {
+        fitted += 1;
+        return fitted > MOST_FITTED ? spend() : fits(value);
+      },
+      fails: (value) => failsWhereIt(fits, value),
+    }),
   };
 }
 
