@@ -36,7 +36,7 @@ const files = {
   'forks.sh': 'python3 -S drive.py "$1"; (sleep 1000 & sleep 1000 >&- 2>&-) & exit 0',
 };
 
-const answered = ['--only', 'wendell/host/answer-recorded', '--calls', '2', '--no-failures'];
+const answered = ['--only', 'wendell/host/answer-recorded', '--calls', '4', '--no-failures'];
 
 async function host(...words: string[]): Promise<Ended & { mark: string }> {
   const mark = randomUUID();

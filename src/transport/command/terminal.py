@@ -5,9 +5,9 @@ import fcntl, json, os, select, signal, struct, sys, termios, time
 file, lines, command = sys.argv[1], json.loads(sys.argv[2]), sys.argv[3:]
 shown = bytearray()
 typed = 0
-moment, to_ask = 0.02, 0.1
-asked_at = read_at = time.monotonic()
-is_asked = waits = has_flushed = False
+moment, to_ask, to_come = 0.02, 0.1, 0.2
+asked_at = read_at = typed_at = time.monotonic()
+is_asked = waits = has_come = has_flushed = False
 echoes = True
 
 def tell(**facts):
@@ -22,10 +22,14 @@ def unread():
     return struct.unpack('i', fcntl.ioctl(slave, termios.FIONREAD, struct.pack('i', 0)))[0] > 0
 
 def type_next():
-    global typed, waits, read_at, is_asked
+    global typed, waits, read_at, is_asked, typed_at, has_come
     if unread():
+        has_come = True
         return
     now = time.monotonic()
+    # The system brings a line to the terminal by and by: until it has come there it was not read.
+    if waits and not has_come and now - typed_at < to_come:
+        return
     if waits:
         is_asked, read_at = False, now
         # The line was read, or thrown away just now: of that the terminal tells first.
@@ -35,18 +39,18 @@ def type_next():
     if typed <= len(lines) and ready:
         os.write(master, (lines[typed] + '\n').encode() if typed < len(lines) else b'\x04' * 20)
         typed += 1
-        waits = True
+        waits, typed_at, has_come = True, now, False
 
 def read_shown(seconds):
     if not select.select([master], [], [], seconds)[0]:
         return False
-    global is_asked, asked_at
+    global is_asked, asked_at, has_come
     # In packet mode a byte goes before what is shown, or tells what became of the terminal.
     part = os.read(master, 65536)
     if part[0] & termios.TIOCPKT_FLUSHREAD:
         type_again()
     if part[0] == termios.TIOCPKT_DATA:
-        is_asked, asked_at = True, time.monotonic()
+        is_asked, asked_at, has_come = True, time.monotonic(), True
         shown.extend(part[1:65537 - len(shown)])
     return True
 
