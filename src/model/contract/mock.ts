@@ -51,6 +51,8 @@ export interface MockAnswer {
   readonly isAnswered?: true;
   /** Milliseconds that it waits before it answers; none when left out. */
   readonly delayMs?: number;
+  /** Set where its body comes in two pieces, 50 ms apart: the first ends within its first letter of several bytes. */
+  readonly inPieces?: true;
   /** What is wrong with the request, a sentence each; empty where it keeps the contract. */
   readonly problems: readonly string[];
 }

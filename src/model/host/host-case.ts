@@ -79,7 +79,7 @@ export interface HttpPlay {
 }
 
 /** One answer of a scripted server. */
-export type PlayedAnswer = Pick<MockAnswer, 'status' | 'headers' | 'body' | 'isBytes' | 'delayMs'>;
+export type PlayedAnswer = Pick<MockAnswer, 'status' | 'headers' | 'body' | 'isBytes' | 'delayMs' | 'inPieces'>;
 
 /** As a module: what its function does, one after another. It is asynchronous, and gives nothing where no step returns. */
 export interface ModulePlay {

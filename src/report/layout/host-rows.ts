@@ -83,9 +83,10 @@ function serverInWords({ answers, fault, absent }: HttpPlay): string {
   if (absent === true) return 'is not there: connections are refused';
   if (fault !== undefined) return `plays the fault ${fault}`;
   return answers
-    .map(({ status, body, delayMs = 0 }) => {
+    .map(({ status, body, delayMs = 0, inPieces }) => {
       const wait = delayMs > 0 ? `after ${duration(delayMs)} ` : '';
-      return `${wait}answers ${status} ${shortened(body)}`.trimEnd();
+      const pieces = inPieces === true ? 'in two pieces ' : '';
+      return `${wait}answers ${pieces}${status} ${shortened(body)}`.trimEnd();
     })
     .join('; then ');
 }
@@ -166,7 +167,9 @@ function moduleRows({ path, given, further, awaited, finished }: ModuleCall): Ho
     awaited ? left : 'not awaited',
     ...(further.length === 0 ? [] : [`further arguments: ${further.join(', ')}`]),
   ];
-  const values = Object.entries(given).map(([name, { type, value }]) => [name, value ?? type] as const);
+  const values = Object.entries(given).map(
+    ([name, { type, value }]) => [name, value === undefined ? type : value] as const,
+  );
   return [
     ['called', facts.join(', ')],
     ['given', asExcerpt(Object.fromEntries(values))],

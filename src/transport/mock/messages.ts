@@ -6,6 +6,9 @@ const mostBytes = 32 * 1024 * 1024;
 /** Of all bodies of which the rest is still to come: somebody may open a thousand connections. */
 const mostComing = 64 * 1024 * 1024;
 const cut = 'the connection was closed before the whole request had come';
+/** Of a letter in UTF-8. */
+const FIRST_BYTE_OF_SEVERAL = 0xc0;
+const BETWEEN_PIECES_MS = 50;
 let coming = 0;
 
 /** The body of a request, or why there is none. */
@@ -36,12 +39,21 @@ export function headersOf({ headers }: IncomingMessage): Record<string, string> 
 
 /** Sends an answer, in its time. */
 export function say(response: ServerResponse, answer: MockAnswer): void {
-  const { status, headers, delayMs = 0 } = answer;
+  const { status, headers, delayMs = 0, inPieces } = answer;
   const bytes = bytesOf(answer);
-  const send = (): void => void response.writeHead(status, { ...headers, 'content-length': bytes.length }).end(bytes);
+  const later = (ms: number, act: () => void): void => {
+    const timer = setTimeout(act, ms);
+    response.once('close', () => clearTimeout(timer));
+  };
+  const send = (): void => {
+    response.writeHead(status, { ...headers, 'content-length': bytes.length });
+    const cutAt = inPieces === true ? bytes.findIndex((byte) => byte >= FIRST_BYTE_OF_SEVERAL) + 1 : 0;
+    if (cutAt === 0) return void response.end(bytes);
+    response.write(bytes.subarray(0, cutAt));
+    later(BETWEEN_PIECES_MS, () => void response.end(bytes.subarray(cutAt)));
+  };
   if (delayMs === 0) return send();
-  const timer = setTimeout(send, delayMs);
-  response.once('close', () => clearTimeout(timer));
+  later(delayMs, send);
 }
 
 /** An answer for a fault to make something of. */

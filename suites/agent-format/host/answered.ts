@@ -18,14 +18,10 @@ const shared = { ...ofConcluding, section: 'Return shape (required fields)' } as
 
 const compatibility = 'Compatibility and extensions';
 
+const otherTexts = ['final', 'results', 'response', 'output'].map((name) => `the text of ${name}`);
+const [final = '', results = '', response = '', output = ''] = otherTexts;
 const finalAndResults = faults(
-  answer('final-and-results', {
-    ...sane,
-    final: 'the text of final',
-    results: [{ content: 'the text of results' }],
-    response: 'the text of response',
-    output: 'the text of output',
-  }),
+  answer('final-and-results', { ...sane, final, results: [{ content: results }], response, output }),
 );
 
 const furtherFields = faults(
@@ -106,20 +102,34 @@ function judgePrefersMinimalFields(testimony: Testimony): Verdict {
   if (text === undefined) return notApplicable('the host did not take an answer with further fields');
   return text === sane.content
     ? pass
-    : fail({ expected: sane.content, actual: text, pointer: '/text', hint: 'read content first' });
+    : fail({
+        expected: sane.content,
+        actual: text,
+        pointer: '/text',
+        hint: otherTexts.some((other) => text.includes(other)) ? 'read content first' : undefined,
+      });
 }
 
-/** Names of tools with one that was called again, in an order that no sorting gives. */
+/** Of calls one after another, in seconds: neither the shortest nor the longest comes first. */
+const durations = [0.5, 0.25, 0.75] as const;
+
+/** Names of tools of which some were called again, in an order that no sorting gives: by name, by how often, or by how long. */
 const tools = faultCases<readonly string[]>(
   {
-    fixed: [['search', 'calendar', 'search', 'mail', 'calendar']],
+    fixed: [['search', 'calendar', 'mail', 'calendar', 'search', 'calendar']],
     generated: fc.array(fc.constantFrom('search', 'calendar', 'mail', 'A', 'a', 'Ä', 'tool 1'), {
       minLength: 2,
       maxLength: 8,
     }),
     usually: 3,
   },
-  { sane: both.sane, faulty: (names) => both.faulty(answer('tools', { ...sane, traces: names.map(traceOf) })) },
+  {
+    sane: both.sane,
+    faulty: (names) =>
+      both.faulty(
+        answer('tools', { ...sane, traces: names.map((name, at) => traceOf(name, durations[at % durations.length])) }),
+      ),
+  },
 );
 
 const aboutTools = {

@@ -1,5 +1,4 @@
 import type {
-  GivenValue,
   HostCase,
   HostClause,
   ModuleCall,
@@ -21,6 +20,7 @@ import {
   testimonyOf,
 } from '../../../src/contract.ts';
 import { both, furtherKey, type Said, strict } from './cases.ts';
+import { inWords, isMemory, judgeConfigDictOrNone, judgeHistoryMemoryStrOrNone, nothing } from './given.ts';
 
 /** What clauses about the call have in common: the module has recorded it. */
 const shared = { ...ofSending, section: 'Function signature (required)' } as const;
@@ -65,7 +65,7 @@ export const calledClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'agent-format/host/config-dict-or-none',
-    says: 'config is a dict or None, in its place',
+    says: 'config is a dict or None, in its place, its documented keys of their types',
     judge: onCall(judgeConfigDictOrNone),
   },
   {
@@ -108,48 +108,10 @@ function judgeLoadsActiveAgentPath(testimony: Testimony, { plays }: HostCase): V
   });
 }
 
-/** Texts that programs make of nothing. */
-const nothingAsText = new Set<unknown>(['None', 'null', 'undefined']);
-
-function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said): Verdict {
-  const { history, memory } = toSay;
-  for (const [name, said] of Object.entries({ chat_history: history, memory })) {
-    const found = given[name] ?? nothing;
-    const pointer = `/${name}`;
-    if (found.is === 'text' && said === undefined && nothingAsText.has(found.value))
-      return fail({ expected: 'None: nothing was to be said', actual: inWords(found), pointer });
-    // In the place of another, the configuration is a matter of its own clause.
-    if (['text', 'none'].includes(found.is) || (found.is === 'object' && given['config']?.is !== 'object')) continue;
-    return fail({ expected: 'a string or None', actual: inWords(found), pointer });
-  }
-  if (!areSwapped(given, toSay)) return pass;
-  return fail({ expected: 'each in its place', actual: 'the memory as chat_history', pointer: '/chat_history' });
-}
-
-/** Whether the memory stands in the place of the history, and that in its. */
-function areSwapped(
-  { chat_history: asHistory, memory: asMemory }: ModuleCall['given'],
-  { history = [], memory }: Said,
-): boolean {
-  const found = asMemory?.value;
-  if (memory === undefined || asHistory?.value !== memory || typeof found !== 'string' || history.length === 0)
-    return false;
-  return found !== memory && history.every(({ text }) => found.includes(text));
-}
-
-function judgeConfigDictOrNone({ given }: ModuleCall): Verdict {
-  const { config: found = nothing } = given;
-  if (!['object', 'none'].includes(found.is))
-    return fail({ expected: 'a dict or None', actual: inWords(found), pointer: '/config' });
-  const place = ['chat_history', 'memory'].find((name) => found.is === 'none' && given[name]?.is === 'object');
-  if (place === undefined) return pass;
-  return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
-}
-
 function judgeHistoryLines({ given }: ModuleCall, said: Said): Verdict {
   const { chat_history: { value } = nothing } = given;
   if (typeof value !== 'string' || value.trim() === '') return notApplicable('no history was given');
-  if (areSwapped(given, said)) return notApplicable('the memory stands in its place');
+  if (isMemory(given['chat_history'], said)) return notApplicable('the memory stands in its place');
   const odd = value.split('\n').find((line) => line.trim() !== '' && !/^(user|assistant):/.test(line));
   if (odd === undefined) return pass;
   return fail({ expected: 'user: … or assistant: …', actual: odd.slice(0, 80), pointer: '/chat_history' });
@@ -164,12 +126,6 @@ function judgeUnknownConfigKeysPassedOn({ given }: ModuleCall, { config }: Said)
   if (found === expected) return pass;
   const actual = JSON.stringify(found) ?? 'nothing';
   return fail({ expected: JSON.stringify(expected), actual, pointer: `/config/${furtherKey}` });
-}
-
-const nothing: GivenValue = { type: 'nothing', is: 'none' };
-
-function inWords({ type, value }: GivenValue): string {
-  return value === undefined || value === null ? type : `${type}: ${JSON.stringify(value).slice(0, 80)}`;
 }
 
 export function moduleCalls({ calls }: Testimony): ModuleCall[] {

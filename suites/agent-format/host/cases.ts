@@ -15,7 +15,7 @@ const alone: Said = { prompt: 'What is the plan for today?' };
 /** A key of the configuration that the document does not name. */
 export const furtherKey = 'trace_id';
 
-const inFull: Said = {
+export const inFull = {
   prompt: 'And for tomorrow?',
   history: [
     { role: 'user', text: 'What is the plan for today?' },
@@ -23,7 +23,10 @@ const inFull: Said = {
   ],
   memory: 'The user lives in Berlin.',
   config: { only_domains: ['coach'], domain_timeout_secs: 5, [furtherKey]: 'run-17' },
-};
+} as const satisfies Said;
+
+/** Nothing but a prompt again: what was said before it is not for this call. */
+const afterThat: Said = { prompt: 'And the day after?' };
 
 export const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '{"plan":"run"}', duration_secs: 0.25 };
 
@@ -31,8 +34,8 @@ export const trace = { tool: 'COACH_GET_PLAN', args: { day: 'today' }, output: '
 export const sane = { content: 'A run at seven – fünf Kilometer.', response_time_secs: 0.5, traces: [trace] };
 
 /** The trace of a tool, with whatever is different about it. */
-export function traceOf(tool: string): Json {
-  return { ...trace, tool };
+export function traceOf(tool: string, seconds = trace.duration_secs): Json {
+  return { ...trace, tool, duration_secs: seconds };
 }
 
 /** The trace without one of its members. */
@@ -62,7 +65,7 @@ function answering(value: Json): readonly ModuleStep[] {
 
 /** Ordinary cases: a prompt, with and without history, memory and configuration. Each has an answer of its own. */
 export const cases = hostCases<Said>(
-  { fixed: [alone, inFull], generated: said(), usually: 6, plain: alone },
+  { fixed: [alone, inFull, afterThat], generated: said(), usually: 6, plain: alone },
   (send) => ({
     case: send.history === undefined ? 'prompt' : 'prompt-with-context',
     send: send as unknown as Json,

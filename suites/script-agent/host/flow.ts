@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { HostCase, Testimony, CommandCall, HostClause, Verdict } from '../../../src/contract.ts';
-import { fail, hostCases, isObject, onTestimony, pass } from '../../../src/contract.ts';
+import { differenceOf, fail, hostCases, isObject, onTestimony, partOf, pass } from '../../../src/contract.ts';
 import {
   anyText,
   byRequest,
@@ -96,12 +96,18 @@ function judgeFurtherOutputFields(testimony: Testimony, hostCase: HostCase): Ver
   if (call === undefined) return notRun;
   const printed = printedIn(hostCase);
   const { generated_prompt = null, context_metadata = null } = isObject(printed) ? printed : {};
-  return holds([dependencyIn(call, 'prompt_generator')], { generated_prompt, context_metadata })
-    ? pass
+  const wanted = { generated_prompt, context_metadata };
+  const dependency = dependencyIn(call, 'prompt_generator');
+  if (holds([dependency], wanted)) return pass;
+  const pointer = '/dependencies/prompt_generator';
+  const found = isObject(dependency) ? partOf(dependency, Object.keys(wanted)) : {};
+  const { values: [expected, actual] = [], pointer: at = pointer } = differenceOf(wanted, found, pointer) ?? {};
+  return 'generated_prompt' in found && expected !== undefined && actual !== undefined
+    ? fail({ expected, actual, pointer: at })
     : fail({
         expected: 'generated_prompt and context_metadata, as they were printed',
         actual: 'they do not stand under the name of the script',
-        pointer: '/dependencies/prompt_generator',
+        pointer,
       });
 }
 

@@ -1,6 +1,6 @@
 import type { HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
 import { differenceOf, fail, failConclusion, onFault, onTestimony, pass, ofConcluding } from '../../../src/contract.ts';
-import { answerOfCase, cases, goodAnswers } from './cases.ts';
+import { answerOfCase, cases, fullAnswer, goodAnswers } from './cases.ts';
 
 const shared = { ...ofConcluding, section: 'Output shape', on: cases } as const;
 
@@ -23,16 +23,16 @@ export const answeredClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'wendell/host/empty-tool-calls-accepted',
-    says: 'an answer whose tool_calls is empty is an answer',
+    says: 'an answer whose tool_calls is empty is an answer, without tool calls',
     on: goodAnswers.emptyToolCalls,
-    judge: onFault(isTaken),
+    judge: onFault(judgeEmptyToolCallsAccepted),
   },
   {
     ...shared,
     id: 'wendell/host/metrics-optional',
-    says: 'an answer without metrics is an answer',
+    says: 'an answer without metrics is an answer, and gets none of an earlier turn',
     on: goodAnswers.noMetrics,
-    judge: onFault(isTaken),
+    judge: onFault(judgeMetricsOptional),
   },
   {
     ...shared,
@@ -83,6 +83,20 @@ function onAnswered(judge: (testimony: Testimony, answer: { [name: string]: Json
       ? judge(testimony, answerOfCase(hostCase))
       : { is: 'not-applicable', because: 'the host took it for no answer' },
   );
+}
+
+function judgeEmptyToolCallsAccepted(testimony: Testimony): Verdict {
+  const { toolCalls } = testimony.conclusion ?? {};
+  const hasSome = Array.isArray(toolCalls) && toolCalls.length > 0;
+  return hasSome ? arrived('toolCalls', [], toolCalls) : isTaken(testimony);
+}
+
+/** Metrics of its own a host may have. */
+function judgeMetricsOptional(testimony: Testimony): Verdict {
+  const { metrics } = testimony.conclusion ?? {};
+  const isEarlier = metrics !== undefined && differenceOf(metrics, fullAnswer.metrics) === undefined;
+  if (!isEarlier) return isTaken(testimony);
+  return fail({ expected: 'no metrics', actual: 'those of the turn before', pointer: '/metrics' });
 }
 
 function isTaken(testimony: Testimony, hint?: unknown): Verdict {

@@ -26,16 +26,16 @@ export const fullAnswer = {
 
 /** A message that a terminal, a log and a form would each take otherwise, beside tool calls and metrics that no other answer has. */
 const oddAnswer = {
-  message: ' \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028last line\n ',
+  message: ` \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028<b>"it's"</b> &amp; 100% {x} $HOME \\n last line\n `,
   tool_calls: [
     { name: 'refunds.create', args: { amount: -12.5, dry: false, ids: [], note: null }, result: { status: 'done' } },
     { name: 'refunds.create', args: { amount: 0, options: { tags: ['a', ''] } } },
   ],
-  metrics: { tokens: { input: 17, output: 4 }, cached: true },
+  metrics: { tokens: { input: 17, output: 4 }, cost: 0.0125, cached: true },
 };
 
-/** A message that is longer than a pipe holds, and comes in pieces. */
-const LONG = { letter: '東', part: ' and so on, 京'.repeat(450), times: 10 };
+/** Blanks within an answer, of which there are more than a pipe holds. What a host concludes of it is short: drivers have pipes too. */
+const BLANKS = { text: ' '.repeat(7_000), times: 10 };
 
 type Answer = { [name: string]: Json };
 
@@ -75,14 +75,13 @@ export function printing(text: string): readonly CommandStep[] {
   return [{ do: 'read' }, { do: 'write', to: 'stdout', text }];
 }
 
-/** Prints an answer with the long message in place of its own. */
-function printingLong(answer: Answer): readonly CommandStep[] {
-  const others = JSON.stringify({ ...answer, message: undefined });
+/** Prints an answer in pieces, with blanks behind its first member. */
+function printingLong({ message = '', ...others }: Answer): readonly CommandStep[] {
   return [
     { do: 'read' },
-    ...inPieces(`{"message":"${LONG.letter}`),
-    { do: 'write', to: 'stdout', text: LONG.part, times: LONG.times },
-    { do: 'write', to: 'stdout', text: others.replace('{', '",') },
+    ...inPieces(`{"message":${JSON.stringify(message)},`),
+    { do: 'write', to: 'stdout', ...BLANKS },
+    { do: 'write', to: 'stdout', text: JSON.stringify(others).slice(1) },
   ];
 }
 

@@ -199,12 +199,14 @@ function hasFields(item: { [name: string]: Json }, part: string, fields: Readonl
   const name = part === 'tool' ? 'available_tools' : part;
   const found = item[name];
   const parts = part === 'tool' ? found : [found];
-  if (!Array.isArray(parts) || !parts.every(isObject)) return notApplicable(`${name} is not what it has to be`);
+  if (!Array.isArray(parts) || (part !== 'tool' && !isObject(found)))
+    return notApplicable(`${name} is not what it has to be`);
   for (const [at, one] of parts.entries()) {
+    const place = part === 'tool' ? `/${name}/${at}` : `/${name}`;
+    if (!isObject(one)) return fail({ expected: typeName({}), actual: typeName(one), pointer: place });
     const wrong = Object.entries(fields).find(([field, type]) => typeName(one[field]) !== type);
     if (wrong === undefined) continue;
     const [field, expected] = wrong;
-    const place = part === 'tool' ? `/${name}/${at}` : `/${name}`;
     const actual = Object.hasOwn(one, field) ? typeName(one[field]) : 'nothing';
     return fail({ expected, actual, pointer: `${place}/${field}` });
   }

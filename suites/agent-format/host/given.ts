@@ -1,0 +1,73 @@
+import type { GivenValue, ModuleCall, Verdict } from '../../../src/contract.ts';
+import { fail, own, pass, typeName } from '../../../src/contract.ts';
+import { furtherKey, inFull, type Said } from './cases.ts';
+
+export const nothing: GivenValue = { type: 'nothing', is: 'none' };
+
+export function inWords({ type, value }: GivenValue): string {
+  return value === undefined || value === null ? type : `${type}: ${JSON.stringify(value).slice(0, 80)}`;
+}
+
+/** Texts that programs make of nothing. */
+const nothingAsText = new Set<unknown>(['None', 'null', 'undefined']);
+
+/** What stands in another call alone. */
+const [, answered] = inFull.history;
+const ofAnotherCall = [answered.text, inFull.memory];
+
+export function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said): Verdict {
+  for (const name of ['chat_history', 'memory'] as const) {
+    const found = given[name] ?? nothing;
+    const isSaid = toSay[name === 'memory' ? 'memory' : 'history'] !== undefined;
+    const pointer = `/${name}`;
+    if (found.is === 'text' && !isSaid && isOfNobody(found.value, toSay))
+      return fail({ expected: 'None: nothing was to be said', actual: inWords(found), pointer });
+    // In the place of another, the configuration is a matter of its own clause.
+    if (['text', 'none'].includes(found.is) || isConfig(found, given, toSay)) continue;
+    return fail({ expected: 'a string or None', actual: inWords(found), pointer });
+  }
+  if (!isMemory(given['chat_history'], toSay)) return pass;
+  return fail({ expected: 'each in its place', actual: 'the memory as chat_history', pointer: '/chat_history' });
+}
+
+/** Whether a text in the place of nothing is nothing in words, or what was to be said in another call. */
+function isOfNobody(value: GivenValue['value'], { history = [], memory }: Said): boolean {
+  const isHere = (text: string): boolean => text === memory || history.some((one) => one.text === text);
+  const isAnothers = (text: string): boolean => typeof value === 'string' && value.includes(text) && !isHere(text);
+  return nothingAsText.has(value) || ofAnotherCall.some(isAnothers);
+}
+
+/** Whether the memory stands in the place of the history. */
+export function isMemory(history: GivenValue | undefined, { memory }: Said): boolean {
+  return memory !== undefined && history?.value === memory;
+}
+
+/** Whether a dict in the place of a text is the configuration, which does not stand in its own. */
+function isConfig(found: GivenValue, given: ModuleCall['given'], { config }: Said): boolean {
+  return config !== undefined && found.is === 'object' && given['config']?.is !== 'object';
+}
+
+export function judgeConfigDictOrNone({ given }: ModuleCall, toSay: Said): Verdict {
+  const { config: found = nothing } = given;
+  if (!['object', 'none'].includes(found.is))
+    return fail({ expected: 'a dict or None', actual: inWords(found), pointer: '/config' });
+  const place = ['chat_history', 'memory'].find((name) => isConfig(given[name] ?? nothing, given, toSay));
+  if (place !== undefined)
+    return fail({ expected: 'a dict as config', actual: `a dict as ${place}`, pointer: `/${place}` });
+  const key = inFull.config[furtherKey];
+  if (own(found.value, furtherKey) === key && toSay.config?.[furtherKey] !== key)
+    return fail({ expected: 'the config of this call', actual: 'that of another call', pointer: '/config' });
+  return ofTheirTypes(found, toSay);
+}
+
+/** Judges documented keys of the configuration: what is more is a matter of another clause. */
+function ofTheirTypes(found: GivenValue, toSay: Said): Verdict {
+  const wrong = Object.entries(toSay.config ?? {}).find(([key, said]) => {
+    const value = key === furtherKey ? undefined : own(found.value, key);
+    return value !== undefined && typeName(value) !== typeName(said);
+  });
+  if (wrong === undefined) return pass;
+  const [key, said] = wrong;
+  const actual = typeName(own(found.value, key) ?? null);
+  return fail({ expected: typeName(said), actual, pointer: `/config/${key}` });
+}
