@@ -62,7 +62,7 @@ export { faultCases, hostCall, hostCases } from './author/hosts/cases.ts';
 export { lateCases, onLate } from './author/hosts/late.ts';
 export { ofConcluding, ofSending, ofWaiting } from './author/hosts/in-common.ts';
 export { oddJson, type OddJson } from './author/hosts/odd-json.ts';
-export { inPieces } from './author/hosts/pieces.ts';
+export { inPieces, printedBy } from './author/hosts/stdout.ts';
 export { observed, surviving } from './author/hosts/survival.ts';
 export {
   caseOf,

@@ -46,7 +46,7 @@ const whole = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infi
 const MOST_STEPS = 20_000;
 /** Characters of all values that it looks at: each step of a search in a long text is through all of it. */
 const MOST_CHARACTERS = 20_000_000;
-/** Values of which it is asked whether they fit alone: of a number many are, until one does. */
+/** Questions whether a value fits, and no more of it: of a number many are asked, until one does. */
 const MOST_FITTED = 200_000;
 
 /**
@@ -86,7 +86,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
     end = 'budget';
     throw new Spent();
   };
-  const failsWhereIt = async (fits: (value: unknown) => boolean, value: unknown): Promise<boolean> => {
+  const failsAmong = async (fits: (value: unknown) => boolean, value: unknown): Promise<boolean> => {
     const key = inspect(value, whole);
     steps += 1;
     characters += key.length;
@@ -103,13 +103,13 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   };
   return {
     sum: () => ({ judgement: smallest, calls: wanted.size, end, keys }),
-    fails: (value) => failsWhereIt(() => true, value),
+    fails: (value) => failsAmong(() => true, value),
     among: (fits) => ({
       fits(value) {
         fitted += 1;
         return fitted > MOST_FITTED ? spend() : fits(value);
       },
-      fails: (value) => failsWhereIt(fits, value),
+      fails: (value) => failsAmong(fits, value),
     }),
   };
 }

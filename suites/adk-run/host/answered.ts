@@ -1,4 +1,4 @@
-import type { Turns, HostCase, HostClause, Json, Testimony, Verdict } from '../../../src/contract.ts';
+import type { Turns, HostCase, HostClause, HttpPlay, Json, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   differenceOf,
   failConclusion,
@@ -41,13 +41,6 @@ const several = faults(
   played('an-event-of-two-parts', saying(severalParts)),
   played('an-answer-in-pieces', { ...saying(inPieces), inPieces: true }),
 );
-
-/** How many events each of them has. */
-const eventCounts: Readonly<Record<string, number>> = {
-  'several-model-events': severalEvents.length,
-  'an-event-of-two-parts': severalParts.length,
-  'an-answer-in-pieces': inPieces.length,
-};
 
 const notByModel = [
   { ...event('What was asked.', 'user'), author: 'user' },
@@ -142,7 +135,7 @@ function judgeNoModelEventIsSilence(turns: Turns): Verdict {
   )(turns);
 }
 
-function judgeMetadata(testimony: Testimony, { case: name }: HostCase): Verdict {
+function judgeMetadata(testimony: Testimony, { plays }: HostCase): Verdict {
   const { data, session } = testimony.conclusion ?? {};
   const metadata = own(data, 'adk') ?? data;
   const said = {
@@ -156,7 +149,7 @@ function judgeMetadata(testimony: Testimony, { case: name }: HostCase): Verdict 
   const wanted = {
     ...(sessionId === undefined ? {} : { sessionId }),
     ...(userId === undefined ? {} : { userId }),
-    eventCount: eventCounts[name] ?? 0,
+    eventCount: eventsIn(plays as HttpPlay),
     invocationId,
   };
   const wrong = Object.entries(wanted).find(([key, value]) => own(said, key) !== value);
@@ -167,6 +160,11 @@ function judgeMetadata(testimony: Testimony, { case: name }: HostCase): Verdict 
     actual: isObject(metadata) ? (JSON.stringify(own(said, key)) ?? 'nothing') : 'no metadata',
     pointer: `/data/${key}`,
   });
+}
+
+/** How many events the agent answers with. */
+function eventsIn({ answers: [{ body }] }: HttpPlay): number {
+  return (JSON.parse(body) as Json[]).length;
 }
 
 function event(text: string, role: string): { [name: string]: Json } {

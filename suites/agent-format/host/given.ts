@@ -20,7 +20,7 @@ export function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said):
     const found = given[name] ?? nothing;
     const isSaid = toSay[name === 'memory' ? 'memory' : 'history'] !== undefined;
     const pointer = `/${name}`;
-    if (found.is === 'text' && !isSaid && isOfNobody(found.value, toSay))
+    if (found.is === 'text' && !isSaid && isUnsaid(found.value, toSay))
       return fail({ expected: 'None: nothing was to be said', actual: inWords(found), pointer });
     // In the place of another, the configuration is a matter of its own clause.
     if (['text', 'none'].includes(found.is) || isConfig(found, given, toSay)) continue;
@@ -31,7 +31,7 @@ export function judgeHistoryMemoryStrOrNone({ given }: ModuleCall, toSay: Said):
 }
 
 /** Whether a text in the place of nothing is nothing in words, or what was to be said in another call. */
-function isOfNobody(value: GivenValue['value'], { history = [], memory }: Said): boolean {
+function isUnsaid(value: GivenValue['value'], { history = [], memory }: Said): boolean {
   const isHere = (text: string): boolean => text === memory || history.some((one) => one.text === text);
   const isAnothers = (text: string): boolean => typeof value === 'string' && value.includes(text) && !isHere(text);
   return nothingAsText.has(value) || ofAnotherCall.some(isAnothers);

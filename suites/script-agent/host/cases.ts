@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CommandStep, HostCase, Json, PlayedScript } from '../../../src/contract.ts';
-import { faultCases, hostCases, inPieces, lazily } from '../../../src/contract.ts';
+import { faultCases, hostCases, inPieces, lazily, printedBy } from '../../../src/contract.ts';
 
 /** A JSON object. */
 export type Members = { [name: string]: Json };
@@ -92,11 +92,7 @@ export const anyParameters: Arbitrary<Members> = fc.dictionary(
 /** What the first script of a case prints. */
 export function printedIn({ plays }: HostCase): Json | undefined {
   const [script] = 'scripts' in plays ? plays.scripts : [];
-  const pieces = script?.steps.flatMap((step) => {
-    if (step.do !== 'write' || step.to !== 'stdout') return [];
-    return [step.text === undefined ? Buffer.from(step.base64 ?? '', 'base64') : Buffer.from(step.text)];
-  });
-  return pieces === undefined ? undefined : (JSON.parse(Buffer.concat(pieces).toString()) as Json);
+  return script === undefined ? undefined : (JSON.parse(printedBy(script.steps)) as Json);
 }
 
 /** What clauses about what scripts pass on have in common. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CommandPlay, CommandStep, HostCase, Json, Scenario } from '../../../src/contract.ts';
-import { faultCases, hostCases, inPieces, isObject, lazily } from '../../../src/contract.ts';
+import { faultCases, hostCases, inPieces, isObject, lazily, printedBy } from '../../../src/contract.ts';
 import { example } from '../work-items.ts';
 
 /** What an evaluator knows and no agent may see, each a text that stands nowhere else. */
@@ -118,13 +118,7 @@ export function answerOfCase(hostCase: HostCase): Answer {
 
 /** What the agent of a case prints. */
 export function printedIn({ plays }: HostCase): string {
-  const written = (plays as CommandPlay).steps.flatMap((step) => {
-    if (step.do !== 'write' || step.to !== 'stdout') return [];
-    const { text, base64 = '', times = 1 } = step;
-    const bytes = text === undefined ? Buffer.from(base64, 'base64') : Buffer.from(text);
-    return Array<Buffer>(times).fill(bytes);
-  });
-  return Buffer.concat(written).toString();
+  return printedBy((plays as CommandPlay).steps);
 }
 
 const texts = lazily(() => fc.string({ unit: 'grapheme', maxLength: 40 }));
