@@ -27,7 +27,8 @@ export function hostRows(turn: EvidenceTurn): HostRow[] | undefined {
   const read = caseIn(turn);
   if (read === undefined) return undefined;
   const { hostCase, testimony } = read;
-  const { calls, conclusion, noConclusion = 'nothing' } = testimony;
+  const { calls, conclusion, noConclusion = 'nothing', door } = testimony;
+  const took = `after ${duration(turn.ms)}`;
   return [
     ['case', hostCase.case],
     ['to say', asExcerpt(hostCase.send)],
@@ -35,7 +36,7 @@ export function hostRows(turn: EvidenceTurn): HostRow[] | undefined {
     ...playRows(hostCase),
     ...(calls.length === 0 ? [['called', 'never'] as const] : calls.flatMap(callRows)),
     ['host', conclusion === undefined ? `no conclusion: ${noConclusion}` : asExcerpt(conclusion)],
-    ['driver', `${endingInShort(turn.ended)}, after ${duration(turn.ms)}`],
+    [door, door === 'loop' && turn.ended.by === 'exit' ? took : `${endingInShort(turn.ended)}, ${took}`],
     ...(turn.stderr.bytes > 0 ? [['stderr', turn.stderr] as const] : []),
   ];
 }

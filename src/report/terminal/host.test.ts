@@ -58,6 +58,10 @@ it('an agent that was never called, and a host that concluded nothing, stand the
   expect(rows).toContain('  called    never\n  host      no conclusion: it printed no line of JSON\n');
 });
 
+it('a loop goes on behind a case: shown is how long that took', () => {
+  expect(shown({ ...testimony, door: 'loop' })).toMatch(/\n  loop      after 1\.5 s$/);
+});
+
 it('requests are shown with what became of their connection', () => {
   const call = { by: 'http', method: 'POST', path: '/run', headers: {}, body: { text: '{}' }, atMs: 10 } as const;
   expect(shown({ ...testimony, calls: [call, { ...call, closedMs: 2010 }] })).toContain(

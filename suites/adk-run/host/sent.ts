@@ -1,5 +1,15 @@
 import type { HttpCall, Testimony, HostClause, Json, Verdict } from '../../../src/contract.ts';
-import { fail, isObject, notApplicable, ofSending, onTestimony, own, pass, typeName } from '../../../src/contract.ts';
+import {
+  fail,
+  isObject,
+  notApplicable,
+  ofSending,
+  onTestimony,
+  own,
+  pass,
+  readJson,
+  typeName,
+} from '../../../src/contract.ts';
 import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent } from './message.ts';
 
 /** What clauses about what is sent have in common. */
@@ -58,10 +68,7 @@ function judgePostToRun(testimony: Testimony): Verdict {
 
 function judgeDocumentedNames(call: HttpCall): Verdict {
   const body = bodyOf(call);
-  if (body === undefined) {
-    const actual = call.body.text === '' ? 'no body' : 'something else';
-    return fail({ expected: 'a body that is one JSON object', actual });
-  }
+  if (body === undefined) return fail({ expected: 'a body that is one JSON object', ...insteadOfBody(call) });
   const missing = required.find((name) => !Object.hasOwn(body, name));
   if (missing !== undefined) return failMember(missing, `a member named ${missing}`, namesOf(body));
   const other = optional.find((name) => Object.hasOwn(body, inCamelCase(name)));
@@ -69,6 +76,17 @@ function judgeDocumentedNames(call: HttpCall): Verdict {
   const content = body['new_message'];
   if (Array.isArray(own(content, 'parts'))) return pass;
   return failMember('new_message', 'an object with an array named parts', namesOf(content));
+}
+
+/** What came in place of a JSON object. A length in characters cuts off an object with letters of several bytes. */
+function insteadOfBody({ body: { text }, headers }: HttpCall): { readonly actual: string; readonly hint?: string } {
+  const { alone, documents } = readJson(new TextEncoder().encode(text ?? ''));
+  const [value] = alone ? documents : [];
+  if (value !== undefined) return { actual: typeName(value) };
+  if (text === '') return { actual: 'no body' };
+  const { 'content-length': length } = headers;
+  if (length === undefined || (text !== undefined && /\}\s*$/.test(text))) return { actual: 'text that is no JSON' };
+  return { actual: `text that ends after ${length} bytes`, hint: 'count content-length in bytes, not in characters' };
 }
 
 function judgeTextInFirstPart(call: HttpCall, { send: { text } }: Sent): Verdict {
