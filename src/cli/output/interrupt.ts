@@ -4,16 +4,18 @@ import { workedMs } from '../../model/worked-ms.ts';
 import { exitCodes } from '../options/exit-codes.ts';
 import { atEnd, endProcess } from './ending.ts';
 import { reportLeftBehind } from './left-behind.ts';
+import { printError } from './output.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 // Ctrl-C under npx comes twice: from the terminal and, at once, from npm.
 const echoMs = 100;
 /**
- * How long a first signal leaves for saying how far it came, in milliseconds, so that the end comes within a second. A long answer that is
- * being read is read to its end, and the signal is not seen before: that time counts. Time in which the machine does not let this process
- * run does not.
+ * How long a first signal leaves for saying how far it came, in milliseconds: of this process's own work, so that the end comes within a
+ * second or two, and in all, for what a target left running may take its time to end on a busy machine. A long answer that is being read
+ * is read to its end, and the signal is not seen before: that work counts. Time in which the machine does not let this process run does
+ * not.
  */
-const LAST_WORDS_MS = 700;
+const LAST_WORDS_MS = { worked: 1_500, inAll: 5_000 };
 /** What is left of it at least once the signal is seen. */
 const LEAST_MS = 100;
 const LOOK_MS = 50;
@@ -39,9 +41,9 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     clearInterval(looking);
     const [since, seen, begun] = [attentiveMs(), process.cpuUsage(), before];
     lastWords ??= setInterval(() => {
-      const sinceSeen = Math.max(attentiveMs() - since, workedMs(seen));
-      if (sinceSeen > LEAST_MS && Math.max(sinceSeen, workedMs(begun)) > LAST_WORDS_MS)
-        endProcess(exitCodes.interrupted);
+      const sinceSeen = attentiveMs() - since;
+      const hasSpent = workedMs(begun) > LAST_WORDS_MS.worked || sinceSeen > LAST_WORDS_MS.inAll;
+      if (hasSpent && Math.max(sinceSeen, workedMs(seen)) > LEAST_MS) endWithoutReport();
     }, LOOK_MS);
     controller.abort();
   };
@@ -54,4 +56,10 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     // Code of users may have frozen the process: that is said, and not what came of it here.
     tryTo(() => signals.forEach((signal) => process.off(signal, onSignal)));
   }
+}
+
+/** What is reported as the work goes on stands already. */
+function endWithoutReport(): never {
+  printError('agent-conform: interrupted: there was no time for what is written at the end');
+  endProcess(exitCodes.interrupted);
 }
