@@ -247,7 +247,12 @@ describe('badge', () => {
     { id: 'adk-run', version: '2.0' },
   ];
   test.each([
-    [aReport({ ...day, contract: version }), 'wendell.agent_input.v1: 4 clauses failed (must), 2026-11-25', 'red'],
+    [aReport({ ...day, contract: version }), 'wendell.agent_input.v1: 1 clause failed (must), 2026-11-25', 'red'],
+    [
+      aReport({ ...day, contract: version, findings: [aFinding()] }),
+      'wendell.agent_input.v1: non-conformant (must), 2026-11-25',
+      'red',
+    ],
     [
       aReport({ ...day, contract: other, outcome: 'conformant', findings: [aFinding()] }),
       'adk-run 2.0: conformant (must), 2026-11-25',

@@ -1,10 +1,10 @@
 import type { Outcome, Report } from '../../model/index.ts';
+import { isGating } from '../../model/report/gating.ts';
 import type { TextOptions } from '../layout/page.ts';
 import { cutMiddle } from '../layout/cut.ts';
 import { markup } from '../layout/markup.ts';
 import { count } from '../../model/text/phrases.ts';
 import { printable, printableJson } from '../layout/printable.ts';
-import { total } from '../terminal/summary.ts';
 import { uriOf } from './script-file.ts';
 import { widthOf } from '../layout/width.ts';
 
@@ -61,9 +61,11 @@ function nameOf({ contract: { id, version } }: Report): string {
   return cutMiddle(version.startsWith(id) ? version : `${id} ${version}`, columnsOfAName);
 }
 
-/** What it came to, by which level, on which day. */
-function messageOf({ outcome, summary, gate, startedAt }: Report): string {
-  const came = outcome === 'non-conformant' ? `${count(total(Object.values(summary)).fail, 'clause')} failed` : outcome;
+/** What it came to, by which level, on which day. An entry of the baseline that is wrong fails no clause. */
+function messageOf(report: Report): string {
+  const { outcome, findings, gate, startedAt } = report;
+  const failed = findings.filter((finding) => isGating(report, finding)).length;
+  const came = outcome === 'non-conformant' && failed > 0 ? `${count(failed, 'clause')} failed` : outcome;
   return [`${came} (${gate.failOn})`, ...(startedAt === undefined ? [] : [startedAt.slice(0, 10)])].join(', ');
 }
 

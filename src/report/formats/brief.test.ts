@@ -33,6 +33,11 @@ describe('brief', () => {
     expect(lines.length).toBe(17);
   });
 
+  test('tells that a failure comes and goes', () => {
+    const flaky = aFailure({}, { flaky: { failed: 2, of: 5 }, hint: 'look again' });
+    expect(brief(aReport({ findings: [flaky] }))).toContain('; flaky: failed 2 of 5 times; hint: look again\n');
+  });
+
   test('of a host tells the case, not the raw testimony', () => {
     const hostCase = { case: 'exit-code-1', send: {}, plays: { steps: [{ do: 'exit', code: 1 }] } };
     const testimony = { door: 'loop', placeholders: ['case'], calls: [], conclusion: { outcome: 'answered' } };

@@ -75,14 +75,15 @@ function wrongEntry({ came, reason, ...of }: BaselineResult): string[][] {
 }
 
 function failure(report: Report, finding: Finding, file: string | undefined): string[] {
-  const { level, says, section, expected = says, actual = 'unknown', pointer, hint } = finding;
+  const { level, says, section, expected = says, actual = 'unknown', pointer, hint, flaky } = finding;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
+  const often = flaky === undefined ? '' : `; flaky: failed ${flaky.failed} of ${flaky.of} times`;
   const agent = scriptOf(report.target);
   return [
     line(
       `${level} ${findingKey(finding)}: ${says} (${sectionOf(section)})${agent === undefined ? '' : ` in ${agent}`}`,
     ),
-    line(`  expected ${expected}; actual ${actual}${place}${hint === undefined ? '' : `; hint: ${hint}`}`),
+    line(`  expected ${expected}; actual ${actual}${place}${often}${hint === undefined ? '' : `; hint: ${hint}`}`),
     ...seen(finding, report.target),
     `  next: ${nextFor(report, finding, file)}`,
   ];

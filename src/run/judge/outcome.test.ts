@@ -188,6 +188,13 @@ it('lets a shard pass to which nothing falls, and a run to which nothing applies
   expect(conclude(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
 });
 
+it('says of a shard that it judged what falls to it', () => {
+  expect(conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isPart: true })).toEqual({
+    outcome: 'conformant',
+    because: 'every must clause that this shard judged holds',
+  });
+});
+
 it('counts the findings of each category by verdict', () => {
   const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
   const findings = [

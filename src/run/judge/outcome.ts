@@ -74,7 +74,7 @@ function decide(
   const isGateJudged = judged.some(({ level }) => gating.includes(level));
   const isWhole = gating.length === 1 && undecided.length === 0 && !isPart;
   const whole = isSelection ? 'every must clause that was asked for' : 'every must clause';
-  const clauses = isWhole ? whole : `every ${gating.join(', ')} clause that was judged`;
+  const clauses = isWhole ? whole : `every ${gating.join(', ')} clause that ${isPart ? 'this shard' : 'was'} judged`;
   const known = heavy.filter((finding) => expected.has(finding));
   const passed = findings.filter(({ verdict }) => verdict === 'pass');
   const light = failed.filter((finding) => !heavy.includes(finding));
