@@ -25,13 +25,15 @@ export function callWithNone(prompt: string, names: readonly Name[]): Call {
 /** The parameters that may be left out. */
 export const optional: readonly Name[] = order.slice(1);
 
-/** The prompt alone, and beside it history and memory as any agent can take them. */
+/** The prompt alone; beside it history and memory as any agent can take them; and memory without a history,. */
 export const alone: PlainInput = { prompt: 'What is on my plan for today?' };
+const MEMORY = 'The user works from nine to five.\nShort answers are preferred.';
 export const withContext: PlainInput = {
   ...alone,
   chat_history: 'user: Good morning.\nassistant: Good morning. What can I do for you?',
-  memory: 'The user works from nine to five.\nShort answers are preferred.',
+  memory: MEMORY,
 };
+export const withMemory: PlainInput = { ...alone, memory: MEMORY };
 
 /** One call, for clauses about the function itself: any call shows the same of it. */
 export const anyCall: Scenario<PlainInput> = {

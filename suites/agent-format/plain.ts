@@ -3,7 +3,7 @@ import type { Call, Exchange, Scenario, Turns } from '../../src/contract.ts';
 import { isAnswered } from './answers.ts';
 import { binds } from './called.ts';
 import type { Name, PlainInput } from './calls.ts';
-import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withContext } from './calls.ts';
+import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withContext, withMemory } from './calls.ts';
 
 /**
  * Plain calls: a short prompt, with and without history and memory. Where the function took one and raised, further calls tell whether
@@ -11,7 +11,7 @@ import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withCo
  * very calls of the clauses about the parameters.
  */
 export const plainCalls: Scenario<PlainInput> = {
-  fixed: [alone, withContext],
+  fixed: [alone, withContext, withMemory],
   generated: plainInput(),
   fits: isPlainInput,
   call(input, turns) {

@@ -87,9 +87,9 @@ export const deletes: FileCases = {
 
 const another = (operation: Json): SpecialRequest => on(holding('Untouched.\n'), { operation, content: 'x' });
 
-/** No operation at all. */
+/** No operation at all, the first of them on a file that is not there. */
 export const others: FileCases = {
-  fixed: ['copy', 'READ', null].map(another),
+  fixed: [on({}, { operation: 'copy', content: 'x' }), ...['READ', null].map(another)],
   further: ['truncate', '', 7].map(another),
 };
 
