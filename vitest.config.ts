@@ -43,7 +43,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     // So does each wait inside of a test: they are for other processes.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     update: 'none',

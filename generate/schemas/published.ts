@@ -56,6 +56,7 @@ const revised: Readonly<Record<string, string>> = {
   baseline: '1.1.0',
   config: '2.0.0',
   'hooks/codex-output': '2.0.0',
+  'hooks/cursor-input': '2.0.0',
 };
 
 /** A schema as it stands under `schemas/`. */

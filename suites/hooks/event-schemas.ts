@@ -3,7 +3,7 @@ import { eventNamed } from './ask/events.ts';
 import { inputOf } from './ask/input.ts';
 import { outputRows } from './clauses/output.ts';
 import { saidOf } from './field-words.ts';
-import { isReasonWanted } from './judging/fault.ts';
+import { isReasonWanted } from './judging/answer-fault.ts';
 import { levelFor } from './judging/row.ts';
 import { newest } from './profiles/all.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './profiles/profile.ts';
 
 /** Of the schemas of events: grows with any of them, which a test asks for. */
-const version = '1.0.0';
+const version = '1.1.0';
 
 /**
  * What each host sends for each event that is described, and what it reads of the answer to it: `claude-code/PreToolUse/input`. A form

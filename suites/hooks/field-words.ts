@@ -28,6 +28,8 @@ const words: Readonly<Record<string, string>> = {
   duration_ms: 'How long the tool took, in milliseconds.',
   command: 'The command that is to be run.',
   sandbox: 'Whether it runs shut in.',
+  file_path: 'The file that is to be read.',
+  content: 'What stands in the file.',
   mcp_server_name: 'The server that has the tool.',
   agent_message: 'What the model says of it, or gets to read.',
   prompt: 'What the user asks.',

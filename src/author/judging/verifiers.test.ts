@@ -98,3 +98,10 @@ it('of several the first failure decides, and nothing is judged after it', () =>
     )({}, exchange),
   ).toEqual(notApplicable('one'));
 });
+
+it('what is no JSON pointer is refused as a clause is written', () => {
+  const refused = '"a" is no JSON pointer';
+  for (const write of [() => field('a', 'a string'), () => equals('a', 1), () => each('a', 'none', () => pass)])
+    expect(write).toThrow(refused);
+  expect(() => oneOf('a', () => [], { absent: '', none: '' })).toThrow(refused);
+});

@@ -1,6 +1,6 @@
 import type { Exchange, Json, Verdict } from '../../model/index.ts';
 import { jsonStart } from '../reading/json-text.ts';
-import { typeName, valueAt } from '../reading/json-value.ts';
+import { checkPointer, typeName, valueAt } from '../reading/json-value.ts';
 import { isObject } from '../reading/read-json.ts';
 import { fail, notApplicable, pass } from './verdicts.ts';
 
@@ -51,6 +51,7 @@ interface FieldOptions {
  * @param pointer where it is, from the value that is judged; that value itself where it is empty
  */
 export function field(pointer: string, type: FieldType | OwnType, options: FieldOptions = {}): Verifier {
+  checkPointer(pointer);
   const { hint, absent, orNull } = options;
   const wanted: OwnType = typeof type === 'string' ? { type, is: types[type] } : type;
   return (value, exchange, at = '') => {
@@ -71,6 +72,7 @@ export function field(pointer: string, type: FieldType | OwnType, options: Field
 
 /** A field that has one value; `wanted` may follow from the call: `equals('/city', ({ call }) => valueAt(requestOf(call), '/city'))`. */
 export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => Json | undefined)): Verifier {
+  checkPointer(pointer);
   return (value, exchange, at = '') => {
     const found = valueAt(value, pointer);
     const expected = typeof wanted === 'function' ? wanted(exchange) : wanted;
@@ -86,6 +88,7 @@ export function oneOf(
   list: (exchange: Exchange) => readonly string[],
   { absent, none }: { readonly absent: string; readonly none: string },
 ): Verifier {
+  checkPointer(pointer);
   return (value, exchange, at = '') => {
     const found = valueAt(value, pointer);
     if (typeof found !== 'string') return notApplicable(absent);
@@ -103,6 +106,7 @@ export function each(
   verify: Verifier,
   where: (member: Json) => boolean = () => true,
 ): Verifier {
+  checkPointer(pointer);
   return (value, exchange, at = '') => {
     const members = valueAt(value, pointer);
     if (!Array.isArray(members)) return notApplicable(none);

@@ -14,7 +14,10 @@ export function answerOf({ ended, received }: Exchange): Json | undefined {
   return alone ? documents[0] : undefined;
 }
 
-/** Judges whether the last call of a conversation was answered. A late answer is a matter of a clause about time. */
+/**
+ * Judges whether the last call of a conversation was answered, with whatever JSON value: `onAnswer(fits(shape))` judges which. A late
+ * answer is a matter of a clause about time.
+ */
 export function answersRequest(turns: Turns): Verdict {
   const exchange = turns.at(-1);
   if (exchange === undefined) return inconclusive('no call was made');

@@ -1,3 +1,4 @@
+import { ContractError } from '../../model/contract/contract-error.ts';
 import type { Json } from '../../model/index.ts';
 import { lookUp } from '../../schema/pointer.ts';
 import { isObject } from './read-json.ts';
@@ -7,9 +8,20 @@ export function own(value: Json | undefined, name: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** The value at a JSON pointer (RFC 6901); undefined where there is none. */
+/**
+ * The value at a JSON pointer (RFC 6901); undefined where there is none.
+ *
+ * @throws {ContractError} for a text that is no pointer
+ */
 export function valueAt(value: Json, pointer: string): Json | undefined {
+  checkPointer(pointer);
   return lookUp(value, pointer) as Json | undefined;
+}
+
+/** @throws {ContractError} for a text that is no JSON pointer: it would be read as that of the whole value */
+export function checkPointer(pointer: string): void {
+  if (pointer === '' || pointer.startsWith('/')) return;
+  throw new ContractError(`${JSON.stringify(pointer)} is no JSON pointer`, `write ${JSON.stringify(`/${pointer}`)}`);
 }
 
 /** Those of these fields that the value has, to compare them: null counts as left out. */

@@ -14,6 +14,7 @@ import { tooFewRepeats } from '../gate/too-few.ts';
 import { checkProfiles, chooseClauses } from '../options/clauses.ts';
 import { assertOwn } from '../options/own-options.ts';
 import { readSet } from '../options/set-option.ts';
+import { UsageError } from '../options/usage-error.ts';
 import { chooseTarget } from '../target/choose-target.ts';
 import { agentsIn } from '../target/readers.ts';
 import type { CheckRequest } from './request.ts';
@@ -39,7 +40,7 @@ export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck
   const { name, failures, keep, record, jobs, rate, shard } = request;
   const contract = await sideOf(request);
   const settings = await settingsOf(contract, request);
-  const { note, ...chosen } = chooseTarget(contract, request);
+  const { note, ...chosen } = targetOf(contract, request);
   if (failures !== false && shard === undefined) noteFolder(failures ?? defaultFailureFolder);
   return {
     contract,
@@ -51,6 +52,16 @@ export async function resolveCheck(request: CheckRequest): Promise<ResolvedCheck
     warnings: tooFewRepeats(contract, settings),
     notes: note === undefined ? [] : [note],
   };
+}
+
+/** What is wrong with one of several targets is said with its name. */
+function targetOf(contract: Contract, request: CheckRequest): ReturnType<typeof chooseTarget> {
+  try {
+    return chooseTarget(contract, request);
+  } catch (error) {
+    if (!(error instanceof UsageError) || request.name === undefined) throw error;
+    throw new UsageError(`target ${request.name}: ${error.message}`, error.hint);
+  }
 }
 
 /**

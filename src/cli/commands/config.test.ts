@@ -57,6 +57,13 @@ describe('the targets of a configuration', { timeout: MINUTES }, () => {
     expect(readdirSync(cwd)).toContain('refunds.ndjson');
   });
 
+  test('are named where one of them is not there', async () => {
+    const cwd = folder({ 'good.sh': agents.good, 'agent-conform.config.yaml': yaml });
+    const { code, stdout, stderr } = await cli(['check'], { cwd });
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^agent-conform: target refunds: command not found: \.\/bad\.sh: /);
+  });
+
   test('leave the command line as it is', async () => {
     const cwd = folder({ ...files, 'agent-conform.config.yaml': yaml });
     const { stdout } = await cli(['check', 'wendell', '--only', 'output/message', '--json', '--', './good.sh'], {

@@ -32,15 +32,18 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
   const declared = [...calls(settings.deny(profile), 'denial', 'deny'), ...calls(allowed, 'permission', 'allow')];
   const neutral = allowed.length > 0 ? [] : calls([shellCall('true')], 'neutral', 'a neutral call').slice(0, 1);
   const others = events.filter(({ role }) => role !== 'before-tool');
-  const mcp = before.filter(({ name }) => name === 'beforeMCPExecution');
+  const asking = before.filter(({ name }) => name === 'beforeMCPExecution' || name === 'beforeReadFile');
   return [
     ...declared,
     ...neutral,
-    ...[...others, ...mcp].map((event) =>
-      ask(profile, event, 'event', event.role === 'other' ? event.name : event.role, inputOf(event)),
-    ),
+    ...[...others, ...asking].map((event) => ask(profile, event, 'event', inWords(event), inputOf(event))),
     ...promptsOf(profile, events, settings),
   ];
+}
+
+/** What an event is about; by its name where that says more. */
+function inWords({ role, name }: HookEvent): string {
+  return role === 'other' || role === 'before-tool' ? name : role;
 }
 
 function promptsOf(profile: HookProfile, events: readonly HookEvent[], { promptDeny }: Settings): Ask[] {

@@ -16,15 +16,20 @@ export function eventNamed(name: string, profile: HookProfile): HookEvent | unde
   return profile.events.find((event) => event.role === role);
 }
 
-/** An event of which nothing is known but the fields of all. */
+/** An event of which nothing is known but the fields that all events have. */
 function further(name: string, { events }: HookProfile): HookEvent | undefined {
   const form = isCapital(name) ? 'snake case' : undefined;
   const all = events.filter(({ role }) => role === 'session-begins');
   const begins = all.find((event) => event.form === form) ?? all[0];
   if (begins === undefined) return undefined;
-  const { source: _, ...common } = begins.input.always;
-  const named = Object.hasOwn(common, 'hook_event_name') ? { hook_event_name: name } : {};
-  return { ...begins, name, role: 'other', input: { always: { ...common, ...named }, sometimes: {} } };
+  const alike = events.filter((event) => event.form === begins.form);
+  const common = Object.entries(begins.input.always).filter(([field]) =>
+    alike.every(({ input }) => Object.hasOwn(input.always, field)),
+  );
+  const always = Object.fromEntries(
+    common.map(([field, value]) => [field, field === 'hook_event_name' ? name : value] as const),
+  );
+  return { ...begins, name, role: 'other', input: { always, sometimes: {} } };
 }
 
 function isCapital(name: string): boolean {

@@ -123,7 +123,8 @@ function sendsFurther(view: View): ReturnType<Row['on']> {
 
 /** A host that leaves nothing out, and sends nothing null, has nothing to compare. */
 function sendsLeast(view: View): ReturnType<Row['on']> {
-  const asks = compared(view).filter(
+  const others = view.asks.filter(({ event: { role } }) => role !== 'before-tool' && role !== 'other');
+  const asks = [...compared(view), ...others].filter(
     ({ event, input }) => JSON.stringify(leastOf(input, event)) !== JSON.stringify(input),
   );
   return asks.length === 0
@@ -169,10 +170,11 @@ function judgeFurther(view: View): ReturnType<Row['judge']> {
     if (first === undefined || second === undefined) return inconclusive('the calls were not made to the end');
     const lack = lackOf(replyOf(second));
     if (lack !== undefined) return lack;
-    if (!endsWell(replyOf(first))) return inconclusive('the unchanged call ends badly too');
-    if (second.ended.by === 'timeout') return inconclusive('it came too late');
-    if (endsWell(replyOf(second))) return pass;
     if (view.base === undefined) return notApplicable(noTool.because);
+    const { event } = view.base;
+    if (!endsWell(replyOf(first), view.decide(first, event))) return inconclusive('the unchanged call ends badly too');
+    if (second.ended.by === 'timeout') return inconclusive('it came too late');
+    if (endsWell(replyOf(second), view.decide(second, event))) return pass;
     return fail({ expected: 'exit code 0 or 2, as without the field', actual: endOf(second), hint: fieldsHint });
   };
 }

@@ -11,6 +11,7 @@ import {
   type Verdict,
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
+import type { Decision } from '../decision/decide.ts';
 import { argumentsField, withArguments } from '../ask/input.ts';
 import { compared, decisionInWords, endsWell, outcome } from '../judging/compare.ts';
 import { elsewhere, interpret, lackOf, type Row } from '../judging/row.ts';
@@ -70,10 +71,10 @@ export function judgeAwkward(view: View): (turns: Turns) => Verdict {
   return ([plain, escaped, raw, again]) => {
     const found = interpret(view, plain);
     if ('is' in found) return found;
-    if (!endsWell(found.reply)) return inconclusive('the unchanged call ends badly too');
+    if (!endsWell(found.reply, found.decision)) return inconclusive('the unchanged call ends badly too');
     if (escaped === undefined || raw === undefined) return inconclusive('the calls were not made to the end');
     for (const exchange of [escaped, raw]) {
-      const wrong = endOf(exchange);
+      const wrong = endOf(exchange, view.decide(exchange, found.ask.event));
       if (wrong !== undefined) return wrong;
     }
     const [first, second] = [escaped, raw].map((exchange) => view.decide(exchange, found.ask.event));
@@ -92,10 +93,10 @@ export function judgeAwkward(view: View): (turns: Turns) => Verdict {
 }
 
 /** What is to say of a call that did not end well; undefined where it did. */
-function endOf(exchange: Exchange): Verdict | undefined {
+function endOf(exchange: Exchange, decision: Decision): Verdict | undefined {
   const reply = replyOf(exchange);
   if (reply.ended === 'late') return inconclusive('it came too late');
-  if (endsWell(reply)) return lackOf(reply);
+  if (endsWell(reply, decision)) return lackOf(reply);
   if (deniesInWords(reply)) return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
   const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
   return (

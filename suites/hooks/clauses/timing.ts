@@ -70,7 +70,10 @@ function judgeInTime(view: View): ReturnType<Row['judge']> {
 function timeOf({ profile, registration }: View, event: HookEvent): { given: number; isConfigured: boolean } {
   const configured = registration && handlerFor(registration, { event }, '')?.timeout;
   const { unit, usual } = profile.timeout;
-  return { given: (configured ?? usual) * (unit === 'ms' ? 1 : 1000), isConfigured: configured !== undefined };
+  return {
+    given: (configured ?? event.usual ?? usual) * (unit === 'ms' ? 1 : 1000),
+    isConfigured: configured !== undefined,
+  };
 }
 
 function judgeClosed([exchange]: readonly Exchange[]): Verdict {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
-import { deniesInWords } from '../reply/denial.ts';
+import { deniesAsJson, deniesInWords } from '../reply/denial.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
 import { elsewhere, interpret, lackOf } from './row.ts';
 import type { View } from './view.ts';
@@ -84,7 +84,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: C
     if (reply.ended === 'late') return elsewhere({ clause: 'hooks/timing/within-timeout' });
     if (reply.ended === 'otherwise') return inconclusive('the changed call did not end by itself');
     const decision = view.decide(second, ask.event);
-    if (!endsWell(reply)) {
+    if (!endsWell(reply, decision)) {
       if (deniesInWords(reply)) return elsewhere({ clause: 'hooks/decision/no-denial-in-words' });
       if (leavesEnd === true) return elsewhere({ clause: 'hooks/input/unknown-fields' });
       const actual = reply.code === undefined ? 'a death by a signal' : `exit code ${reply.code}`;
@@ -106,7 +106,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: C
   };
 }
 
-/** It ended by itself with a code that says something. */
-export function endsWell({ code }: Reply): boolean {
-  return code === 0 || code === 2;
+/** It ended by itself with a code that says something, or with another one and a JSON by which its host refuses. */
+export function endsWell(reply: Reply, { is }: Decision): boolean {
+  return reply.code === 0 || reply.code === 2 || (is === 'block' && deniesAsJson(reply));
 }

@@ -5,7 +5,8 @@ import type { Decision } from '../decision/decide.ts';
 import type { HostId } from '../profiles/profile.ts';
 import { missingHelper } from '../reply/launch.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
-import { type Fault, faultOf } from './fault.ts';
+import { type Faults, faultsOf } from './fault.ts';
+import type { Fault } from './fault-kinds.ts';
 import type { View } from './view.ts';
 
 /** A clause for every host that it binds. */
@@ -59,12 +60,11 @@ export function clauseOf(row: Row, view: View): Clause[] {
 }
 
 /** A reply, with what it was asked and what it comes to. */
-export interface Interpretation {
+export interface Interpretation extends Faults {
   readonly ask: Ask;
   readonly exchange: Exchange;
   readonly reply: Reply;
   readonly decision: Decision;
-  readonly fault: Fault | undefined;
 }
 
 /** What came back for a plain call; a verdict instead where nothing can be made of it. */
@@ -77,7 +77,7 @@ export function interpret(view: View, exchange: Exchange | undefined, asked?: As
   if (lack !== undefined) return lack;
   if (exchange.ended.by === 'overflow') return inconclusive('it wrote more than is read');
   const decision = view.decide(exchange, ask.event);
-  return { ask, exchange, reply, decision, fault: faultOf({ profile: view.profile, ask, reply, decision }) };
+  return { ask, exchange, reply, decision, ...faultsOf({ profile: view.profile, ask, reply, decision }) };
 }
 
 /** A helper that is not on this machine: a hook that wants it shows nothing of itself here. */
@@ -97,9 +97,10 @@ export function judgesFault(
   return ([exchange]: Turns): Verdict => {
     const found = interpret(view, exchange);
     if ('is' in found) return found;
-    const { fault, ask } = found;
+    const { fault, advice, ask } = found;
     if (ask.event.role === 'other' && !ofAnyEvent.has(id)) return notApplicable('nothing is known of this event');
-    if (fault?.clause === id) return verdictOf(fault);
+    const own = [...advice, fault].find((one) => one?.clause === id);
+    if (own !== undefined) return verdictOf(own);
     const because = skip(found);
     if (because !== undefined) return notApplicable(because);
     return fault === undefined ? pass : elsewhere(fault);

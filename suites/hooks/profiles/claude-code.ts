@@ -56,6 +56,7 @@ const prompt = eventNamed('UserPromptSubmit', common, {
   role: 'prompt',
   always: { prompt: sent.prompt },
   sometimes,
+  usual: 30,
   output: {
     top: { ...decides, hookSpecificOutput: 'object' },
     specific: { additionalContext: 'string', sessionTitle: 'string', suppressOriginalPrompt: 'boolean' },

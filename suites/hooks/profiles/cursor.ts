@@ -31,7 +31,8 @@ const beforeTool = eventNamed('preToolUse', common, {
 const beforeShell = eventNamed('beforeShellExecution', common, {
   ...asking,
   always: { command: 'true', cwd: sent.cwd, sandbox: false },
-  output: { top: asks },
+  // An example of its page has `continue` beside the permission.
+  output: { top: { ...asks, continue: 'boolean' } },
   text: 'blocks',
 });
 
@@ -40,6 +41,13 @@ const beforeMcp = eventNamed('beforeMCPExecution', common, {
   always: { tool_name: 'list_files', tool_input: '{"path":"."}', command: 'files-server' },
   sometimes: { mcp_server_name: 'files' },
   output: { top: asks },
+  text: 'blocks',
+});
+
+const beforeRead = eventNamed('beforeReadFile', common, {
+  ...asking,
+  always: { file_path: `${folder}/notes.txt`, content: 'One.\n', attachments: [] },
+  output: { top: { permission: ['allow', 'deny'], user_message: 'string' } },
   text: 'blocks',
 });
 
@@ -94,9 +102,8 @@ export const cursor: HookProfile = {
   version: '2026-10-07',
   date: '2026-10-07',
   source: 'Cursor documentation, page "Hooks", as read on 2026-09-26 and 2026-10-07',
-  events: [beforeTool, beforeShell, beforeMcp, afterTool, prompt, endOfTurn, sessionBegins],
+  events: [beforeTool, beforeShell, beforeMcp, beforeRead, afterTool, prompt, endOfTurn, sessionBegins],
   furtherEvents: [
-    'beforeReadFile',
     'sessionEnd',
     'postToolUseFailure',
     'subagentStart',

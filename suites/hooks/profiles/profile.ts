@@ -56,6 +56,8 @@ export interface HookEvent {
   };
   /** How an answer refuses; none where nothing that it says can. */
   readonly denials: readonly DenialShape[];
+  /** What the host gives it by itself, where that is not what it gives others: in the host's unit. */
+  readonly usual?: number;
   /** Whether exit code 2 refuses. */
   readonly code2: 'blocks' | 'is feedback' | 'is a notice' | 'is not honoured' | 'is unstated';
   /** What becomes of text that is no JSON, with exit code 0. */
