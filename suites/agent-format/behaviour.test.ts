@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { about, asks, ended, givenIn, good, judged, returned } from './agent-format.samples.ts';
 import { answered, crashed, flooded, late, nameless, raised } from './endings.samples.ts';
 import { documented, of, ofScript, opaque } from './signatures.samples.ts';
-import { alone, withContext } from './calls.ts';
+import { alone, withContext, withMemory } from './calls.ts';
 import { plainCalls } from './plain.ts';
 
 const inContext = { ...withContext };
@@ -15,7 +15,7 @@ const answeredAlone = about(answered, { ...alone });
 describe('errors/no-raise', () => {
   it('sends a prompt with and without context; where one raised, None tells whether the parameters are the matter', () => {
     const { fixed, next } = asks('errors/no-raise');
-    expect(fixed).toEqual([alone, withContext]);
+    expect(fixed).toEqual([alone, withContext, withMemory]);
     expect(givenIn(next(withContext))).toEqual(inContext);
     expect(givenIn(next(withContext, raisedWithContext))).toEqual({ ...alone, chat_history: null, memory: null });
     expect(givenIn(next({ prompt: 'x', memory: 'y' }, about(raised, { prompt: 'x', memory: 'y' })))).toEqual({

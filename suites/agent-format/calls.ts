@@ -25,7 +25,7 @@ export function callWithNone(prompt: string, names: readonly Name[]): Call {
 /** The parameters that may be left out. */
 export const optional: readonly Name[] = order.slice(1);
 
-/** The prompt alone; beside it history and memory as any agent can take them; and memory without a history,. */
+/** The prompt alone; beside it history and memory as any agent can take them; and memory without a history. */
 export const alone: PlainInput = { prompt: 'What is on my plan for today?' };
 const MEMORY = 'The user works from nine to five.\nShort answers are preferred.';
 export const withContext: PlainInput = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { about, asks, ended, givenIn, judged, returned } from './agent-format.samples.ts';
 import { answered, crashed, late, nameless, raised } from './endings.samples.ts';
 import { documented, of, ofScript, opaque } from './signatures.samples.ts';
-import { alone, withContext } from './calls.ts';
+import { alone, withContext, withMemory } from './calls.ts';
 
 const plain = of(documented, answered);
 
@@ -82,7 +82,7 @@ describe('signature/prompt-only', () => {
 
   it('asks for the parameters that were left out where the prompt alone was not answered', () => {
     const { fixed, next } = asks('signature/prompt-only');
-    expect(fixed).toEqual([alone, withContext]);
+    expect(fixed).toEqual([alone, withContext, withMemory]);
     expect(givenIn(next(alone))).toEqual({ prompt: alone.prompt });
     expect(next(alone, answered)).toBe(undefined);
     expect(next(alone, late)).toBe(undefined);

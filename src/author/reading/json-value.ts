@@ -18,10 +18,11 @@ export function valueAt(value: Json, pointer: string): Json | undefined {
   return lookUp(value, pointer) as Json | undefined;
 }
 
-/** @throws {ContractError} for a text that is no JSON pointer: it would be read as that of the whole value */
+/** @throws {ContractError} for a text that is no JSON pointer: it would be read as that of another value */
 export function checkPointer(pointer: string): void {
   if (pointer === '' || pointer.startsWith('/')) return;
-  throw new ContractError(`${JSON.stringify(pointer)} is no JSON pointer`, `write ${JSON.stringify(`/${pointer}`)}`);
+  const meant = `/${pointer.replace(/^#?\/?/, '')}`;
+  throw new ContractError(`${JSON.stringify(pointer)} is no JSON pointer`, `write ${JSON.stringify(meant)}`);
 }
 
 /** Those of these fields that the value has, to compare them: null counts as left out. */

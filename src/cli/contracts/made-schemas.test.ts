@@ -18,7 +18,7 @@ it('lists those of a host and those that stand in files', async () => {
   const { stdout } = await cli(['schema', 'hooks']);
   expect(stdout).toMatch(/^hooks\/copilot-cli-input .*^hooks\/copilot-cli\/preToolUse\/input /ms);
   const ofHost = await cli(['schema', 'hooks/cursor']);
-  expect(ofHost.stdout.match(/^hooks\/cursor\/\w+\/(?:input|output) /gm)).toHaveLength(14);
+  expect(ofHost.stdout.match(/^hooks\/cursor\/\w+\/(?:input|output) /gm)).toHaveLength(16);
 });
 
 it('writes them beside the others, and judges by them', async () => {

@@ -8,7 +8,7 @@ export const MOST_CHARACTERS = 24_000;
 /** Bytes that are read of a stream, of a command that prints more what comes first; and commands that read, at once. */
 const most = { bytes: 32 * 1024 * 1024, reading: 4 };
 /** Milliseconds that a command may take to end, once it is asked to. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 7_000;
 /** Wide enough for every line: what breaks lines is the client. */
 const COLUMNS = 100_000;
 

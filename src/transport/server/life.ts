@@ -30,7 +30,7 @@ export interface Life {
 const keptOfOutput = 4096;
 /** How long a server that was asked to end may take before it is killed. */
 const graceMs = 2000;
-/** The same where the user has interrupted: what was found has to be told within a second, too. */
+/** The same where the user has interrupted: what was found is to be reported soon. */
 const hurriedMs = 300;
 /** How long the system may take to end what was killed. */
 const dyingMs = 1000;

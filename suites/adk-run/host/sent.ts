@@ -84,9 +84,12 @@ function insteadOfBody({ body: { text }, headers }: HttpCall): { readonly actual
   const [value] = alone ? documents : [];
   if (value !== undefined) return { actual: typeName(value) };
   if (text === '') return { actual: 'no body' };
+  if (text === undefined) return { actual: 'bytes that are no UTF-8' };
   const { 'content-length': length } = headers;
-  if (length === undefined || (text !== undefined && /\}\s*$/.test(text))) return { actual: 'text that is no JSON' };
-  return { actual: `text that ends after ${length} bytes`, hint: 'count content-length in bytes, not in characters' };
+  const isCutOff = length !== undefined && /^\s*\{/.test(text) && !/\}\s*$/.test(text) && /[^\p{ASCII}]/u.test(text);
+  return isCutOff
+    ? { actual: `text that ends after ${length} bytes`, hint: 'count content-length in bytes, not in characters' }
+    : { actual: 'text that is no JSON' };
 }
 
 function judgeTextInFirstPart(call: HttpCall, { send: { text } }: Sent): Verdict {

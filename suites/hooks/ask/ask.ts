@@ -36,7 +36,9 @@ export function asksOf(profile: HookProfile, events: readonly HookEvent[], setti
   return [
     ...declared,
     ...neutral,
-    ...[...others, ...asking].map((event) => ask(profile, event, 'event', inWords(event), inputOf(event))),
+    ...[...others, ...asking].map((event) =>
+      ask(profile, event, 'event', inWords(event), inputOf(event), event.role === 'other' ? event.name : event.role),
+    ),
     ...promptsOf(profile, events, settings),
   ];
 }
@@ -54,7 +56,15 @@ function promptsOf(profile: HookProfile, events: readonly HookEvent[], { promptD
   );
 }
 
-function ask(profile: HookProfile, event: HookEvent, expects: Ask['expects'], given: string, plain: JsonObject): Ask {
-  const input = inSession(plain, `${event.name} ${given}`);
+/** `label`: what its session is made of, beside its event. */
+function ask(
+  profile: HookProfile,
+  event: HookEvent,
+  expects: Ask['expects'],
+  given: string,
+  plain: JsonObject,
+  label = given,
+): Ask {
+  const input = inSession(plain, `${event.name} ${label}`);
   return { event, expects, given, input, call: callOf(profile, input) };
 }

@@ -46,6 +46,12 @@ export function argumentsField(event: HookEvent, profile: HookProfile): string |
   return Object.hasOwn(event.input.always, input) ? input : undefined;
 }
 
+/** The field that says what is asked for: the arguments of a tool, or what stands in their place. */
+export function subjectField(event: HookEvent, profile: HookProfile): string {
+  const inPlace = ['command', 'file_path'].find((name) => Object.hasOwn(event.input.always, name));
+  return argumentsField(event, profile) ?? inPlace ?? 'command';
+}
+
 /** The input with something added to the arguments of its call, or at the top where they are none. */
 export function withArguments(input: JsonObject, at: string | undefined, further: JsonObject): JsonObject {
   const given = at === undefined ? undefined : input[at];

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '../../../src/contract.ts';
 import { callOf } from '../ask/call.ts';
-import { argumentsField, inSession } from '../ask/input.ts';
+import { inSession, subjectField } from '../ask/input.ts';
 import { cellOf } from '../judging/cell.ts';
 import { decisionInWords, outcome } from '../judging/compare.ts';
 import { elsewhere, lackOf, type Row } from '../judging/row.ts';
@@ -97,7 +97,7 @@ function halfOf({ base }: View): string {
 function incomplete(view: View): Broken[] {
   const { base, profile } = view;
   if (base === undefined) return [];
-  const at = argumentsField(base.event, profile) ?? 'command';
+  const at = subjectField(base.event, profile);
   const { [at]: given, ...rest } = base.input;
   const others: [name: string, label: string, input: JsonObject][] = [
     ['a call without arguments', `no ${at}`, rest],

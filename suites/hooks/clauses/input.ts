@@ -12,6 +12,10 @@ import { replyOf } from '../reply/reply.ts';
 const LONG = 'x'.repeat(2 * 1024 * 1024);
 const noTool = { because: 'no call of a tool is sent on the events that were named' };
 
+const isDenial = ({ expects }: Ask): boolean => expects === 'denial';
+/** What is said of another event may well hang on what is left out. */
+const isBeforeTool = ({ event }: Ask): boolean => event.role === 'before-tool';
+
 const baseOf = ({ base }: View): Ask[] => (base === undefined ? [] : [base]);
 
 const large = (view: View, { event, input, given }: Ask): Call =>
@@ -30,13 +34,6 @@ const largeHint =
 const fieldsHint = 'hosts send more with each release: ignore fields that you do not know';
 const leastHint = 'look whether a field is there before you read it';
 const formsHint = 'read the arguments whether they are an object or a text of JSON: hosts send both';
-
-const nothingLeftOut: Row['unshown'] = {
-  'copilot-cli': {
-    verdicts: ['pass', 'fail'],
-    because: 'what this host sends before a tool is never left out, nor null, so there is nothing to compare',
-  },
-};
 
 export const inputRows: readonly Row[] = [
   {
@@ -73,7 +70,7 @@ export const inputRows: readonly Row[] = [
     section: 'charter',
     says: 'an argument of 2 MB is answered, and a declared denial stays one',
     on: (view) => comparing(view, baseOf(view), (ask) => large(view, ask)),
-    judge: (view) => sameDecision(view, { what: 'with an argument of 2 MB', hint: largeHint, ofDenials: true }),
+    judge: (view) => sameDecision(view, { what: 'with an argument of 2 MB', hint: largeHint, decides: isDenial }),
   },
   {
     id: 'hooks/input/unknown-fields',
@@ -98,10 +95,10 @@ export const inputRows: readonly Row[] = [
     levels: 'S S S S S',
     category: 'mandatory-fields',
     section: sections.fields,
-    says: 'what may be left out or null changes no decision',
+    says: 'without what may be left out a tool is decided as with it, and others answered',
     on: sendsLeast,
-    judge: (view) => sameDecision(view, { what: 'with nothing but what is always sent', hint: leastHint }),
-    unshown: nothingLeftOut,
+    judge: (view) =>
+      sameDecision(view, { what: 'with nothing but what is always sent', hint: leastHint, decides: isBeforeTool }),
   },
   {
     id: 'hooks/input/argument-forms',

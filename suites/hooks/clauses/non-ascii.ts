@@ -58,6 +58,8 @@ function spelled(view: View, ask: Ask, further = ''): Spelled {
 
 /** Where the arguments hold a command it is said there, else beside them. */
 function awkward(profile: HookProfile, { event, input }: Ask): JsonObject {
+  const { file_path: path } = input;
+  if (typeof path === 'string') return { ...input, file_path: `${path} ${AWKWARD}` };
   const at = argumentsField(event, profile);
   const command = at === undefined ? input['command'] : (input[at] as JsonObject | undefined)?.['command'];
   const said: JsonObject =

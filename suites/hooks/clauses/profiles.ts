@@ -119,7 +119,7 @@ function judgeSame(question: Question | undefined, turns: Turns): Verdict {
   if (question.asked.length < 2) return notApplicable('one host alone is asked this');
   const all = interpretationsOf(question, turns);
   const read = all.flatMap((one) => ('is' in one ? [] : [one]));
-  const faulty = read.find(({ fault }) => fault !== undefined)?.fault;
+  const [faulty] = read.flatMap(({ fault, advice }) => fault ?? advice);
   if (faulty !== undefined) return elsewhere(faulty);
   const stated = read.filter(({ decision }) => decision.is !== 'unstated');
   if (stated.length < 2) return inconclusive('fewer than two hosts say what becomes of it');

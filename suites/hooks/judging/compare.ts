@@ -60,17 +60,19 @@ const ofItsEnd: ReadonlySet<string> = new Set([
   'hooks/decision/no-denial-in-words',
 ]);
 
-/** How a comparison is put in words. `leavesEnd`: another clause judges how the changed call ends. `ofDenials`: only a declared denial has
- * to stay what it is; anything else has to be answered. */
+/**
+ * How a comparison is put in words. `leavesEnd`: another clause judges how the changed call ends. `decides`: of which calls the decision
+ * has to stay as it was; any other has to be answered.
+ */
 interface Comparison {
   readonly what: string;
   readonly hint?: string;
   readonly leavesEnd?: true;
-  readonly ofDenials?: true;
+  readonly decides?: (ask: Ask) => boolean;
 }
 
 /** Judges conversations of `comparing`: the changed call has to come to the same decision, and to end well. */
-export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: Comparison): Clause['judge'] {
+export function sameDecision(view: View, { what, hint, leavesEnd, decides = () => true }: Comparison): Clause['judge'] {
   return ([first, second, third]): Verdict => {
     const found = interpret(view, first);
     if ('is' in found) return found;
@@ -96,7 +98,7 @@ export function sameDecision(view: View, { what, hint, leavesEnd, ofDenials }: C
         comparedWith: first,
       });
     }
-    if (ofDenials === true && ask.expects !== 'denial') return pass;
+    if (!decides(ask)) return pass;
     if (decision.is === 'unstated') return inconclusive(decision.because ?? 'it is unstated');
     if (outcome(decision) === outcome(before)) return pass;
     if (third === undefined || outcome(view.decide(third, ask.event)) !== outcome(before))

@@ -30,13 +30,14 @@ export function faultsOf(given: Given): Faults {
 }
 
 function* inOrder(given: Given): Generator<Fault, void, undefined> {
-  const first = faultOf(given);
+  const first = ofEnding(given);
   if (first !== undefined) return yield first;
   const { answer, isSilent, code } = given.reply;
   if (code === 0 && !isSilent && answer !== undefined) yield* faultsOfAnswer(answer, given);
 }
 
-function faultOf(given: Given): Fault | undefined {
+/** What is wrong before anything is read of an answer. */
+function ofEnding(given: Given): Fault | undefined {
   const { code, ended } = given.reply;
   if (ended === 'late') return { clause: 'hooks/timing/within-timeout', expected: 'an end in time', actual: 'none' };
   if (ended === 'by a signal') return crashed('it was killed by a signal');
@@ -121,10 +122,10 @@ function ofStdout(given: Given): Fault | undefined {
     : { clause: 'hooks/output/standard-json', expected: 'UTF-8 and standard JSON', actual: odd };
 }
 
-function ofText({ profile, ask: { event }, reply, decision }: Given): Fault | undefined {
+function ofText({ profile, ask: { event }, reply }: Given): Fault | undefined {
   const isReadAsJson = event.text === 'fails' || event.text === 'blocks';
-  if (reply.value !== undefined)
-    return isReadAsJson || decision.is === 'failed-open' ? ofLoneValue(reply.value) : undefined;
+  const isLikeJson = profile.id === 'codex' && /^[{[]/.test(reply.stdout);
+  if (reply.value !== undefined) return isReadAsJson || isLikeJson ? ofLoneValue(reply.value) : undefined;
   const isRead = profile.id === 'gemini-cli' || profile.id === 'copilot-cli';
   if (isRead || isReadAsJson)
     return {
@@ -133,14 +134,14 @@ function ofText({ profile, ask: { event }, reply, decision }: Given): Fault | un
       actual: 'text that is no JSON',
       hint: 'write what is meant for people to stderr',
     };
-  return profile.id === 'codex' && decision.is === 'failed-open' ? likeJson : undefined;
+  return isLikeJson ? likeJson : undefined;
 }
 
 function ofLoneValue(value: Json): Fault {
   return { clause: 'hooks/output/known-values', expected: 'a JSON object', actual: typeName(value) };
 }
 
-/** Codex takes what begins like JSON for JSON. */
+/** Codex takes what begins like JSON for JSON, and drops what is none. */
 const likeJson: Fault = {
   clause: 'hooks/output/standard-json',
   expected: 'UTF-8 and standard JSON',
