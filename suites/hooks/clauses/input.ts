@@ -95,7 +95,7 @@ export const inputRows: readonly Row[] = [
     levels: 'S S S S S',
     category: 'mandatory-fields',
     section: sections.fields,
-    says: 'without what may be left out a tool is decided as with it, and others answered',
+    says: 'what may be absent or null changes no decision, and any event is answered',
     on: sendsLeast,
     judge: (view) =>
       sameDecision(view, { what: 'with nothing but what is always sent', hint: leastHint, decides: isBeforeTool }),
