@@ -1,4 +1,3 @@
-import { freePort } from '../../transport/server/ports.samples.ts';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
@@ -105,7 +104,7 @@ test('a host that breaks off is seen by the agent, and an agent that does by the
 });
 
 test('an agent that is not there is one that closes the connection, and stands in the recording', async () => {
-  const { port, place } = await startTap(`http://127.0.0.1:${await freePort()}`);
+  const { port, place } = await startTap('http://127.0.0.1:1');
   const asked = request({ port, path: '/run', method: 'POST' }).end('{}');
   const [error] = (await once(asked, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNRESET');
