@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { bin, folder, program } from '../program.samples.ts';
 import { recorded, type Running, startProgram } from './tap.samples.ts';
@@ -107,6 +108,16 @@ test('an agent that is not there is one that closes the connection, and stands i
   const { port, place } = await startTap('http://127.0.0.1:1');
   const asked = request({ port, path: '/run', method: 'POST' }).end('{}');
   const [error] = (await once(asked, 'error')) as [NodeJS.ErrnoException];
+  expect(error.code).toBe('ECONNRESET');
+  await expect.poll(() => recorded(place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
+});
+
+test('what a host says late to an agent that is not there stands in the recording too', async () => {
+  const { port, place } = await startTap('http://127.0.0.1:1');
+  const host = connect(port, '127.0.0.1');
+  await pause(300);
+  host.write('POST /run HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}');
+  const [error] = (await once(host, 'error')) as [NodeJS.ErrnoException];
   expect(error.code).toBe('ECONNRESET');
   await expect.poll(() => recorded(place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
 });

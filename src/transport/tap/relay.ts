@@ -66,6 +66,9 @@ function callAgent({ protocol, hostname, port }: URL): Socket {
   return isSecure ? connectSecurely({ ...options, servername: host }) : connect(options);
 }
 
+/** How long a host may be silent whose agent is not there. */
+const SILENT_MS = 1_000;
+
 function join(host: Socket, agent: Socket, { fromHost, fromAgent, over }: Connection): void {
   let isConnected = false;
   // Behind the end of what the host says nobody can tell whether it still waits: an agent is not blamed for what comes then.
@@ -84,10 +87,19 @@ function join(host: Socket, agent: Socket, { fromHost, fromAgent, over }: Connec
     over(whoEnds, closed);
   });
   let broke: NodeJS.ErrnoException | undefined;
+  let isAbsent = false;
   agent.on('error', (error) => {
     broke ??= error;
-    over(whoEnds, isConnected ? reset(error) : { by: 'unreachable', reason: reasonOf(error) });
-    host.resetAndDestroy();
+    const breakOff = (): void => {
+      over(whoEnds, isConnected ? reset(error) : { by: 'unreachable', reason: reasonOf(error) });
+      host.resetAndDestroy();
+    };
+    isAbsent = !isConnected && host.bytesRead === 0;
+    if (!isAbsent) return breakOff();
+    // That nobody listens there may be known before the host has said what it wants.
+    host.resume().once('data', breakOff);
+    const patience = setTimeout(breakOff, SILENT_MS);
+    host.once('close', () => clearTimeout(patience));
   });
   host.on('error', (error) => {
     over('host', reset(error));
@@ -99,6 +111,7 @@ function join(host: Socket, agent: Socket, { fromHost, fromAgent, over }: Connec
     agent.destroySoon();
   });
   agent.on('close', () => {
+    if (isAbsent) return;
     over(whoEnds, broke === undefined ? closed : reset(broke));
     host.destroySoon();
   });
