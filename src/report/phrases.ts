@@ -103,3 +103,8 @@ export function byProfile({
     ...(across.length === 0 ? [] : [{ title: 'of no profile', those: across }]),
   ];
 }
+
+/** How often a failure that comes and goes was there. */
+export function flakyInWords({ failed, of }: NonNullable<Finding['flaky']>): string {
+  return `failed ${failed} of ${of} times`;
+}

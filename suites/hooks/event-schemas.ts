@@ -4,7 +4,7 @@ import { inputOf } from './ask/input.ts';
 import { outputRows } from './clauses/output.ts';
 import { saidOf } from './field-words.ts';
 import { isReasonWanted } from './judging/answer-fault.ts';
-import { levelFor } from './judging/row.ts';
+import { levelFor } from './judging/levels.ts';
 import { newest } from './profiles/all.ts';
 import {
   type DenialShape,

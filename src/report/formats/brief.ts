@@ -20,7 +20,7 @@ import { cutMiddle } from '../layout/cut.ts';
 import { labelsOf } from '../terminal/evidence.ts';
 import { type HostRow, hostRows } from '../layout/host-rows.ts';
 import type { Kept, TextOptions } from '../layout/page.ts';
-import { sectionOf } from '../phrases.ts';
+import { flakyInWords, sectionOf } from '../phrases.ts';
 import { isPrintable, printable } from '../layout/printable.ts';
 import { scriptOf } from './script-file.ts';
 import { byRoot, whyWaiting } from '../terminal/undecided.ts';
@@ -77,7 +77,7 @@ function wrongEntry({ came, reason, ...of }: BaselineResult): string[][] {
 function failure(report: Report, finding: Finding, file: string | undefined): string[] {
   const { level, says, section, expected = says, actual = 'unknown', pointer, hint, flaky } = finding;
   const place = pointer === undefined ? '' : ` at ${pointer}`;
-  const often = flaky === undefined ? '' : `; flaky: failed ${flaky.failed} of ${flaky.of} times`;
+  const often = flaky === undefined ? '' : `; flaky: ${flakyInWords(flaky)}`;
   const agent = scriptOf(report.target);
   return [
     line(

@@ -4,7 +4,7 @@ import { signs } from '../conclusion.ts';
 import { isCopyable } from '../terminal/failure.ts';
 import { markup } from '../layout/markup.ts';
 import { count, grouped } from '../../model/text/phrases.ts';
-import { categoryInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
+import { categoryInWords, flakyInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { shrinkInWords } from '../terminal/evidence.ts';
 import { byReason, byRoot, whyWaiting } from '../terminal/undecided.ts';
 import { copyable } from './copyable.ts';
@@ -72,7 +72,7 @@ function rowsOf(finding: Finding, placing: Placing): Row[] {
     row('real host', realHost && `would ${realHost}`),
     row('because', because),
     ...(waitsFor === undefined ? [] : [linkRow('waits for', `${placing.prefix}${waitsFor}`, waitsFor)]),
-    row('flaky', flaky && `failed ${flaky.failed} of ${flaky.of} times`),
+    row('flaky', flaky && flakyInWords(flaky)),
     row('rate', rateInWords(finding)),
     row('section', `${sectionOf(section)}, ${weightOf[level]}, ${categoryInWords(category)}`),
     row('judged', count(calls, 'call')),

@@ -4,7 +4,7 @@ import { cutMiddle } from '../layout/cut.ts';
 import { evidenceRows, hostEvidenceRows } from './evidence.ts';
 import { type Page, type Paint, prose, row } from '../layout/page.ts';
 import { count } from '../../model/text/phrases.ts';
-import { rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
+import { flakyInWords, rateInWords, sectionOf, seenInWords, weightOf } from '../phrases.ts';
 import { isPrintable } from '../layout/printable.ts';
 
 // What a judge says is short; a contract of one's own may say more than a reader wants.
@@ -29,7 +29,7 @@ export function failureLines(page: Page, finding: Finding): string[] {
     ...value('at', finding.pointer),
     ...(finding.evidence ? rowsOf(page, finding.evidence) : []),
     ...value('hint', finding.hint),
-    ...(finding.flaky ? row(page, 'flaky', `failed ${finding.flaky.failed} of ${finding.flaky.of} times`) : []),
+    ...(finding.flaky ? row(page, 'flaky', flakyInWords(finding.flaky)) : []),
     ...kindsRows(page, finding),
     ...value('rate', rateInWords(finding)),
     ...reproduction(page, finding.reproduce),

@@ -45,10 +45,15 @@ export function onBody(judge: (body: { [name: string]: Json }, sent: Sent) => Ve
 }
 
 /** The JSON object that is the body of a request. */
-export function bodyOf({ body: { text } }: HttpCall): { [name: string]: Json } | undefined {
+export function bodyOf(call: HttpCall): { [name: string]: Json } | undefined {
+  const value = valueOf(call);
+  return isObject(value) ? value : undefined;
+}
+
+/** The JSON value that is the body of a request. */
+export function valueOf({ body: { text } }: HttpCall): Json | undefined {
   const { alone, documents } = readJson(new TextEncoder().encode(text ?? ''));
-  const [body] = alone ? documents : [];
-  return isObject(body) ? body : undefined;
+  return alone ? documents[0] : undefined;
 }
 
 /** Fails one member of the body. */

@@ -1,16 +1,6 @@
 import type { HttpCall, Testimony, HostClause, Json, Verdict } from '../../../src/contract.ts';
-import {
-  fail,
-  isObject,
-  notApplicable,
-  ofSending,
-  onTestimony,
-  own,
-  pass,
-  readJson,
-  typeName,
-} from '../../../src/contract.ts';
-import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent } from './message.ts';
+import { fail, isObject, notApplicable, ofSending, onTestimony, own, pass, typeName } from '../../../src/contract.ts';
+import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent, valueOf } from './message.ts';
 
 /** What clauses about what is sent have in common. */
 const shared = { ...ofSending, section: 'Request Body' } as const;
@@ -79,13 +69,13 @@ function judgeDocumentedNames(call: HttpCall): Verdict {
 }
 
 /** What came in place of a JSON object. A length in characters cuts off an object with letters of several bytes. */
-function insteadOfBody({ body: { text }, headers }: HttpCall): { readonly actual: string; readonly hint?: string } {
-  const { alone, documents } = readJson(new TextEncoder().encode(text ?? ''));
-  const [value] = alone ? documents : [];
+function insteadOfBody(call: HttpCall): { readonly actual: string; readonly hint?: string } {
+  const value = valueOf(call);
+  const { text } = call.body;
   if (value !== undefined) return { actual: typeName(value) };
   if (text === '') return { actual: 'no body' };
   if (text === undefined) return { actual: 'bytes that are no UTF-8' };
-  const { 'content-length': length } = headers;
+  const { 'content-length': length } = call.headers;
   const isCutOff = length !== undefined && /^\s*\{/.test(text) && !/\}\s*$/.test(text) && /[^\p{ASCII}]/u.test(text);
   return isCutOff
     ? { actual: `text that ends after ${length} bytes`, hint: 'count content-length in bytes, not in characters' }

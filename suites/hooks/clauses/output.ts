@@ -1,4 +1,5 @@
 import { type Interpretation, judgesFault, type Row } from '../judging/row.ts';
+import { ofAnswers } from '../judging/levels.ts';
 import { sections } from '../judging/sections.ts';
 import { signalsDenial } from '../reply/denial.ts';
 
@@ -37,14 +38,14 @@ export const outputRows: readonly Row[] = [
   }),
   row({
     id: 'hooks/output/known-fields',
-    levels: 'm M m m m',
+    levels: ofAnswers['hooks/output/known-fields'],
     category: 'unknown-fields',
     section: sections.output,
     says: 'an answer has no field that the event does not know',
   }),
   row({
     id: 'hooks/output/known-values',
-    levels: 'M M S S M',
+    levels: ofAnswers['hooks/output/known-values'],
     category: 'mandatory-fields',
     section: sections.output,
     says: 'each field of an answer has a type and a value that the event knows',
@@ -52,7 +53,7 @@ export const outputRows: readonly Row[] = [
   row(
     {
       id: 'hooks/output/hook-event-name',
-      levels: 'M M m - -',
+      levels: ofAnswers['hooks/output/hook-event-name'],
       category: 'mandatory-fields',
       section: sections.output,
       says: 'hookSpecificOutput names the event',
@@ -63,7 +64,7 @@ export const outputRows: readonly Row[] = [
   row(
     {
       id: 'hooks/output/reason',
-      levels: 'M M M M m',
+      levels: ofAnswers['hooks/output/reason'],
       category: 'mandatory-fields',
       section: sections.output,
       says: 'a denial as JSON says why',
@@ -72,7 +73,7 @@ export const outputRows: readonly Row[] = [
   ),
   row({
     id: 'hooks/output/combination',
-    levels: '- M - m -',
+    levels: ofAnswers['hooks/output/combination'],
     category: 'semantics',
     section: { codex: 'codex: Output schemas', 'copilot-cli': 'copilot-cli: Exit codes' },
     says: 'nothing beside the decision makes the host drop it',

@@ -3,15 +3,13 @@ import type { DenialShape, HookEvent, HookProfile } from '../profiles/profile.ts
 import { combinationFault, droppedByCopilot } from '../reply/combination.ts';
 import { denialIn, foreignDenialIn, hasReason, isIn, signalsDenial } from '../reply/denial.ts';
 import { unfitValue, unknownField, wrongEventName } from '../reply/fields.ts';
-import { besideProgress, type JsonObject } from '../reply/reply.ts';
+import type { JsonObject } from '../reply/reply.ts';
 import { cannotDeny, type Fault, type Given, inForeignShape, ofSilence, onEventThatCannot } from './fault-kinds.ts';
 
 /** What is wrong with what an answer says, in the order in which hosts look at it. */
 export function* faultsOfAnswer(answer: JsonObject, given: Given): Generator<Fault, void, undefined> {
   const { profile, ask, reply } = given;
   const { event } = ask;
-  // Lines of progress alone.
-  if (profile.id === 'copilot-cli' && besideProgress(reply).isBlank) return;
   const denial = denialIn(answer, event.denials);
   const foreign = denial === undefined ? foreignDenialIn(answer) : undefined;
   if (foreign !== undefined) {
@@ -25,13 +23,11 @@ export function* faultsOfAnswer(answer: JsonObject, given: Given): Generator<Fau
       clause: 'hooks/output/known-fields',
       ...unknown,
       hint: 'leave out what the event does not know',
-      isAdvice: profile.id !== 'codex',
     };
   const unfit = unfitValue(answer, event);
   if (unfit !== undefined) yield { clause: 'hooks/output/known-values', ...unfit };
   const unnamed = profile.id === 'copilot-cli' || profile.id === 'cursor' ? undefined : wrongEventName(answer, event);
-  if (unnamed !== undefined)
-    yield { clause: 'hooks/output/hook-event-name', ...unnamed, isAdvice: profile.id === 'gemini-cli' };
+  if (unnamed !== undefined) yield { clause: 'hooks/output/hook-event-name', ...unnamed };
   if (denial?.reason !== undefined && !hasReason(answer, denial) && isReasonWanted(profile, event, denial.at))
     yield {
       clause: 'hooks/output/reason',
@@ -39,11 +35,9 @@ export function* faultsOfAnswer(answer: JsonObject, given: Given): Generator<Fau
       actual: jsonStart(valueAt(answer, denial.reason) ?? null),
       pointer: denial.reason,
       hint: 'say why it is denied: the model goes on by it',
-      isAdvice: profile.id === 'cursor',
     };
   const combination = combinationFault(answer, event, profile.id);
-  if (combination !== undefined)
-    yield { clause: 'hooks/output/combination', ...combination, isAdvice: profile.id === 'copilot-cli' };
+  if (combination !== undefined) yield { clause: 'hooks/output/combination', ...combination };
   if (signalsDenial(reply) && cannotDeny(ask)) yield onEventThatCannot(event.name);
   const silent = ofSilence(ask, answer);
   if (silent !== undefined) yield silent;

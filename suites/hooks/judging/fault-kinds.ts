@@ -14,8 +14,6 @@ export interface Fault {
   readonly hint?: string;
   /** Set where nobody can say whether it is one: why. */
   readonly unsure?: string;
-  /** Set where the clause is no more than advice to this host, and what else there is to say of the answer is said. */
-  readonly isAdvice?: boolean;
 }
 
 /** A reply, what was asked, and what the host makes of it. */

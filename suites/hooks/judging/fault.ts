@@ -11,6 +11,7 @@ import {
   onEventThatCannot,
   unsureWhere,
 } from './fault-kinds.ts';
+import { isAdvice } from './levels.ts';
 
 /** What is wrong with a reply. */
 export interface Faults {
@@ -23,7 +24,7 @@ export interface Faults {
 export function faultsOf(given: Given): Faults {
   const advice: Fault[] = [];
   for (const fault of inOrder(given)) {
-    if (fault.isAdvice !== true) return { fault, advice };
+    if (!isAdvice(fault.clause, given.profile.id)) return { fault, advice };
     advice.push(fault);
   }
   return { fault: undefined, advice };
@@ -33,7 +34,12 @@ function* inOrder(given: Given): Generator<Fault, void, undefined> {
   const first = ofEnding(given);
   if (first !== undefined) return yield first;
   const { answer, isSilent, code } = given.reply;
-  if (code === 0 && !isSilent && answer !== undefined) yield* faultsOfAnswer(answer, given);
+  if (code === 0 && !isSilent && answer !== undefined && !isProgress(given)) yield* faultsOfAnswer(answer, given);
+}
+
+/** Nothing is said but lines of progress, which this host takes out. */
+function isProgress({ profile, reply }: Given): boolean {
+  return profile.id === 'copilot-cli' && besideProgress(reply).isBlank;
 }
 
 /** What is wrong before anything is read of an answer. */
@@ -105,11 +111,9 @@ function ofStdout(given: Given): Fault | undefined {
   const { answer, isAlone, oddities } = reply;
   const isCopilot = profile.id === 'copilot-cli';
   if (reply.isSilent) return ofSilence(ask);
-  const beside = isCopilot ? besideProgress(reply) : undefined;
-  // Lines of progress are taken out: nothing more was said.
-  if (beside?.isBlank === true) return undefined;
+  if (isProgress(given)) return undefined;
   if (answer === undefined) return ofText(given);
-  if (!isAlone && beside?.value === undefined)
+  if (!isAlone && !(isCopilot && besideProgress(reply).value !== undefined))
     return {
       clause: 'hooks/output/json-alone',
       expected: 'one JSON object and white space',

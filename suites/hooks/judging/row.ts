@@ -1,4 +1,4 @@
-import type { Clause, Exchange, Level, Scenario, Turns, Unshown, Verdict } from '../../../src/contract.ts';
+import type { Clause, Exchange, Scenario, Turns, Unshown, Verdict } from '../../../src/contract.ts';
 import { fail, inconclusive, notApplicable, pass } from '../../../src/contract.ts';
 import type { Ask } from '../ask/ask.ts';
 import type { Decision } from '../decision/decide.ts';
@@ -6,12 +6,13 @@ import type { HostId } from '../profiles/profile.ts';
 import { missingHelper } from '../reply/launch.ts';
 import { type Reply, replyOf } from '../reply/reply.ts';
 import { type Faults, faultsOf } from './fault.ts';
+import { levelFor } from './levels.ts';
 import type { Fault } from './fault-kinds.ts';
 import type { View } from './view.ts';
 
 /** A clause for every host that it binds. */
 export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
-  /** In the order of the hosts, a word each: `-` where it does not bind. */
+  /** As `levelFor` reads them. */
   readonly levels: string;
   /** Where the sentence stands, the same for each host or by host; `charter` where it is ours. */
   readonly section: string | Partial<Readonly<Record<HostId, string>>>;
@@ -20,14 +21,6 @@ export interface Row extends Pick<Clause, 'id' | 'category' | 'says'> {
   readonly judge: (view: View) => Clause['judge'];
   /** Where no hook can pass or fail it, by host. */
   readonly unshown?: Partial<Readonly<Record<HostId, Unshown>>>;
-}
-
-const words: Readonly<Record<string, Level>> = { M: 'must', S: 'should', m: 'may' };
-const order: readonly HostId[] = ['claude-code', 'codex', 'gemini-cli', 'copilot-cli', 'cursor'];
-
-/** How strongly a row binds a host; undefined where it does not. */
-export function levelFor({ levels }: Pick<Row, 'levels'>, host: HostId): Level | undefined {
-  return words[levels.split(' ')[order.indexOf(host)] ?? ''];
 }
 
 /** The clause of a row under one profile; none where it does not bind there. */
