@@ -13,7 +13,6 @@ import { alone, callOf, callWithNone, argumentsOf, isBrokenOff, optional, withCo
 export const plainCalls: Scenario<PlainInput> = {
   fixed: [alone, withContext, withMemory],
   generated: plainInput(),
-  usually: 1,
   fits: isPlainInput,
   call(input, turns) {
     const [first, ...more] = turns;

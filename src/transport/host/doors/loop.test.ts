@@ -34,6 +34,19 @@ it.concurrent.each([
   }
 });
 
+it('a loop that writes NaN in the conclusion of a case has come back from it at once', async () => {
+  const line = '{"case": "one", "outcome": "answered", "data": [-Infinity, NaN]}';
+  const words: [string, ...string[]] = ['sh', '-c', 'while read -r _; do echo "$0"; done', line];
+  const door = loopDoor({ words, cwd: process.cwd(), env: {} });
+  try {
+    const { concluded, ended } = await door.pass({ ...passage('one'), limits: { deadlineMs: 500_000 } });
+    expect(ended.by).toBe('exit');
+    expect(concluded).toEqual({ noConclusion: expect.stringContaining('write null') });
+  } finally {
+    door.kill?.();
+  }
+});
+
 it('a loop that names no case where several are under way is ended at once', async () => {
   const words: [string, ...string[]] = [
     'sh',

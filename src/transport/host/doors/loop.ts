@@ -150,20 +150,20 @@ function settle(life: Life, line: string): 'unnamed' | undefined {
   life.tried += 1;
   const { waiting } = life;
   const found = concludedIn(line);
-  if ('noConclusion' in found) {
+  if ('noConclusion' in found && (found.case === undefined || !waiting.has(found.case))) {
     life.odd = found.noConclusion;
     return undefined;
   }
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
-  const meant = found.conclusion.case ?? (others.length === 0 ? only : undefined);
+  const meant = ('conclusion' in found ? found.conclusion : found).case ?? (others.length === 0 ? only : undefined);
   // Nor would the next line say it, and it could be taken for that of a later case.
   if (meant === undefined) return waiting.size > 0 ? 'unnamed' : undefined;
   const settleOne = waiting.get(meant);
   if (settleOne === undefined) return undefined;
   life.tried = 0;
   waiting.delete(meant);
-  settleOne(found);
+  settleOne('conclusion' in found ? found : { noConclusion: found.noConclusion });
   return undefined;
 }
 
