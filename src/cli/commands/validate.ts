@@ -18,7 +18,8 @@ export const definition: DefineCommand = () => ({
   description:
     'Judges JSON documents, one or one a line, by a published schema, and tells where they do not fit: place, expected, actual.',
   operands: {
-    '<contract>': 'a contract, also the file of your own; or report, recording, failure, baseline, config',
+    '<contract>':
+      'a contract, also the file of your own; or report, combined-report (of several targets), recording, failure, baseline, config',
     '<file>': 'the documents, or - for stdin',
   },
   options: [option('--part <name>', 'which part of the contract: agent-conform schema (default: reply)'), jsonOption()],
