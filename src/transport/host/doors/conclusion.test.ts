@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '../../../../schemas/vectors/host-conclusion.json' with { type: 'json' };
-import { concludedIn } from './conclusion.ts';
+import { caseBesideNaN, concludedIn } from './conclusion.ts';
 
 const answered = (fields: object) => concludedIn(JSON.stringify({ outcome: 'answered', ...fields }));
 
@@ -17,6 +17,14 @@ describe('what a driver concluded', () => {
     });
     const without = 'the last line of JSON that it printed has no outcome';
     expect(concludedIn('{"text":"Hi"}')).toEqual({ noConclusion: without });
+  });
+
+  // Megabytes of them would be read for hours where each blank was looked back from.
+  it('is not known of a driver that prints blanks without end', () => {
+    const printed = `{"case": "one", "cost":${' '.repeat(8_000_000)}NaN`;
+    expect(concludedIn(printed)).toEqual({ noConclusion: 'it printed no line of JSON' });
+    expect(concludedIn(`${printed}}`)).toEqual({ noConclusion: expect.stringContaining('write null') });
+    expect(caseBesideNaN(`${printed}}`)).toBe('one');
   });
 
   // What an ordinary Python driver prints of fields that it does not have.

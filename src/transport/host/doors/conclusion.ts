@@ -4,13 +4,7 @@ import type { Conclusion } from '../../../model/index.ts';
 const outcomes = new Set<unknown>(['answered', 'silent', 'error', 'unsupported']);
 
 /** What a host concluded, or why that is not known. */
-export type Concluded = { readonly conclusion: Conclusion } | NoConclusion;
-
-interface NoConclusion {
-  readonly noConclusion: string;
-  /** The id of the case that it names all the same. */
-  readonly case?: string;
-}
+export type Concluded = { readonly conclusion: Conclusion } | { readonly noConclusion: string };
 
 /** The exit code of a driver whose host does not know what the case is about. */
 export const unsupportedCode = 89;
@@ -18,8 +12,8 @@ export const unsupportedCode = 89;
 /** Lines at most that begin like JSON and are none: what floods its output with them is not read to its beginning. */
 export const mostTried = 10_000;
 
-/** What Python writes in JSON and no standard knows, as a member or an item. */
-const notANumber = /(?<=[:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g;
+/** What Python writes in JSON and no standard knows, as a member or an item. It begins with what stands before it: blanks are read once. */
+const notANumber = /([:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g;
 
 export function looksLikeConclusion(line: string): boolean {
   return /^\s*\{/.test(line);
@@ -28,21 +22,23 @@ export function looksLikeConclusion(line: string): boolean {
 /** Reads the last line that is JSON of what a driver printed. */
 export function concludedIn(printed: string): Concluded {
   let tried = 0;
-  let withNaN: string | undefined;
+  let hasNaN = false;
   for (const line of linesFromTheEnd(printed)) {
     if (!looksLikeConclusion(line)) continue;
     const value = boundedJson(line);
     if (value !== undefined) return concludedBy(value);
     tried += 1;
-    if (tried === 1 && line.search(notANumber) !== -1) withNaN = line;
+    hasNaN ||= tried === 1 && line.search(notANumber) !== -1;
     if (tried === mostTried) return { noConclusion: `its last ${mostTried} lines that begin like JSON are none` };
   }
-  if (withNaN === undefined) return { noConclusion: 'it printed no line of JSON' };
-  const { case: id } = (boundedJson(withNaN.replaceAll(notANumber, 'null')) ?? {}) as { case?: unknown };
-  return {
-    noConclusion: 'it printed no line of JSON: NaN and Infinity are none, write null',
-    ...(typeof id === 'string' ? { case: id } : {}),
-  };
+  const why = hasNaN ? ': NaN and Infinity are none, write null' : '';
+  return { noConclusion: `it printed no line of JSON${why}` };
+}
+
+/** The case that a line names which would be JSON without NaN and Infinity. */
+export function caseBesideNaN(line: string): string | undefined {
+  const { case: id } = (boundedJson(line.replaceAll(notANumber, '$1null')) ?? {}) as { case?: unknown };
+  return typeof id === 'string' ? id : undefined;
 }
 
 /** One after another: there may be many millions. */

@@ -5,7 +5,7 @@ import { signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
 import { killStrays, markName } from '../../process/strays.ts';
 import { flag, within } from '../../process/wait.ts';
-import { concludedIn, type Concluded, looksLikeConclusion, mostTried } from './conclusion.ts';
+import { caseBesideNaN, concludedIn, type Concluded, looksLikeConclusion, mostTried } from './conclusion.ts';
 import { type DoorCommand, goneInWords, maxBytes, notStarted } from './command.ts';
 import type { Door, Passage, Passed } from './door.ts';
 
@@ -150,20 +150,22 @@ function settle(life: Life, line: string): 'unnamed' | undefined {
   life.tried += 1;
   const { waiting } = life;
   const found = concludedIn(line);
-  if ('noConclusion' in found && (found.case === undefined || !waiting.has(found.case))) {
+  const isNone = 'noConclusion' in found;
+  const named = isNone ? caseBesideNaN(line) : found.conclusion.case;
+  if (isNone && (named === undefined || !waiting.has(named))) {
     life.odd = found.noConclusion;
     return undefined;
   }
   const [only, ...others] = waiting.keys();
   // With one case under way there is no doubt which one is meant.
-  const meant = ('conclusion' in found ? found.conclusion : found).case ?? (others.length === 0 ? only : undefined);
+  const meant = named ?? (others.length === 0 ? only : undefined);
   // Nor would the next line say it, and it could be taken for that of a later case.
   if (meant === undefined) return waiting.size > 0 ? 'unnamed' : undefined;
   const settleOne = waiting.get(meant);
   if (settleOne === undefined) return undefined;
   life.tried = 0;
   waiting.delete(meant);
-  settleOne('conclusion' in found ? found : { noConclusion: found.noConclusion });
+  settleOne(found);
   return undefined;
 }
 
