@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkAgent } from '../src/conform/check-agent.ts';
 import type { Finding } from '../src/index.ts';
-import { measured, rowsToBench, seeds } from './rows.ts';
+import { rowsToBench, seeds } from './rows.ts';
 import { brokenAgents, type Parcel, parcels, plainParcels, smallDomain } from './shrinking/parcels.ts';
 import { compareSizes, sizeOf } from './shrinking/size.ts';
 
@@ -19,7 +19,7 @@ it('comes to the smallest call of a small domain', async () => {
     const bySize = Array.from(smallDomain(plain), (parcel) => ({ parcel, size: sizeOf(parcel, plain) })).toSorted(
       (a, b) => compareSizes(a.size, b.size),
     );
-    for (const { name, breaks } of measured(brokenAgents)) {
+    for (const { name, breaks } of brokenAgents) {
       const least = bySize.find(({ parcel }) => breaks(parcel))?.size ?? [];
       for (const seed of seeds) {
         const agent = (request: unknown): object => {
