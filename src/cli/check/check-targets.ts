@@ -142,7 +142,7 @@ async function requestsOf({ name, command }: TypedWords, flags: CheckFlags): Pro
   };
   if (name !== undefined && isContract(name)) return typed(name);
   const file = configFile();
-  if (file === undefined || command !== undefined) {
+  if (file === undefined || (name === undefined && command !== undefined)) {
     if (name !== undefined) return typed(name);
     const hint =
       command === undefined
@@ -152,6 +152,10 @@ async function requestsOf({ name, command }: TypedWords, flags: CheckFlags): Pro
   }
   const configured = await loadConfig(file);
   const names = Object.keys(configured.config.targets);
+  if (name !== undefined && command !== undefined) {
+    if (!names.includes(name)) return typed(name);
+    throw new UsageError(`${name} is a target of ${file}, where its command stands`, `write agent-conform check ${name}`);
+  }
   const requestOf = (one: string): CheckRequest => ({ ...configuredRequest(configured, one), ...withName(flags, one) });
   if (name === undefined) return { requests: names.map(requestOf), isCombined: true };
   if (names.includes(name)) return { requests: [requestOf(name)], isCombined: false };

@@ -166,6 +166,8 @@ describe('a mistake in a configuration', () => {
     ['mjs', 'export const config = 1', ' exports nothing by default: write export default { … }'],
     ['mjs', 'throw new Error("no such day")', ' cannot be loaded: no such day (line 1): mend it there'],
     ['yaml', yaml, '', ['check', 'refund']],
+    ['yaml', yaml, '', ['check', 'triage', 'refunds']],
+    ['yaml', yaml, '', ['check', 'triag', '--', './good.sh']],
     ['yaml', yaml, '', ['check', '--record', 'run.ndjson']],
   ])('is reported with its place and what to write instead: %s %j', async (extension, text, line, args = ['check']) => {
     const cwd = folder({ ...files, [`agent-conform.config.${extension}`]: text });
@@ -190,5 +192,7 @@ describe('a mistake in a configuration', () => {
 
 const messages: Readonly<Record<string, string>> = {
   refund: 'refund is no contract, and no target of agent-conform.config.yaml: did you mean refunds?',
+  refunds: 'triage is a target of agent-conform.config.yaml, where its command stands: write agent-conform check triage',
+  './good.sh': 'unknown contract triag: one of wendell, adk-run, agent-format, script-agent, hooks',
   'run.ndjson': '--record run.ndjson would take the runs of 2 targets: write --record run-{name}.ndjson',
 };
