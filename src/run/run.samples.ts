@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type {
   Call,
@@ -52,6 +53,19 @@ function isOk([exchange]: Turns): Verdict {
   if (exchange === undefined || exchange.ended.by === 'timeout') return { is: 'inconclusive', because: 'late' };
   const actual = String(exchange.received);
   return actual === 'ok' ? { is: 'pass' } : { is: 'fail', expected: 'ok', actual };
+}
+
+/** Answers ok, but 2 while another call is under way. */
+export function disturbed(): (number: number) => Promise<string> {
+  let underWay = 0;
+  return async (number) => {
+    underWay += 1;
+    await setImmediate();
+    const answer = number === 2 && underWay > 1 ? 'no' : 'ok';
+    await setImmediate();
+    underWay -= 1;
+    return answer;
+  };
 }
 
 /** Runs clauses of a contract about numbers against a function. */

@@ -2,6 +2,7 @@ import { clauseKey } from '../model/contract/clause-key.ts';
 import type { Chain, Clause, Observation } from '../model/index.ts';
 import { conclude } from './confirm/conclude.ts';
 import { failingOf, type RepeatedFailure, repeatAll } from './confirm/confirm.ts';
+import { comesOfOthers } from './confirm/disturbed.ts';
 import { atOnce } from './execute/at-once.ts';
 import { machineClock } from './execute/clock.ts';
 import { notCalled, preflight } from './execute/not-called.ts';
@@ -15,25 +16,29 @@ import type { RunOptions, RunResult } from './run-options.ts';
 /**
  * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
  *
- * No contract asks that a target bears several calls at once. Where a failure that other calls may have brought about does not come
- * back alone, everything is tried again, one call at a time, and that alone counts; unless the target is gone by then, or the run was
- * interrupted: what it had answered before stands.
+ * No contract asks that a target bears several calls at once. Where a failure does not come back alone, and comes back beside other calls,
+ * everything is tried again, one call at a time, and that alone counts; unless the target is gone by then, or the run was interrupted:
+ * what it had answered before stands.
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const { transport, rate, budget, jobs, signal, clock = machineClock } = options;
   const paced = rate === undefined ? transport : pace(rate, clock)(transport);
   const start = clock.now();
   const together = await tryPlan({ ...options, transport: atOnce(jobs, paced) });
-  const tookMs = clock.now() - start;
   // One call at a time, it may take so many times as long as there were jobs.
-  const isInTime = tookMs * (1 + jobs) <= budget.ms;
-  if (!isInTime || !isDisturbed(together)) return resultOf(together);
-  const calls = together.state.memory.made();
-  const left = { calls: budget.calls - calls, ms: budget.ms - tookMs };
+  const isInTime = (): boolean => (clock.now() - start) * (1 + jobs) <= budget.ms;
+  const { made } = together.state.memory;
+  const beforeOthers = made();
+  const startsAgain = isInTime() && (await isDisturbed(together)) && isInTime();
+  const calls = made();
+  const besideOthers = calls - beforeOthers;
+  if (!startsAgain) return resultOf(together, { besideOthers });
+  const left = { calls: budget.calls - calls, ms: budget.ms - (clock.now() - start) };
   const onProgress = (progress: Progress): void => options.onProgress?.({ ...progress, calls: calls + progress.calls });
   const further = { ...options, ...triedAfresh(options), budget: left, onProgress };
   const again = await tryPlan({ ...further, transport: atOnce(1, paced), jobs: 1 });
-  if (again.unreachable !== undefined || signal?.aborted === true) return resultOf(together, again.state.memory.made());
+  if (again.unreachable !== undefined || signal?.aborted === true)
+    return resultOf(together, { besideOthers, inVain: again.state.memory.made() });
   const alone = await resultOf(again);
   const furtherCalls = { ...alone.furtherCalls, together: calls };
   return { ...alone, calls: calls + alone.calls, furtherCalls, oneAtATime: true };
@@ -87,20 +92,26 @@ async function tryPlan(options: RunOptions): Promise<Tried> {
 }
 
 /**
- * A failure did not come back alone, and there is budget to try everything again. What comes and goes by itself does so with one call
- * at a time too: it is flaky.
+ * A failure did not come back alone, comes back beside other calls, and there is budget to try everything again. What comes and goes by
+ * itself does so with one call at a time too: it is flaky.
  */
-function isDisturbed({ state: { jobs, memory, budget, signal }, failing, failedAlone }: Tried): boolean {
-  const isAffordable = jobs > 1 && memory.made() * 2 <= budget.calls && signal?.aborted !== true;
+async function isDisturbed({ state, failing, failedAlone, calls: { planned } }: Tried): Promise<boolean> {
+  const { jobs, memory, budget, signal } = state;
+  const isAffordable = (): boolean => memory.made() + planned <= budget.calls && signal?.aborted !== true;
   const gone = failing.filter(({ repeated: { failed, of } }) => failed === 1 && of > 1);
-  return isAffordable && gone.length > 0 && !gone.some(({ clause }) => failedAlone.has(clause));
+  if (jobs === 1 || !isAffordable() || gone.some(({ clause }) => failedAlone.has(clause))) return false;
+  return (await comesOfOthers(gone, state)) && isAffordable();
 }
 
-/** @param inVain calls that were made to try everything again, and do not count */
+/**
+ * @param tries calls that were made to see whether failures come back beside others, and those of everything that was tried again and does
+ * not count
+ */
 async function resultOf(
   { state, unreachable, past, chains, observations, failing, calls }: Tried,
-  inVain = 0,
+  tries: { readonly besideOthers?: number; readonly inVain?: number } = {},
 ): Promise<RunResult> {
+  const { besideOthers: together = 0, inVain = 0 } = tries;
   const { memory, digest, contract, onFinding } = state;
   if (unreachable !== undefined) {
     const finding = notCalled(contract, unreachable);
@@ -109,7 +120,7 @@ async function resultOf(
   }
   const findings = await conclude(failing, state);
   const made = memory.made() + inVain;
-  const further = Object.entries({ past: calls.past, failures: made - calls.planned });
+  const further = Object.entries({ together, past: calls.past, failures: made - calls.planned - together });
   const some = further.filter(([, amount]) => amount > 0);
   return {
     findings,

@@ -111,7 +111,10 @@ const baseline = baselineEntryShape
 const furtherCalls = named('furtherCalls', 'How many of the calls were made beside the plan, where some were.', {
   past: optional(amount, 'To try failures that earlier runs had kept.'),
   failures: optional(amount, 'To confirm and shrink failures.'),
-  together: optional(amount, 'Several at once, before the target was tried again with one call at a time.'),
+  together: optional(
+    amount,
+    'Several at once: all before the target was tried again with one call at a time, or those that showed whether a failure comes back beside others.',
+  ),
 });
 
 const shard = named('shard', 'One of the runs that share the calls of a whole run.', {
