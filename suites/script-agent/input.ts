@@ -24,6 +24,7 @@ const earlier: JsonObject = {
     generated_prompt: 'Who are you in this world?',
     context_metadata: { theme: 'cyberpunk' },
   },
+  'world-builder': { success: true, data: { name: 'Neon', places: ['docks'] }, error: null, agent_requests: [] },
   'lore-keeper': { success: false, data: null, error: 'no such world', agent_requests: [] },
 };
 /** As the real host hands an earlier output on: as text, with a word for how it ended. */

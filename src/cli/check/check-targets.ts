@@ -154,7 +154,10 @@ async function requestsOf({ name, command }: TypedWords, flags: CheckFlags): Pro
   const names = Object.keys(configured.config.targets);
   if (name !== undefined && command !== undefined) {
     if (!names.includes(name)) return typed(name);
-    throw new UsageError(`${name} is a target of ${file}, where its command stands`, `write agent-conform check ${name}`);
+    throw new UsageError(
+      `${name} is a target of ${file}, where its command stands`,
+      `write agent-conform check ${name}`,
+    );
   }
   const requestOf = (one: string): CheckRequest => ({ ...configuredRequest(configured, one), ...withName(flags, one) });
   if (name === undefined) return { requests: names.map(requestOf), isCombined: true };

@@ -192,7 +192,8 @@ describe('a mistake in a configuration', () => {
 
 const messages: Readonly<Record<string, string>> = {
   refund: 'refund is no contract, and no target of agent-conform.config.yaml: did you mean refunds?',
-  refunds: 'triage is a target of agent-conform.config.yaml, where its command stands: write agent-conform check triage',
+  refunds:
+    'triage is a target of agent-conform.config.yaml, where its command stands: write agent-conform check triage',
   './good.sh': 'unknown contract triag: one of wendell, adk-run, agent-format, script-agent, hooks',
   'run.ndjson': '--record run.ndjson would take the runs of 2 targets: write --record run-{name}.ndjson',
 };

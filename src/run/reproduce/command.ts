@@ -29,7 +29,7 @@ function inFolder(call: Call, made: string): string {
   const { files } = call;
   const placed = [...copying(call), ...Object.entries(files ?? {}).flatMap(placing)];
   const entered = ['d=$(mktemp -d)', removal, 'mkdir "$d/folder"', 'cd "$d/folder"', ...placed].join(' && ');
-  const shown = files === undefined ? '' : "; ls -lA . ..; grep -r '' ..";
+  const shown = files === undefined ? '' : "; ls -lA . ..; LC_ALL=C grep -r '' ..";
   return `(${entered} && ${made}${shown})`;
 }
 

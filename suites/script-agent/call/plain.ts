@@ -29,6 +29,9 @@ const parameterSets = [
 ] as const;
 const knownParameters = new Set(parameterSets.flatMap(Object.entries).map((one) => JSON.stringify(one)));
 
+/** Blank, and not empty. */
+const BLANK = ' \n\t';
+
 /** The last of these texts is JSON, and no object. */
 const inputs: readonly ScriptInput[] = [
   example,
@@ -42,7 +45,7 @@ const inputs: readonly ScriptInput[] = [
 ];
 const fixed: readonly PlainInput[] = [
   ...inputs.map((input): PlainInput => ({ input, layout: 'as the host' })),
-  { input: example, layout: 'indented' },
+  { input: { ...example, text: BLANK }, layout: 'indented' },
 ];
 
 /** Plain inputs as any script, or any of these profiles, can take them: nothing to depend on. */

@@ -55,7 +55,7 @@ export const writes: FileCases = {
     on({}, { operation: 'write', content: 'One.\nTwo.\n' }),
     on(holding('0123456789abcde\n'.repeat(10_000)), { operation: 'write', content: NON_ASCII.repeat(400) }),
     on(holding('Something.\n'), { operation: 'write', content: '' }),
-    on({}, { operation: 'write', content: LATIN, encoding: LATIN1 }),
+    on({}, { operation: 'write', content: LATIN, encoding: 'latin1' }),
     on(directory, { operation: 'write', content: 'File.' }),
   ],
   further: [
@@ -79,7 +79,7 @@ export const appends: FileCases = {
 
 export const deletes: FileCases = {
   fixed: [
-    on({ 'in/notes.txt': { text: 'x' }, 'in/other.txt': { text: 'y' } }, { operation: 'delete', path: 'in/notes.txt' }),
+    on({ 'in/notes.txt': { text: '' }, 'in/other.txt': { text: 'y' } }, { operation: 'delete', path: 'in/notes.txt' }),
     on(directory, { operation: 'delete' }),
   ],
   further: [on(holding('Gone soon.\n'), { operation: 'delete' }), on(locked, { operation: 'delete' })],

@@ -37,7 +37,7 @@ export function mayRefuse(request: JsonObject, call: Call): boolean {
   const { encoding, operation } = request;
   const path = pathOf(request);
   const placed = call.files?.[path];
-  if (encoding === 'iso-8859-1' || isAstray(request, call)) return true;
+  if (isLatin1(encoding) || isAstray(request, call)) return true;
   if (placed === undefined) return operation === 'append' || isFolder(path, call.files);
   return 'readOnly' in placed && operation !== 'read';
 }
@@ -93,5 +93,9 @@ function textOf(content: Json | undefined): string {
 }
 
 function encodingOf({ encoding }: JsonObject): 'latin1' | 'utf8' {
-  return encoding === 'iso-8859-1' ? 'latin1' : 'utf8';
+  return isLatin1(encoding) ? 'latin1' : 'utf8';
+}
+
+function isLatin1(encoding: Json | undefined): boolean {
+  return encoding === 'iso-8859-1' || encoding === 'latin1';
 }

@@ -87,21 +87,21 @@ function dataInWords(data: Json | undefined): string {
 }
 
 /** The file holds the content alone. */
-export function written({ output, effect: { after, added } }: Work): Verdict {
-  if (after?.equals(added) !== true) return holdsElse(added, after);
+export function written({ output, request, effect: { after, added } }: Work): Verdict {
+  if (after?.equals(added) !== true) return holdsElse(added, after, request);
   return figures(output, { size: added.length, processed: added.length });
 }
 
 /** The file holds what it held, and the content behind it. */
-export function appended({ output, effect: { before, after, added } }: Work): Verdict {
+export function appended({ output, request, effect: { before, after, added } }: Work): Verdict {
   const whole = Buffer.concat([before ?? Buffer.alloc(0), added]);
-  if (after?.equals(whole) !== true) return holdsElse(whole, after);
+  if (after?.equals(whole) !== true) return holdsElse(whole, after, request);
   return before === undefined ? pass : figures(output, { size: whole.length, processed: added.length });
 }
 
-function holdsElse(wanted: Buffer, after: Buffer | undefined): Verdict {
-  const actual = after === undefined ? 'no file' : `${after.length} bytes: ${short(after.toString())}`;
-  return fail({ expected: `${wanted.length} bytes: ${short(wanted.toString())}`, actual });
+function holdsElse(wanted: Buffer, after: Buffer | undefined, request: JsonObject): Verdict {
+  const held = (bytes: Buffer): string => `${bytes.length} bytes: ${short(decoded(bytes, request))}`;
+  return fail({ expected: held(wanted), actual: after === undefined ? 'no file' : held(after) });
 }
 
 export function deleted({ request, effect: { after }, exchange: { files = {} } }: Work): Verdict {

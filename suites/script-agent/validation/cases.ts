@@ -9,7 +9,7 @@ export function validating(text: string, rules: readonly string[], message: stri
 
 export const validationCases: readonly SpecialRequest[] = [
   validating('She grew up in the lower levels of the city.', ['not_empty', 'max_length:500'], 'This is no backstory.'),
-  validating('', ['not_empty'], 'Say something.'),
+  validating('', ['not_empty', 'min_length:10'], 'Say something.'),
   validating('x', [], ''),
   validating(`${FOREIGN} 17`, ['max_length:3', 'no_digits', 'not_empty'], 'Short, and without digits.'),
   { ...validating(AWKWARD, ['not_empty'], AWKWARD), layout: 'indented' },
