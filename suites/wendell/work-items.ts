@@ -44,6 +44,12 @@ export const begunExample: WorkItem = {
 
 const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
 
+/** Tools beside those that are told apart: more of them than an agent may have reckoned with. */
+const furtherTools = Array.from({ length: 12 }, (_, at): Json => {
+  const names = Array.from({ length: at }, (__, argument) => [`a${argument}`, 'str']);
+  return { name: `further.tool_${at}`, arguments: Object.fromEntries(names), description: 'x' };
+});
+
 /** Much of everything, and text that careless quoting trips over in every field. */
 const awkwardExample: WorkItem = {
   ...example,
@@ -58,6 +64,7 @@ const awkwardExample: WorkItem = {
     { name: 'clock.now', arguments: {}, description: 'Tells the time.' },
     { name: 'refunds.create_many', arguments: { ids: ['a', 'b'], options: { dry: false } }, description: AWKWARD },
     { name: 'x', arguments: { x: 'x' }, description: 'x' },
+    ...furtherTools,
   ],
   case: { case_id: 'C-0000017', request: AWKWARD },
 };
