@@ -105,6 +105,7 @@ describe('new', { timeout: MINUTES }, () => {
   test.each([
     [['wendell'], 'there is no terminal to ask on: write --lang python, or javascript'],
     [['wendell', '--lang', 'pyton'], 'there is no starter in pyton: did you mean python?'],
+    [['host', 'wendell'], 'host is no contract: write agent-conform new <contract> --host'],
     [['wendel', '--lang', 'python'], 'there is no starter for wendel: did you mean wendell?'],
     [['adk-run', '--lang', 'shell'], 'there is no starter in shell: one of python, javascript'],
     [['hooks', '--host', '--lang', 'python'], 'hooks says nothing of hosts: leave --host out'],

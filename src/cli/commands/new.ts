@@ -85,6 +85,7 @@ async function chosen(
   { lang, host }: NewFlags,
   ask: Ask | undefined,
 ): Promise<{ starter: Starter; name: string }> {
+  if (typed === 'host') throw new UsageError('host is no contract', 'write agent-conform new <contract> --host');
   const starters = languagesFor(host);
   const ids = [...starters.keys()];
   const id = await oneOf(ids, typed, 'for', `The contract (${ids.join(', ')}):`, `agent-conform new ${ids[0]}`, ask);
