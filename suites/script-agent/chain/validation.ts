@@ -71,10 +71,17 @@ function decides(accepted: Judged, rejected: Judged): Verdict {
     expected: 'another course where the answer is not valid',
     actual: `the same: ${step.agent} says of ${JSON.stringify(answer)} that it is not valid, and ${whoFollow(rejected)} as if it were`,
     hint: 'let the requests, or the scripts that are asked, depend on is_valid',
+    // Who asked for what follows; where nobody did, what should have been heeded.
+    shownBy: behind(rejected)[0]?.askedBy?.exchange ?? step.exchange,
   });
 }
 
-function whoFollow({ run, validated }: Judged): string {
-  const after = run.steps.slice(run.steps.indexOf(validated.step) + 1).map(({ agent }) => agent);
+/** The steps that come behind a validation. */
+function behind({ run, validated }: Judged): Walk['steps'] {
+  return run.steps.slice(run.steps.indexOf(validated.step) + 1);
+}
+
+function whoFollow(judged: Judged): string {
+  const after = behind(judged).map(({ agent }) => agent);
   return `${after.join(', ')} ${after.length === 1 ? 'follows' : 'follow'}`;
 }
