@@ -37,15 +37,15 @@ describe('parameters of a request', () => {
 
   it.each<[string, Json, string, string]>([
     ['no prompt', asks('user_input', { text: 'x' }), '', 'no prompt'],
-    ['a number for a prompt', asks('user-input', { prompt: 1 }), '/prompt', 'another value'],
-    ['attempts as text', asks('user_input', { prompt: 'x', max_attempts: '3' }), '/max_attempts', 'another value'],
+    ['a number for a prompt', asks('user-input', { prompt: 1 }), '/prompt', '1'],
+    ['attempts as text', asks('user_input', { prompt: 'x', max_attempts: '3' }), '/max_attempts', '"3"'],
     ['no operation', asks('file_operation', { path: 'x' }), '', 'no operation'],
-    ['another operation', asks('file', { operation: 'move', path: 'x' }), '/operation', 'another value'],
+    ['another operation', asks('file', { operation: 'move', path: 'x' }), '/operation', '"move"'],
     [
       'rules as text',
       asks('validation', { data_to_validate: '', validation_rules: 'x', error_message: '' }),
       '/validation_rules',
-      'another value',
+      '"x"',
     ],
   ])('fail with %s', (_, request, pointer, actual) => {
     expect(verdictOf(request)).toMatchObject({ is: 'fail', actual, pointer: `/agent_requests/1/parameters${pointer}` });

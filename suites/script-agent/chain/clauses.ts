@@ -1,5 +1,14 @@
 import type { Clause, Contract, Exchange, TargetParameters, Verdict } from '../../../src/contract.ts';
-import { fail, inconclusive, jsonStart, notApplicable, pass, quoteWord, settingOf } from '../../../src/contract.ts';
+import {
+  fail,
+  inconclusive,
+  jsonStart,
+  notApplicable,
+  pass,
+  quoteWord,
+  settingOf,
+  valueAt,
+} from '../../../src/contract.ts';
 import type { Form } from '../call/form.ts';
 import type { ScriptChain } from './call.ts';
 import { describeRuns } from './described.ts';
@@ -139,7 +148,10 @@ function parametersVerdict({ steps, stop }: Walk): Verdict {
     if (fault === undefined || request === undefined) continue;
     return fail({
       expected: `parameters that ${request.type} takes: ${fault.message}`,
-      actual: fault.property === undefined ? 'another value' : `no ${fault.property}`,
+      actual:
+        fault.property === undefined
+          ? jsonStart(valueAt(request.parameters, fault.pointer) ?? null)
+          : `no ${fault.property}`,
       pointer: `${request.pointer}/parameters${fault.pointer}`,
       shownBy: askedBy?.exchange,
     });
