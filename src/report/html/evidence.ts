@@ -33,7 +33,8 @@ export function evidence(seen: Evidence, { subject, pointer }: Pick<Finding, 'su
 
 function changes(seen: Evidence): string[] {
   const places = changesInWords(seen).map((change) => `<li>${markup(change)}</li>`);
-  const beside = seen.turns.length > 2 ? `, beside call ${seen.changed?.call} of these` : '';
+  const { changed, turns } = seen;
+  const beside = changed !== undefined && turns.length > 2 ? `, beside call ${changed.call} of these` : '';
   return places.length === 0 ? [] : [`<p class="label">What was changed${beside}</p><ul>${places.join('')}</ul>`];
 }
 

@@ -78,5 +78,9 @@ export const evidenceShape = named('evidence', 'The conversation that shows the 
       "How far the search for a smaller conversation came. `plain`: it is the contract's first plain call, and nothing is plainer. `smallest`: every step to a smaller one was tried and holds. `budget`: the calls for it were spent. `not-tried`: nothing smaller is known, or the failure is late or flaky. `unsteady`: a smaller one did not fail again.",
     ),
   changed: changed.exactOptional(),
+  besidePlain: optional(
+    z.array(changedPart),
+    "Where the body of the last call, which changed no earlier one, differs from that of the contract's first plain call. Missing where that is in more than four places.",
+  ),
   tapped: optional(z.literal(true), 'Set where a tap recorded it: a real host made the call.'),
 });

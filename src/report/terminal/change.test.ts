@@ -38,6 +38,18 @@ describe('what the last call changed', () => {
     expect(rows(undefined)).toEqual([]);
   });
 
+  test('is told beside the plain call where no call came before', () => {
+    const besidePlain = [
+      { at: 'a', was: '1', is: '2' },
+      { at: 'b', is: '3' },
+    ];
+    const evidence = { turns: [aTurn()], origin: 'fixed', shrinkCalls: 0, shrinkEnd: 'smallest', besidePlain } as const;
+    expect(changeRows(page, evidence)).toEqual([
+      '  changed   of the plain call: a: 1 became 2',
+      '            added b: 3',
+    ]);
+  });
+
   test('is cut where it is long', () => {
     const long = rows({ call: 1, parts: [{ at: 'y'.repeat(5_000), was: 'y'.repeat(5_000), is: 'z'.repeat(5_000) }] });
     expect(long.join('').length).toBeLessThan(800);

@@ -4,19 +4,25 @@ import { type Page, row } from '../layout/page.ts';
 
 const columnsOfAPart = 160;
 
-/** Rows that tell what the last call changed of an earlier one. */
+type Shown = Pick<Evidence, 'besidePlain' | 'changed' | 'turns'>;
+
+/** Rows that tell what the last call changed of an earlier one, or how it differs from the plain call. */
 export function changeRows(page: Page, evidence: Evidence): string[] {
   return changesInWords(evidence).flatMap((change, at) => row(page, at === 0 ? 'changed' : '', change));
 }
 
 /** The same, a place each. */
-export function changesInWords({ changed, turns }: Pick<Evidence, 'changed' | 'turns'>): string[] {
-  if (changed === undefined) return [];
+export function changesInWords({ changed, besidePlain, turns }: Shown): string[] {
+  if (changed === undefined) return startingWith('of the plain call: ', besidePlain ?? []);
   const { call, parts, more = 0 } = changed;
   // Of two calls it is plain which one was changed.
   const of = turns.length > 2 ? `of call ${call}: ` : '';
-  const changes = parts.map((part, at) => `${at === 0 ? of : ''}${partInWords(part)}`);
+  const changes = startingWith(of, parts);
   return more === 0 ? changes : [...changes, `and ${more} ${more === 1 ? 'place' : 'places'} more`];
+}
+
+function startingWith(of: string, parts: readonly ChangedPart[]): string[] {
+  return parts.map((part, at) => `${at === 0 ? of : ''}${partInWords(part)}`);
 }
 
 function partInWords({ at, was, is }: ChangedPart): string {

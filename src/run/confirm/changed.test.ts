@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Call } from '../../model/index.ts';
-import { changedBy } from './changed.ts';
+import { besidePlain, changedBy } from './changed.ts';
 import { anExchange } from '../execute/turns.samples.ts';
 
 const changed = (...calls: (string | Call)[]) =>
@@ -13,6 +13,27 @@ const work = { a: 1, case: request, tools: [x, y] };
 
 /** What is reported where the work has become something else. */
 const became = (other: unknown) => parts(JSON.stringify(work, null, 1), JSON.stringify(other));
+
+describe('where a call differs from the plain one', () => {
+  const plain = { body: JSON.stringify(work) };
+  const differs = (last: Partial<Call>) => besidePlain([anExchange({ ...plain, ...last }, '')], plain);
+
+  it('is shown in values, in the words of its session', () => {
+    expect(differs({ body: JSON.stringify({ ...work, a: 7 }, null, 1) })).toEqual([{ at: 'a', was: '1', is: '7' }]);
+    const ofSession = (session: string) => ({ body: JSON.stringify({ session, a: 1 }), session });
+    expect(besidePlain([anExchange(ofSession('two'), '')], ofSession('one'))).toBeUndefined();
+  });
+
+  it.each<[string, Partial<Call>]>([
+    ['the plain one', {}],
+    ['in more than a few places', { body: JSON.stringify({ b: 1, c: 2, d: 3, e: 4 }) }],
+    ['no JSON', { body: 'words' }],
+    ['invalid on purpose', { body: '{}', invalid: true }],
+    ['of another agent', { body: '{}', agent: 'other' }],
+  ])('is not shown of what is %s', (_, last) => {
+    expect(differs(last)).toBeUndefined();
+  });
+});
 
 describe('what the last call changed, in values', () => {
   it.each([

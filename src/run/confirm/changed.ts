@@ -69,6 +69,15 @@ export function changedBy(turns: Turns): Changed | undefined {
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
 }
 
+/** Where the last call, which is valid, differs from the contract's first plain call; undefined where that tells nothing in a few places. */
+export function besidePlain(turns: Turns, plain: Call): readonly ChangedPart[] | undefined {
+  const last = turns.at(-1)?.call;
+  if (last === undefined || last.invalid === true || !goesTheWayOf(last, plain)) return undefined;
+  const [before, after] = [inSessionOf(last, plain), textOf(last)];
+  const parts = before === undefined || after === undefined ? undefined : jsonChanges(before, after);
+  return parts === undefined || parts.length > mostParts ? undefined : parts;
+}
+
 // A valid call that fails behind an invalid one was not broken by what is different in it.
 function isAfterInvalid(turns: Turns): boolean {
   const last = turns.at(-1)?.call;

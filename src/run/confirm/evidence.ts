@@ -1,4 +1,5 @@
 import type {
+  Call,
   Evidence,
   EvidenceTurn,
   Excerpt,
@@ -9,7 +10,8 @@ import type {
   Turns,
 } from '../../model/index.ts';
 import { bodyBytes, unpack, utf8Text } from '../../model/exchange/bytes.ts';
-import { changedBy } from './changed.ts';
+import { definedOnly } from '../../model/defined-only.ts';
+import { besidePlain, changedBy } from './changed.ts';
 
 /** How many bytes are shown of what is long. */
 export interface ExcerptLimits {
@@ -20,13 +22,22 @@ export interface ExcerptLimits {
 
 const ofEvidence: ExcerptLimits = { sent: 16 * 1024, received: 4 * 1024 };
 
-/** A conversation as it is reported: what was sent and what came back, long parts cut. */
-export function evidenceOf(turns: Turns, further: Omit<Evidence, 'turns' | 'changed'>): Evidence {
+/**
+ * A conversation as it is reported: what was sent and what came back, long parts cut.
+ *
+ * @param plain the contract's first plain call, where the last one may be told by how it differs from that
+ */
+export function evidenceOf(
+  turns: Turns,
+  further: Omit<Evidence, 'turns' | 'changed' | 'besidePlain'>,
+  plain?: Call,
+): Evidence {
   const changed = changedBy(turns);
+  const differs = plain === undefined || changed !== undefined ? undefined : besidePlain(turns, plain);
   return {
     turns: turns.map((turn) => evidenceTurn(turn, ofEvidence)),
     ...further,
-    ...(changed === undefined ? {} : { changed }),
+    ...definedOnly({ changed, besidePlain: differs }),
   };
 }
 

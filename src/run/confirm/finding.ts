@@ -1,7 +1,7 @@
 import { asFinding } from '../../model/contract/clause-key.ts';
 import { isShown, profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Clause, Finding, Turns } from '../../model/index.ts';
+import type { Call, Clause, Exchange, Finding, Turns } from '../../model/index.ts';
 import { failureRate } from '../judge/failure-rate.ts';
 import { passRateOf, shownRate } from '../judge/pass-rate.ts';
 import { shownTurns } from '../judge/judge.ts';
@@ -53,14 +53,28 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
     ...(more ? { more } : {}),
     ...definedOnly({ reproduce: reproduced() }),
     ...(repeated.failed < repeated.of ? { flaky: repeated } : {}),
-    evidence: evidenceOf(turns, {
-      origin: testCase.origin,
-      shrinkCalls,
-      shrinkEnd,
-      ...definedOnly({ tapped: testCase.tapped }),
-    }),
+    evidence: evidenceOf(
+      turns,
+      { origin: testCase.origin, shrinkCalls, shrinkEnd, ...definedOnly({ tapped: testCase.tapped }) },
+      clause.subject === 'host' ? undefined : plainCall(state),
+    ),
   };
 }
+
+/** The contract's first plain call, as a report shows it. */
+function plainCall({ contract: { calls }, redact }: Pick<RunState, 'contract' | 'redact'>): Call | undefined {
+  const [value] = calls.fixed;
+  const call = value === undefined ? undefined : calls.call(value, []);
+  return call && redact({ call, ...neverMade }).call;
+}
+
+const neverMade: Omit<Exchange, 'call'> = {
+  received: new Uint8Array(),
+  stderr: '',
+  ended: { by: 'exit', code: 0 },
+  ms: 0,
+  lastByteMs: 0,
+};
 
 /** What to do about a clause of a profile that a target shows by its answers, where its verdict does not say. */
 function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: Findable): string | undefined {
