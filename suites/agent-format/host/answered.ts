@@ -38,6 +38,9 @@ const furtherFields = faults(
     timings: { total: 0.5 },
     models: { router: 'm-1' },
     mood: null,
+    error: null,
+    success: false,
+    status: 'x',
   }),
 );
 
