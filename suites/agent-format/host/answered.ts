@@ -93,6 +93,13 @@ export const answeredClauses: readonly HostClause[] = [
   },
   {
     ...shared,
+    id: 'agent-format/host/empty-output',
+    says: 'a trace whose output is empty is one',
+    on: faults(answer('empty-output', { ...sane, traces: [{ ...trace, output: '' }] })),
+    judge: answered('"" is a string'),
+  },
+  {
+    ...shared,
     id: 'agent-format/host/integer-time',
     says: 'a response time of whole seconds is a number, 0 too',
     on: faults(answer('integer-time', { ...sane, response_time_secs: 0 })),
