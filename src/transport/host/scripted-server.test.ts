@@ -41,3 +41,13 @@ it('answers bytes that are no text', async () => {
   expect(Buffer.from(await answer.arrayBuffer()).toString('hex')).toBe('c328');
   await agent.end();
 });
+
+it('is reached at the path of the base by the case, and without it by its placeholder', async () => {
+  const plays = { answers: [{ status: 200, headers: {}, body: '[]' }], path: '/adk' } as const;
+  const agent = await scriptedServer({ case: 'path', send: {}, plays }, { ...place, port: 0 });
+  const { url = '' } = agent.placeholders;
+  expect(agent.agent).toEqual({ url: `${url}/adk` });
+  await fetch(`${url}/adk/run`, { method: 'POST' });
+  expect(agent.calls()).toMatchObject([{ method: 'POST', path: '/adk/run' }]);
+  await agent.end();
+});

@@ -33,7 +33,7 @@ export async function scriptedServer(hostCase: HostCase, { port, startMs }: Scri
   const isTwofold = JSON.stringify(hostCase.config ?? null).includes('{other}');
   const other = isTwofold ? await serveMock({ ...options, port: 0, onTaken: record.at({ isOther: true }) }) : undefined;
   return {
-    agent: { url: server.url },
+    agent: { url: `${server.url}${plays.path ?? ''}` },
     placeholders: { url: server.url, ...(other === undefined ? {} : { other: other.url }) },
     calls: record.calls,
     // Where nothing more is said to the host, it is the host that has to go.

@@ -35,11 +35,20 @@ const severalParts = [
   byModel({ content: { parts: halves.map((text) => ({ text })), role: 'model' } }),
 ];
 
+const noText = 'a-last-event-without-text';
+const draft = 'A draft before a call.';
+const functionCall = { name: 'find_order', args: { order: 17 } };
+const withoutText = [
+  eventSaying(draft, invocationId),
+  byModel({ content: { parts: [{ functionCall }], role: 'model' } }),
+];
+
 /** Several events by the model: shared, so that what stands in an answer is judged on the same calls. */
 const several = faults(
   played('several-model-events', saying(severalEvents)),
   played('an-event-of-two-parts', saying(severalParts)),
   played('an-answer-in-pieces', { ...saying(inPieces), inPieces: true }),
+  played(noText, saying(withoutText)),
 );
 
 const notByModel = [
@@ -79,9 +88,10 @@ export const answeredClauses: readonly HostClause[] = [
     says: 'the answer is the text of all parts of the last event by model',
     on: several,
     vantages: ['conclusion', 'text'],
-    judge: onFault((testimony, { case: name }) =>
-      name === 'an-event-of-two-parts' ? expectHalves(testimony) : expectText(testimony, last),
-    ),
+    judge: onFault((testimony, { case: name }) => {
+      if (name === noText) return expectNoDraft(testimony);
+      return name === 'an-event-of-two-parts' ? expectHalves(testimony) : expectText(testimony, last);
+    }),
   },
   {
     ...shared,
@@ -135,7 +145,8 @@ function judgeNoModelEventIsSilence(turns: Turns): Verdict {
   )(turns);
 }
 
-function judgeMetadata(testimony: Testimony, { plays }: HostCase): Verdict {
+function judgeMetadata(testimony: Testimony, { case: name, plays }: HostCase): Verdict {
+  if (name === noText) return notApplicable('the last event has no text');
   const { data, session } = testimony.conclusion ?? {};
   const metadata = own(data, 'adk') ?? data;
   const said = {
@@ -186,6 +197,17 @@ function expectText(testimony: Testimony, wanted: string): Verdict {
   if (difference === undefined) return pass;
   const [expected, actual] = difference.values;
   return fail({ expected, actual, pointer: difference.pointer });
+}
+
+/** What comes of a last event without text the document leaves open: it is not the text of an earlier one. */
+function expectNoDraft(testimony: Testimony): Verdict {
+  const { outcome, text = '' } = testimony.conclusion ?? {};
+  if (outcome !== 'answered' || !text.includes(draft)) return pass;
+  return failConclusion(
+    testimony,
+    'no text: the last event by model has none',
+    'look for the last event, not for a text',
+  );
 }
 
 /** What stands between the texts of two parts the document leaves open. */

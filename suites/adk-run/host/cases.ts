@@ -12,6 +12,8 @@ export interface Message {
   readonly app: string;
   /** The base in the route ends in a slash. */
   readonly slash: boolean;
+  /** The path of the base. */
+  readonly path?: string;
 }
 
 /** A channel from which messages reach an agent: bases in it may be `{url}` and `{other}`. */
@@ -36,7 +38,8 @@ export const odd: Message = {
   slash: true,
 };
 
-const empty: Message = { ...message, from: '5493777239924@lid', text: '' };
+/** No text, and a base that has a path. */
+const empty: Message = { ...message, from: '5493777239924@lid', text: '', path: '/adk' };
 
 /** Seconds that the host shall wait for an agent that misbehaves. */
 export const timeoutSecs = 2;
@@ -67,7 +70,7 @@ export const cases: Scenario<Message> = hostCases<Message>(
 /** A case about a message, answered sanely unless something else is played. */
 export function messageCase(
   name: string,
-  { app, slash, ...send }: Message,
+  { app, slash, path = '', ...send }: Message,
   plays: HttpPlay = { answers: [saneAnswer] },
 ): HostCase {
   return {
@@ -75,8 +78,8 @@ export function messageCase(
     ...(plays.fault === undefined ? {} : { timeoutSecs }),
     case: name,
     send,
-    config: { ...routeTo(slash ? '{url}/' : '{url}', app) },
-    plays,
+    config: { ...routeTo(`{url}${path}${slash ? '/' : ''}`, app) },
+    plays: path === '' ? plays : { ...plays, path },
   };
 }
 
@@ -146,7 +149,8 @@ function anyMessage(): Arbitrary<Message> {
 }
 
 /** Whether a host can be asked to say it: ids that are of digits, and a text that is Unicode. */
-function isMessage({ from, channelId, text, app }: Message): boolean {
+function isMessage({ from, channelId, text, app, path = '' }: Message): boolean {
   const areIds = /^\+?[0-9][0-9.-]*@(s\.whatsapp\.net|g\.us|lid)$/.test(from) && /^[0-9][0-9.-]*$/.test(channelId);
-  return areIds && /^[a-z][a-z0-9_]*$/.test(app) && !/\p{Surrogate}/u.test(text);
+  const isRoute = /^[a-z][a-z0-9_]*$/.test(app) && /^(\/[a-z]+)?$/.test(path);
+  return areIds && isRoute && !/\p{Surrogate}/u.test(text);
 }

@@ -1,4 +1,4 @@
-import type { Verdict, Testimony, HostClause, PlayedAnswer, Turns } from '../../../src/contract.ts';
+import type { Verdict, Testimony, HostClause, HttpPlay, PlayedAnswer, Turns } from '../../../src/contract.ts';
 import {
   failConclusion,
   fail,
@@ -10,7 +10,7 @@ import {
   ofConcluding,
 } from '../../../src/contract.ts';
 import { eventSaying } from '../mock.ts';
-import { answer, faults, misplayed, played, saneAnswer, saying } from './cases.ts';
+import { answer, faults, misplayed, type Played, played, saneAnswer, saying } from './cases.ts';
 import { httpCalls, isToRun } from './message.ts';
 
 const shared = { ...ofConcluding, section: 'Error Response', category: 'error-codes' } as const;
@@ -22,10 +22,19 @@ const refusals = {
   400: 'scripted refusal: malformed',
   404: 'scripted refusal: unknown',
   500: 'scripted refusal: broken',
+  401: 'scripted refusal: no token',
+  403: 'scripted refusal: forbidden',
+  422: 'scripted refusal: unfit',
+  429: 'scripted refusal: too many',
+  502: 'scripted refusal: nobody behind',
+  503: 'scripted refusal: overloaded',
 };
 type Refused = keyof typeof refusals;
 const refused = (status: Refused): PlayedAnswer => ({ status, headers: plain, body: refusals[status] });
-const status500 = faults(played('status-500', refused(500)));
+const refusing = (status: Refused): Played => played(`status-${status}`, refused(status));
+const status500 = faults(refusing(500));
+/** Those that the document does not name. */
+const otherStatuses = ([401, 403, 422, 429, 502, 503] as const).map(refusing);
 
 const noArrays = faults(
   played('an-object', saying(eventSaying(answer, 'e-1'))),
@@ -43,9 +52,18 @@ export const failureClauses: readonly HostClause[] = [
     on: noArrays,
     judge: onFault(judgeNonArrayIsAnError),
   },
-  errorOn(400, faults(played('status-400', refused(400)))),
-  errorOn(404, faults(played('status-404', refused(404)))),
+  errorOn(400, faults(refusing(400))),
+  errorOn(404, faults(refusing(404))),
   errorOn(500, status500),
+  {
+    ...shared,
+    id: 'adk-run/host/other-status-is-an-error',
+    section: 'HTTP Error Status',
+    says: 'an answer with a status such as 403, 429 or 503 is an error',
+    errorKind: 'status',
+    on: faults(...otherStatuses),
+    judge: onFault((testimony, { plays }) => judgeError(testimony, statusOf(plays as HttpPlay))),
+  },
   {
     ...shared,
     id: 'adk-run/host/error-body-is-no-answer',
@@ -105,6 +123,10 @@ function judgeOneCallAMessage(turns: Turns): Verdict {
       return fail({ expected: 'one call', actual: `${calls.length} calls`, hint: 'do not try again by itself' });
   }
   return pass;
+}
+
+function statusOf({ answers: [{ status }] }: HttpPlay): Refused {
+  return status as Refused;
 }
 
 function errorOn(status: Refused, on: ReturnType<typeof faults>): HostClause {

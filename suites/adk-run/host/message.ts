@@ -17,9 +17,14 @@ export function httpCalls({ calls }: Testimony): HttpCall[] {
   return calls.filter((call): call is HttpCall => call.by === 'http');
 }
 
-/** Whether a call is the one by which messages are sent. */
-export function isToRun({ method, path }: HttpCall): boolean {
-  return method === 'POST' && path.replace(/\?.*$/s, '') === '/run';
+/** Whether a call is the one by which messages are sent, at whatever path the base has. */
+export function isToRun(call: HttpCall): boolean {
+  return call.method === 'POST' && pathOf(call).endsWith('/run');
+}
+
+/** The path of a call, without its query. */
+export function pathOf({ path }: HttpCall): string {
+  return path.replace(/\?.*$/s, '');
 }
 
 /** The request that carries the message: where none goes where it should, the one that is most like it. */

@@ -1,6 +1,6 @@
-import type { HttpCall, Testimony, HostClause, Json, Verdict } from '../../../src/contract.ts';
+import type { HostCase, HttpCall, HttpPlay, Testimony, HostClause, Json, Verdict } from '../../../src/contract.ts';
 import { fail, isObject, notApplicable, ofSending, onTestimony, own, pass, typeName } from '../../../src/contract.ts';
-import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, type Sent, valueOf } from './message.ts';
+import { bodyOf, failMember, httpCalls, isToRun, onBody, onMessage, pathOf, type Sent, valueOf } from './message.ts';
 
 /** What clauses about what is sent have in common. */
 const shared = { ...ofSending, section: 'Request Body' } as const;
@@ -15,7 +15,7 @@ export const sentClauses: readonly HostClause[] = [
     id: 'adk-run/host/post-to-run',
     section: 'HTTP Method and Endpoint',
     category: 'semantics',
-    says: 'messages go to {baseUrl}/run by POST, with and without a slash behind the base',
+    says: 'messages go to {baseUrl}/run by POST: a base with a slash or a path, too',
     vantages: ['wire', 'case'],
     judge: onTestimony(judgePostToRun),
   },
@@ -49,11 +49,17 @@ export const sentClauses: readonly HostClause[] = [
   always('invocation_id', null),
 ];
 
-function judgePostToRun(testimony: Testimony): Verdict {
+function judgePostToRun(testimony: Testimony, { plays }: HostCase): Verdict {
   const calls = httpCalls(testimony);
-  if (calls.some(isToRun)) return pass;
+  const bases = basesOf(testimony, plays as HttpPlay);
+  if (calls.some((call) => isToRun(call) && bases.some((base) => pathOf(call) === `${base}/run`))) return pass;
   const actual = calls.map(({ method, path }) => `${method} ${path}`).join(', ');
-  return fail({ expected: 'POST /run', actual: actual === '' ? 'the agent was not called' : actual });
+  return fail({ expected: `POST ${bases[0]}/run`, actual: actual === '' ? 'the agent was not called' : actual });
+}
+
+/** The paths that the base of a host may have. One that is configured once, or is told the base by `{url}`, may know it without the path. */
+function basesOf({ door, placeholders }: Testimony, { path = '' }: HttpPlay): readonly string[] {
+  return door === 'trigger' || placeholders.includes('url') ? [path, ''] : [path];
 }
 
 function judgeDocumentedNames(call: HttpCall): Verdict {

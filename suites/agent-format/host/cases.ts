@@ -22,7 +22,7 @@ export const inFull = {
     { role: 'assistant', text: 'A run at seven.' },
   ],
   memory: 'The user lives in Berlin.',
-  config: { only_domains: ['coach'], domain_timeout_secs: 5, [furtherKey]: 'run-17' },
+  config: { only_domains: ['coach'], domain_timeout_secs: 5, tool_root: 'tools', [furtherKey]: 'run-17' },
 } as const satisfies Said;
 
 /** Nothing but a prompt again: what was said before it is not for this call. */
