@@ -23,10 +23,7 @@ const refusals = {
   404: 'scripted refusal: unknown',
   500: 'scripted refusal: broken',
   401: 'scripted refusal: no token',
-  403: 'scripted refusal: forbidden',
-  422: 'scripted refusal: unfit',
   429: 'scripted refusal: too many',
-  502: 'scripted refusal: nobody behind',
   503: 'scripted refusal: overloaded',
 };
 type Refused = keyof typeof refusals;
@@ -34,7 +31,7 @@ const refused = (status: Refused): PlayedAnswer => ({ status, headers: plain, bo
 const refusing = (status: Refused): Played => played(`status-${status}`, refused(status));
 const status500 = faults(refusing(500));
 /** Those that the document does not name. */
-const otherStatuses = ([401, 403, 422, 429, 502, 503] as const).map(refusing);
+const otherStatuses = ([401, 429, 503] as const).map(refusing);
 
 const noArrays = faults(
   played('an-object', saying(eventSaying(answer, 'e-1'))),
@@ -59,7 +56,7 @@ export const failureClauses: readonly HostClause[] = [
     ...shared,
     id: 'adk-run/host/other-status-is-an-error',
     section: 'HTTP Error Status',
-    says: 'an answer with a status such as 403, 429 or 503 is an error',
+    says: 'an answer with a status such as 401, 429 or 503 is an error',
     errorKind: 'status',
     on: faults(...otherStatuses),
     judge: onFault((testimony, { plays }) => judgeError(testimony, statusOf(plays as HttpPlay))),

@@ -39,8 +39,7 @@ const furtherFields = faults(
     models: { router: 'm-1' },
     mood: null,
     error: null,
-    success: false,
-    status: 'x',
+    status: 'done',
   }),
 );
 
