@@ -27,10 +27,10 @@ export async function run(options: RunOptions): Promise<RunResult> {
   const together = await tryPlan({ ...options, transport: atOnce(jobs, paced) });
   // One call at a time, it may take so many times as long as there were jobs.
   const isInTime = (): boolean => (clock.now() - start) * (1 + jobs) <= budget.ms;
-  const { made } = together.state.memory;
-  const beforeOthers = made();
+  const { memory } = together.state;
+  const beforeOthers = memory.made();
   const startsAgain = isInTime() && (await isDisturbed(together)) && isInTime();
-  const calls = made();
+  const calls = memory.made();
   const besideOthers = calls - beforeOthers;
   if (!startsAgain) return resultOf(together, { besideOthers });
   const left = { calls: budget.calls - calls, ms: budget.ms - (clock.now() - start) };

@@ -98,7 +98,9 @@ describe('the fixed items', () => {
 
   it('hold tools with no argument, with one, with several, of each kind of value', () => {
     const given = items.flatMap((item) => toolsOf(item)).map((tool) => valueAt(tool, '/arguments') ?? null);
-    expect(new Set(given.map((one) => Object.keys(one ?? {}).length))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]));
+    expect(new Set(given.map((one) => Object.keys(one ?? {}).length))).toEqual(
+      new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+    );
     const kinds = given
       .flatMap((one) => Object.values(one ?? {}))
       .map((value) => (Array.isArray(value) ? 'array' : typeof value));

@@ -46,8 +46,8 @@ const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> 
 
 /** Tools beside those that are told apart: more of them than an agent may have reckoned with. */
 const furtherTools = Array.from({ length: 12 }, (_, at): Json => {
-  const names = Array.from({ length: at }, (__, argument) => [`a${argument}`, 'str']);
-  return { name: `further.tool_${at}`, arguments: Object.fromEntries(names), description: 'x' };
+  const names = Array.from({ length: at }, (__, argument): [string, Json] => [`a${argument}`, 'str']);
+  return { name: `further.tool_${at}`, arguments: Object.fromEntries<Json>(names), description: 'x' };
 });
 
 /** Much of everything, and text that careless quoting trips over in every field. */
