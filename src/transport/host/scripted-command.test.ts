@@ -33,7 +33,10 @@ it('a process that a host writes into the record is not ended', async () => {
 });
 
 describe('what ends with a code once, ends well when it is started again', () => {
-  const steps = [{ do: 'exit', code: 3, once: true }, { do: 'write', to: 'stdout', text: 'again' }] as const;
+  const steps = [
+    { do: 'exit', code: 3, once: true },
+    { do: 'write', to: 'stdout', text: 'again' },
+  ] as const;
 
   function codesOf(agentWords: (file: string) => readonly [string, ...string[]]): (number | null)[] {
     const place = join(folder(), 'agent');
