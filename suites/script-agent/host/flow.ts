@@ -48,7 +48,7 @@ interface Printed {
 const twoWaitedFor: readonly PlayedScript[] = [
   {
     ...dependent({ name: 'narrator', type: 'narration' }),
-    steps: printing({ success: true, generated_prompt: 'Who waits at the quay?', context_metadata: { theme: 'quay' } }),
+    steps: printing({ ...saneOutput, generated_prompt: 'Who waits at the quay?', context_metadata: { theme: 'quay' } }),
   },
   dependent({ dependsOn: ['prompt_generator', 'narrator'] }),
 ];

@@ -54,7 +54,7 @@ const requestsInTurn = scriptCase('requests-in-turn', [
   {
     ...byRequest('collector', 'user_input'),
     steps: printing({
-      success: true,
+      ...saneOutput,
       agent_requests: [request('validation', { data_to_validate: 'I was born at sea.', validation_rules: ['short'] })],
     }),
   },
