@@ -63,7 +63,8 @@ export type CommandStep =
   | { readonly do: 'ignore'; readonly signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' }
   /** Leaves a process that holds stdout and stderr open so long. */
   | { readonly do: 'leave'; readonly ms: number }
-  | { readonly do: 'exit'; readonly code: number }
+  /** With `once` in its first start of the case alone: whoever starts it again gets a command that goes on to its end. */
+  | { readonly do: 'exit'; readonly code: number; readonly once?: true }
   | { readonly do: 'die'; readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGSEGV' };
 
 /** Over HTTP: the answers, one a request; the last one goes on for further requests. */

@@ -93,7 +93,8 @@ exports.play = async (folder) => {
       const { pid } = spawn(process.execPath, ['-e', code, folder], { stdio: ['ignore', 'inherit', 'inherit'] });
       record({ is: 'left', pid });
     },
-    async exit({ code }) {
+    async exit({ code, once }) {
+      if (once && !isFirstStart()) return;
       record({ is: 'end', code });
       process.exit(code);
     },
@@ -106,6 +107,11 @@ exports.play = async (folder) => {
   };
   for (const step of steps) await acts[step.do](step);
   await acts.exit({ code: 0 });
+
+  /** Each start has a file, and its name begins with the time. */
+  function isFirstStart() {
+    return readdirSync(path.dirname(file)).toSorted()[0] === path.basename(file);
+  }
 
   function holds(text) {
     return withheld.some((one) => text?.includes(one));

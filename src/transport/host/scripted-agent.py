@@ -77,6 +77,10 @@ def play(folder):
 
     threading.Thread(target=watch, daemon=True).start()
 
+    def is_first_start():
+        # Each start has a file, and its name begins with the time.
+        return sorted(os.listdir(os.path.dirname(path)))[0] == os.path.basename(path)
+
     def end(code):
         record(**{"is": "end", "code": code})
         os._exit(code)
@@ -110,7 +114,8 @@ def play(folder):
             left = subprocess.Popen([sys.executable, "-c", STAYS, str(step["ms"]), folder], stdin=subprocess.DEVNULL)
             record(**{"is": "left", "pid": left.pid})
         elif do == "exit":
-            end(step["code"])
+            if not step.get("once") or is_first_start():
+                end(step["code"])
         elif do == "die":
             record(**{"is": "end", "signal": step["signal"]})
             number = signal.Signals[step["signal"]]

@@ -1,14 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { has } from '../../../fixtures/toolchains.ts';
 import type { CommandCall } from '../../model/index.ts';
 import { folder } from '../transport.samples.ts';
 import { isRunning } from '../process/groups.ts';
-import { scriptedCommand } from './scripted-command.ts';
+import { placeCommand, scriptedCommand } from './scripted-command.ts';
 
 it('a process that a host writes into the record is not ended', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
@@ -30,6 +30,31 @@ it('a process that a host writes into the record is not ended', async () => {
   await agent.end();
   expect(await ended).toBe('SIGKILL');
   expect(isRunning(pid)).toBe(true);
+});
+
+describe('what ends with a code once, ends well when it is started again', () => {
+  const steps = [
+    { do: 'exit', code: 3, once: true },
+    { do: 'write', to: 'stdout', text: 'again' },
+  ] as const;
+
+  function codesOf(agentWords: (file: string) => readonly [string, ...string[]]): (number | null)[] {
+    const place = join(folder(), 'agent');
+    const { command } = placeCommand(place, { steps }, { startMs: Date.now() });
+    const [program, ...words] = agentWords(command[1] ?? '');
+    return [1, 2, 3].map(() => spawnSync(program, words, { stdio: 'ignore' }).status);
+  }
+
+  it('the agent in JavaScript', () => {
+    expect(codesOf((file) => [process.execPath, file])).toEqual([3, 0, 0]);
+  });
+
+  it.skipIf(!has('python3'))('the agent in Python (skipped without python3)', () => {
+    const player = join(import.meta.dirname, 'scripted-agent.py');
+    const program = 'import runpy, sys; runpy.run_path(sys.argv[1])["play"](sys.argv[2])';
+    const words = ['-S', '-B', '-c', program, player] as const;
+    expect(codesOf((file) => ['python3', ...words, dirname(file)])).toEqual([3, 0, 0]);
+  });
 });
 
 describe('texts that are withheld are looked for', () => {

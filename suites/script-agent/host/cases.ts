@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { CommandStep, HostCase, Json, PlayedScript } from '../../../src/contract.ts';
-import { faultCases, hostCases, inPieces, lazily, printedBy } from '../../../src/contract.ts';
+import { faultCases, hostCases, inPieces, lazily } from '../../../src/contract.ts';
 
 /** A JSON object. */
 export type Members = { [name: string]: Json };
@@ -88,12 +88,6 @@ export const anyParameters: Arbitrary<Members> = fc.dictionary(
   fc.oneof(anyText, fc.integer(), fc.boolean(), fc.array(anyText, { maxLength: 3 }), fc.record({ inside: anyText })),
   { minKeys: 1, maxKeys: 4, noNullPrototype: true },
 );
-
-/** What the first script of a case prints. */
-export function printedIn({ plays }: HostCase): Json | undefined {
-  const [script] = 'scripts' in plays ? plays.scripts : [];
-  return script === undefined ? undefined : (JSON.parse(printedBy(script.steps)) as Json);
-}
 
 /** What clauses about what scripts pass on have in common. */
 export const ofFlow = {

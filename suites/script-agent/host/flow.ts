@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import type { HostCase, Testimony, CommandCall, HostClause, Verdict } from '../../../src/contract.ts';
-import { differenceOf, fail, hostCases, isObject, onTestimony, partOf, pass } from '../../../src/contract.ts';
+import type { HostCase, Testimony, CommandCall, HostClause, PlayedScript, Verdict } from '../../../src/contract.ts';
+import {
+  differenceOf,
+  fail,
+  hostCases,
+  isObject,
+  onTestimony,
+  partOf,
+  pass,
+  printedBy,
+} from '../../../src/contract.ts';
 import {
   anyText,
   byRequest,
@@ -8,8 +17,8 @@ import {
   first,
   ofFlow,
   ordinary,
-  printedIn,
   layouts,
+  type Members,
   printing,
   saneOutput,
   scriptCase,
@@ -28,11 +37,21 @@ const orderOfDependsOnCases = ordinary(
 const { generated_prompt: _, ...promptless } = saneOutput;
 const ODD_PROMPT = 'What lies “in the harbour”?\n港 – 1';
 
-/** A prompt in an output, and how that is printed. */
+/** A prompt in an output, and how that is printed; whether a second output reaches the same script. */
 interface Printed {
   readonly prompt: string;
   readonly as: keyof typeof layouts;
+  readonly isOneOfTwo?: boolean;
 }
+
+/** A script in the midst, and one that waits for it and for the first one. */
+const twoWaitedFor: readonly PlayedScript[] = [
+  {
+    ...dependent({ name: 'narrator', type: 'narration' }),
+    steps: printing({ ...saneOutput, generated_prompt: 'Who waits at the quay?', context_metadata: { theme: 'quay' } }),
+  },
+  dependent({ dependsOn: ['prompt_generator', 'narrator'] }),
+];
 
 const staticTemplateCases = ordinary(
   scriptCase('static-template', [
@@ -43,17 +62,22 @@ const staticTemplateCases = ordinary(
 
 const furtherFieldsCases = hostCases<Printed>(
   {
-    fixed: (['line', 'indented', 'pieces'] as const).map((as) => ({ prompt: ODD_PROMPT, as })),
+    fixed: [
+      { prompt: ODD_PROMPT, as: 'line', isOneOfTwo: true },
+      { prompt: ODD_PROMPT, as: 'indented' },
+      { prompt: ODD_PROMPT, as: 'pieces' },
+    ],
     generated: fc.record({ prompt: anyText, as: fc.constant('line' as const) }),
     usually: 3,
     plain: { prompt: 'x', as: 'line' },
     fits: ({ prompt, as }) => typeof prompt === 'string' && !prompt.includes('$') && as in layouts,
   },
-  ({ prompt, as }) => {
+  ({ prompt, as, isOneOfTwo = false }) => {
     // First: where the output comes in pieces, it is the prompt that is cut.
     const output = { generated_prompt: prompt, context_metadata: { theme: 'harbour' }, ...promptless };
     const { name, steps } = layouts[as];
-    return scriptCase(name, [first(output, { steps: steps(output) }), dependent()]);
+    const others = isOneOfTwo ? twoWaitedFor : [dependent()];
+    return scriptCase(name, [first(output, { steps: steps(output) }), ...others]);
   },
 );
 
@@ -91,15 +115,22 @@ function judgeOrderOfDependsOn(testimony: Testimony): Verdict {
   return after(one, two, 'collector') ?? after(two ?? one, three, 'validator') ?? pass;
 }
 
-function judgeFurtherOutputFields(testimony: Testimony, hostCase: HostCase): Verdict {
+function judgeFurtherOutputFields(testimony: Testimony, { plays }: HostCase): Verdict {
   const [call] = callsOf(testimony, 'collector');
   if (call === undefined) return notRun;
-  const printed = printedIn(hostCase);
-  const { generated_prompt = null, context_metadata = null } = isObject(printed) ? printed : {};
+  const scripts = 'scripts' in plays ? plays.scripts : [];
+  const { dependsOn = [] } = scripts.find(({ name }) => name === 'collector') ?? {};
+  const verdicts = scripts.filter(({ name }) => dependsOn.includes(name)).map((script) => judgeOutputIn(call, script));
+  return verdicts.find(({ is }) => is === 'fail') ?? pass;
+}
+
+/** Judges what a script got of the output of one that it depends on. */
+function judgeOutputIn(call: CommandCall, { name, steps }: PlayedScript): Verdict {
+  const { generated_prompt = null, context_metadata = null } = JSON.parse(printedBy(steps)) as Members;
   const wanted = { generated_prompt, context_metadata };
-  const dependency = dependencyIn(call, 'prompt_generator');
+  const dependency = dependencyIn(call, name);
   if (holds([dependency], wanted)) return pass;
-  const pointer = '/dependencies/prompt_generator';
+  const pointer = `/dependencies/${name}`;
   const found = isObject(dependency) ? partOf(dependency, Object.keys(wanted)) : {};
   const { values: [expected, actual] = [], pointer: at = pointer } = differenceOf(wanted, found, pointer) ?? {};
   return 'generated_prompt' in found && expected !== undefined && actual !== undefined

@@ -29,6 +29,16 @@ const invalidOutputs: Readonly<Record<string, Members>> = {
   'success-array': { ...unusable, success: [] },
   'success-null': { ...unusable, success: null },
   'agent-requests-null': { ...unusable, success: true, agent_requests: null },
+  // Of a type that no script of the case has: nobody is asked, whatever the host makes of them.
+  'request-without-type': { ...unusable, success: true, agent_requests: [{ parameters: { path: 'a.txt' } }] },
+  'request-parameters-list': {
+    ...unusable,
+    success: true,
+    agent_requests: [{ target_agent_type: 'file_operation', parameters: ['a.txt'] }],
+  },
+  'request-text': { ...unusable, success: true, agent_requests: ['file_operation'] },
+  // A number would not do: Pydantic 1 makes a text of it.
+  'error-object': { ...unusable, success: true, error: {} },
 };
 
 /** Outputs that parsers take differently. They are sent, and no verdict comes of them: the report tells what the host made of each. */

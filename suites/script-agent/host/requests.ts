@@ -1,5 +1,5 @@
 import type { HostCase, HostClause, PlayedScript, Testimony, Verdict } from '../../../src/contract.ts';
-import { fail, hostCases, inconclusive, notApplicable, onTestimony, pass } from '../../../src/contract.ts';
+import { fail, hostCases, inconclusive, notApplicable, onTestimony, pass, printedBy } from '../../../src/contract.ts';
 import {
   anyParameters,
   byRequest,
@@ -8,7 +8,7 @@ import {
   type Members,
   ofFlow,
   ordinary,
-  printedIn,
+  printing,
   saneOutput,
   scriptCase,
 } from './cases.ts';
@@ -25,8 +25,11 @@ const request = (type: string, parameters: Members, further: Members = {}): Memb
 const asking = (...requests: readonly Members[]): PlayedScript =>
   first({ ...saneOutput, agent_requests: [...requests] });
 
-/** Whether the script that is asked is one that runs anyway, and what it is asked; or several are asked at once. */
-type Asked = { readonly isPlanned: boolean; readonly parameters: Members } | 'several';
+/**
+ * Whether the script that is asked is one that runs anyway, and what it is asked; or several are asked at once; or one is asked twice, and asks
+ * another one in its turn.
+ */
+type Asked = { readonly isPlanned: boolean; readonly parameters: Members } | 'several' | 'in-turn';
 
 const promptParameters: Members = {
   prompt: 'What is your “backstory”?',
@@ -36,16 +39,27 @@ const promptParameters: Members = {
 
 const requestsHandedOnCases = hostCases<Asked>(
   {
-    fixed: [
-      { isPlanned: false, parameters: promptParameters },
-      { isPlanned: true, parameters: promptParameters },
-      'several',
-    ],
+    fixed: ['in-turn', { isPlanned: true, parameters: promptParameters }, 'several'],
     generated: anyParameters.map((parameters): Asked => ({ isPlanned: false, parameters })),
     usually: 3,
   },
   handedOn,
 );
+
+const requestsInTurn = scriptCase('requests-in-turn', [
+  asking(
+    request('user_input', promptParameters),
+    request('user_input', { prompt: 'And where did you go then?', multiline: true }),
+  ),
+  {
+    ...byRequest('collector', 'user_input'),
+    steps: printing({
+      ...saneOutput,
+      agent_requests: [request('validation', { data_to_validate: 'I was born at sea.', validation_rules: ['short'] })],
+    }),
+  },
+  byRequest('validator', 'validation'),
+]);
 
 const noRequestNoCallCases = ordinary(
   scriptCase('no-requests', [first({ success: true }), byRequest('collector', 'user_input')]),
@@ -117,18 +131,19 @@ function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdic
   if (callsOf(testimony, 'prompt_generator').length === 0) return notRun;
   // Whoever is planned and does not run is a matter of another clause.
   if (isPlanned && callsOf(testimony, 'collector').length === 0) return notRun;
-  const verdicts = requestsIn(hostCase).map((one) => judgeHandedOn(testimony, hostCase, one));
+  const scripts = 'scripts' in hostCase.plays ? hostCase.plays.scripts : [];
+  const run = scripts.filter(({ name }) => callsOf(testimony, name).length > 0);
+  const verdicts = run.flatMap(requestsOf).map((one) => judgeHandedOn(testimony, scripts, one));
   return verdicts.find(({ is }) => is === 'fail') ?? pass;
 }
 
 function judgeHandedOn(
   testimony: Testimony,
-  { plays }: HostCase,
-  { target_agent_type: type, parameters }: Request,
+  scripts: readonly PlayedScript[],
+  { by, target_agent_type: type, parameters }: Request,
 ): Verdict {
-  const scripts = 'scripts' in plays ? plays.scripts : [];
   const calls = callsOf(testimony, scripts.find((script) => script.type === type)?.name ?? '');
-  const expected = `a script of type ${type} gets ${JSON.stringify(parameters)}`;
+  const expected = `a script of type ${type} gets ${JSON.stringify(parameters)}, as ${by} asks`;
   if (calls.length === 0) return fail({ expected, actual: 'none was run' });
   return calls.some((call) => holds(givenTo(call).map(withoutTheirRequests), parameters))
     ? pass
@@ -137,6 +152,7 @@ function judgeHandedOn(
 
 function handedOn(asked: Asked): HostCase {
   if (asked === 'several') return severalRequests;
+  if (asked === 'in-turn') return requestsInTurn;
   const { isPlanned, parameters } = asked;
   return scriptCase(isPlanned ? 'request-planned' : 'request', [
     asking(request('user_input', parameters)),
@@ -188,8 +204,10 @@ function orderOf(testimony: Testimony, names: readonly string[]): string[] | Ver
   return calls.map(({ script = '' }) => script);
 }
 
-type Request = { target_agent_type: string; parameters: Members };
+type Request = { by: string; target_agent_type: string; parameters: Members };
 
-function requestsIn(hostCase: HostCase): readonly Request[] {
-  return (printedIn(hostCase) as { agent_requests: Request[] }).agent_requests;
+/** What a script asks for, and its name. */
+function requestsOf({ name, steps }: PlayedScript): readonly Request[] {
+  const { agent_requests: requests = [] } = JSON.parse(printedBy(steps)) as { agent_requests?: Omit<Request, 'by'>[] };
+  return requests.map((one) => ({ ...one, by: name }));
 }

@@ -24,12 +24,26 @@ export const fullAnswer = {
   metrics: { latency_ms: 1200 },
 };
 
-/** A message that a terminal, a log and a form would each take otherwise, beside tool calls and metrics that no other answer has. */
+const oddCalls = {
+  refund: {
+    name: 'refunds.create',
+    args: { amount: -12.5, dry: false, ids: [], note: null },
+    result: { status: 'done' },
+  },
+  noResult: { name: 'refunds.create', args: { amount: 0, options: { tags: ['a', ''] } } },
+};
+
+/**
+ * A message that a terminal, a log and a form would each take otherwise, beside tool calls and metrics that no other answer has. Two calls
+ * are made once more: one with another result, one the very same.
+ */
 const oddAnswer = {
   message: ` \tFirst line.\r\n\u001b[31mred\u001b[0m \u0007\u0001 \u007f\u2028<b>"it's"</b> &amp; 100% {x} $HOME \\n last line\n `,
   tool_calls: [
-    { name: 'refunds.create', args: { amount: -12.5, dry: false, ids: [], note: null }, result: { status: 'done' } },
-    { name: 'refunds.create', args: { amount: 0, options: { tags: ['a', ''] } } },
+    oddCalls.refund,
+    oddCalls.noResult,
+    { ...oddCalls.refund, result: { status: 'done before' } },
+    oddCalls.noResult,
   ],
   metrics: { tokens: { input: 17, output: 4 }, cost: 0.0125, cached: true },
 };
@@ -190,6 +204,7 @@ export const faults = {
     ...[1, 2, 126, 137].map((code): Played => {
       return { name: `exit-code-${code}`, steps: [...answering(fullAnswer), { do: 'exit', code }] };
     }),
+    { name: 'exit-code-1-once', steps: [...answering(fullAnswer), { do: 'exit', code: 1, once: true }] },
   ),
   signals: unlike(
     ...(['SIGKILL', 'SIGSEGV'] as const).map((signal): Played => {

@@ -1,4 +1,4 @@
-import type { Turns, HostClause, Testimony, Verdict } from '../../../src/contract.ts';
+import type { Turns, HostCase, HostClause, Testimony, Verdict } from '../../../src/contract.ts';
 import {
   fail,
   failConclusion,
@@ -26,7 +26,7 @@ export const failedClauses: readonly HostClause[] = [
     level: 'must',
     says: 'an exit code other than 0 is an agent error, whatever stands on stdout',
     on: faults.exitCodes,
-    judge: onFault((testimony) => isError(testimony, 'look at the exit code before stdout')),
+    judge: judgeNonzeroExitIsAgentError,
   },
   {
     ...shared,
@@ -91,6 +91,25 @@ export const failedClauses: readonly HostClause[] = [
     ...turnsBetween,
   },
 ];
+
+function judgeNonzeroExitIsAgentError(turns: Turns): Verdict {
+  const [usual = 0] = turns.map((turn) => testimonyOf(turn)?.calls.length);
+  return onFault((testimony, hostCase) => {
+    const hint = 'look at the exit code before stdout';
+    if (!endsOnce(hostCase)) return isError(testimony, hint);
+    const starts = testimony.calls.length;
+    // Which of several starts its answer is of nobody knows.
+    if (starts > 1 && starts <= usual) return notApplicable('the host starts the command several times in each turn');
+    return isError(
+      testimony,
+      starts > 1 ? 'do not start the command again: its exit code is the error of the turn' : hint,
+    );
+  })(turns);
+}
+
+function endsOnce({ plays }: HostCase): boolean {
+  return 'steps' in plays && plays.steps.some((step) => step.do === 'exit' && step.once === true);
+}
 
 function judgeMissingProgramIsAgentError([twin, fault]: Turns): Verdict {
   if (twin === undefined || !tookAnswer(twin))

@@ -49,10 +49,15 @@ async function run([program, ...words], given, seconds) {
   clearTimeout(late);
   try {
     const output = JSON.parse(Buffer.concat(chunks));
-    const { success, agent_requests: requests = [] } = output;
-    if (code === 0 && typeof success === 'boolean' && Array.isArray(requests)) return output;
+    const { success, error = null, agent_requests: requests = [] } = output;
+    const isSound = typeof success === 'boolean' && (error === null || typeof error === 'string');
+    if (code === 0 && isSound && requests.every(isRequest)) return output;
   } catch {}
   return { success: false, error: `no output of a script, exit code ${code}` };
+}
+
+function isRequest({ target_agent_type: type, parameters }) {
+  return typeof type === 'string' && Object.prototype.toString.call(parameters) === '[object Object]';
 }
 
 // --- What the kit asks of every driver -------------------------------------------------------------------------------

@@ -45,11 +45,18 @@ def run(command, given, seconds):
     late.cancel()
     try:
         output = json.loads(printed)
-        if script.returncode == 0 and {type(output["success"]), type(output.get("agent_requests", []))} == {bool, list}:
+        if script.returncode == 0 and is_output(output):
             return output
     except (ValueError, TypeError, LookupError, AttributeError):
         pass
     return {"success": False, "error": f"no output of a script, exit code {script.returncode}"}
+
+
+def is_output(output):
+    error, requests = output.get("error"), output.get("agent_requests", [])
+    is_request = lambda one: isinstance(one["target_agent_type"], str) and isinstance(one["parameters"], dict)
+    is_sound = isinstance(output["success"], bool) and (error is None or isinstance(error, str))
+    return is_sound and isinstance(requests, list) and all(is_request(one) for one in requests)
 
 
 # --- What the kit asks of every driver --------------------------------------------------------------------------------

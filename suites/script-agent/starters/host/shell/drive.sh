@@ -38,8 +38,9 @@ EOF
 }
 
 is_output() {
-  jq -es 'length == 1 and (.[0] | (.success | type) == "boolean" and ({agent_requests: []} + . | .agent_requests | type) == "array")' \
-    "$folder/output" >"$folder/log" 2>&1
+  jq -es 'length == 1 and (.[0] | (.success | type) == "boolean" and (.error == null or (.error | type) == "string")
+    and ({agent_requests: []} + . | .agent_requests | type == "array"
+      and all(.[]; (.target_agent_type | type) == "string" and (.parameters | type) == "object")))' "$folder/output" >"$folder/log" 2>&1
 }
 
 # Puts the value $3 under the name $2 into the object in the file $1.
