@@ -18,30 +18,25 @@ const MOST_TRIED = 3;
  */
 export async function comesOfOthers(gone: readonly RepeatedFailure[], state: RunState): Promise<boolean> {
   const clauses = gone.map(({ clause }) => clause);
+  let attempt = state.iterations + state.confirmations;
+  const anew = (testCase: TestCase): TestCase => ({ ...testCase, attempt: (attempt += 1) });
   for (const { found } of gone.slice(0, MOST_TRIED)) {
+    const rounds = roundsOf(found.testCase, state).map((cases) => cases.map(anew));
     // oxlint-disable-next-line no-await-in-loop -- what is under way beside it is chosen
-    if (await comesBack(found.testCase, clauses, state)) return true;
+    if (await comesBack(rounds, clauses, state)) return true;
   }
   return false;
 }
 
-async function comesBack(testCase: TestCase, clauses: readonly Clause[], state: RunState): Promise<boolean> {
-  const { jobs, iterations, confirmations } = state;
+/**
+ * What is under way at once in each round: what failed, and beside it by turns the same, which who bears one call at a time refuses, and
+ * another, with which it may be mixed up.
+ */
+function roundsOf(testCase: TestCase, state: RunState): TestCase[][] {
   const others = [...neighbours(testCase, state)];
-  let attempt = iterations + confirmations;
-  let failed = 0;
-  for (let round = 0; round < ROUNDS && failed < ENOUGH && failed + ROUNDS - round >= ENOUGH; round += 1) {
-    const beside = Array.from({ length: jobs - 1 }, (_, at) => beginning(round + at, testCase, others));
-    const cases = [testCase, ...beside].map((one) => ({ ...one, attempt: (attempt += 1) }));
-    // oxlint-disable-next-line no-await-in-loop -- a round after another
-    if (await fails(cases, clauses, state)) failed += 1;
-  }
-  return failed >= ENOUGH;
-}
-
-/** By turns itself, which whoever bears one call at a time refuses, and another, with which it may be mixed up. */
-function beginning(at: number, testCase: TestCase, others: readonly TestCase[]): TestCase {
-  return at % 2 === 0 ? testCase : (others[(at >> 1) % others.length] ?? testCase);
+  const beside = (at: number): TestCase => (at % 2 === 0 ? testCase : (others[(at >> 1) % others.length] ?? testCase));
+  const besideIn = (round: number): TestCase[] => Array.from({ length: state.jobs - 1 }, (_, at) => beside(round + at));
+  return Array.from({ length: ROUNDS }, (_, round) => [testCase, ...besideIn(round)]);
 }
 
 /** As many other test cases of the plan as may be under way beside one. */
@@ -54,6 +49,22 @@ function* neighbours({ scenario, value }: TestCase, { cases, jobs, target, contr
     left -= 1;
     yield one;
   }
+}
+
+/** Whether one of the clauses fails in enough rounds; no more are executed than tell. */
+async function comesBack(
+  rounds: readonly (readonly TestCase[])[],
+  clauses: readonly Clause[],
+  state: RunState,
+): Promise<boolean> {
+  let failed = 0;
+  for (const [at, cases] of rounds.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- a round after another
+    if (await fails(cases, clauses, state)) failed += 1;
+    const left = rounds.length - at - 1;
+    if (failed >= ENOUGH || failed + left < ENOUGH) break;
+  }
+  return failed >= ENOUGH;
 }
 
 /** Whether one of the clauses fails on any of the test cases, all of them under way at once. */

@@ -1,3 +1,4 @@
+import type { Call } from '../../model/index.ts';
 import type { Seen } from '../agent.ts';
 import { chanceOf } from '../chance.ts';
 import { MOST_TURNS } from '../../model/exchange/nonce.ts';
@@ -64,9 +65,10 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
     if (temper.late > 0 && hasMade(settings.budget.calls)) return [];
     const { together = 0 } = other.result.furtherCalls ?? {};
     const made = other.seen.length - together;
-    const inVain = temper.late > 0 ? inVainOf(other.seen, one) : [];
+    const inVain = temper.late > 0 ? inVainOf(other, one) : [];
     // Those before everything was tried again count as all others there.
-    const counted = inVain.filter((seen) => other.seen.indexOf(seen) >= together).length;
+    const from = other.result.oneAtATime === true ? together : 0;
+    const counted = inVain.filter((seen) => other.seen.indexOf(seen) >= from).length;
     return [
       ...(isSame ? [] : [`${jobs} jobs come to what one comes to`]),
       ...(one.result.callLog === other.result.callLog ? [] : [`${jobs} jobs judge the calls of one`]),
@@ -78,10 +80,11 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   });
 }
 
-/** The calls that run ahead of late answers, and are not judged: with one job they are not made. */
-function inVainOf(seen: readonly Seen[], one: Ran): readonly Seen[] {
+/** The calls that run ahead of late answers, and are not judged: with one job they are not made. Neither are those beside others. */
+function inVainOf({ seen, settings: { iterations, confirmations } }: Ran, one: Ran): readonly Seen[] {
   const known = new Set(one.seen.map(({ key }) => key));
-  return seen.filter(({ key }) => !known.has(key));
+  const isBesideOthers = ({ nonce = 0 }: Call): boolean => Math.floor(nonce / MOST_TURNS) > iterations + confirmations;
+  return seen.filter(({ key, call }) => !known.has(key) && !isBesideOthers(call));
 }
 
 /**
