@@ -44,7 +44,7 @@ export const begunExample: WorkItem = {
 
 const AWKWARD = `it's "late":\n\t100% of C:\\new for $HOME, \`id\` & <b>{x}</b> [1] %s`;
 
-/** Tools beside those that are told apart: more of them than an agent may have reckoned with. */
+/** Further tools: more of them than an agent may have reckoned with. */
 const furtherTools = Array.from({ length: 12 }, (_, at): Json => {
   const names = Array.from({ length: at }, (__, argument): [string, Json] => [`a${argument}`, 'str']);
   return { name: `further.tool_${at}`, arguments: Object.fromEntries<Json>(names), description: 'x' };

@@ -75,7 +75,7 @@ export interface HttpPlay {
    * its time.
    */
   readonly fault?: string;
-  /** The path of the base that `agent` of a case tells: `/adk`. A host that is configured once knows `{url}`, which has none. */
+  /** The path of the base in `agent` of a case: `/adk`. A host that is configured once knows `{url}`, which has none. */
   readonly path?: string;
   /** Set where nobody is there: connections are refused. */
   readonly absent?: true;

@@ -38,7 +38,7 @@ describe('what the last call changed', () => {
     expect(rows(undefined)).toEqual([]);
   });
 
-  test('is told beside the plain call where no call came before', () => {
+  test('is shown beside the plain call where no call came before', () => {
     const besidePlain = [
       { at: 'a', was: '1', is: '2' },
       { at: 'b', is: '3' },

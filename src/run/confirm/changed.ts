@@ -69,7 +69,7 @@ export function changedBy(turns: Turns): Changed | undefined {
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
 }
 
-/** Where the last call, which is valid, differs from the contract's first plain call; undefined where that tells nothing in a few places. */
+/** Where the last call, which is valid, differs from the contract's first plain call; undefined where it does so in no place, or in many. */
 export function besidePlain(turns: Turns, plain: Call): readonly ChangedPart[] | undefined {
   const last = turns.at(-1)?.call;
   if (last === undefined || last.invalid === true || !goesTheWayOf(last, plain)) return undefined;

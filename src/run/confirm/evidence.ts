@@ -25,7 +25,7 @@ const ofEvidence: ExcerptLimits = { sent: 16 * 1024, received: 4 * 1024 };
 /**
  * A conversation as it is reported: what was sent and what came back, long parts cut.
  *
- * @param plain the contract's first plain call, where the last one may be told by how it differs from that
+ * @param plain the contract's first plain call, where it helps to see how the last one differs from that
  */
 export function evidenceOf(
   turns: Turns,

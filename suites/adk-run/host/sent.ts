@@ -57,7 +57,7 @@ function judgePostToRun(testimony: Testimony, { plays }: HostCase): Verdict {
   return fail({ expected: `POST ${bases[0]}/run`, actual: actual === '' ? 'the agent was not called' : actual });
 }
 
-/** The paths that the base of a host may have. One that is configured once, or is told the base by `{url}`, may know it without the path. */
+/** The paths that the base of a host may have. One that is configured once, or gets the base by `{url}`, may know it without the path. */
 function basesOf({ door, placeholders }: Testimony, { path = '' }: HttpPlay): readonly string[] {
   return door === 'trigger' || placeholders.includes('url') ? [path, ''] : [path];
 }
