@@ -192,6 +192,18 @@ it('does not start again for what comes back beside no other call: it comes and 
   expect(ran.findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
 });
 
+it('makes one round beside others, and no more, where that is late', async () => {
+  const late = { ended: { by: 'timeout', afterMs: 1000 } } as const;
+  const jams = async (number: number, { nonce = 0 }: Call) => {
+    await setImmediate();
+    if (nonce > 400) return late;
+    return number === 2 && nonce === 0 ? 'no' : 'ok';
+  };
+  const { findings, furtherCalls } = await runNumbers([aClause({})], jams, { jobs: 2 });
+  expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
+  expect(furtherCalls).toEqual({ together: 2, failures: 3 });
+});
+
 it('starts again for what other calls are mixed up with, if they are others', async () => {
   let last = 0;
   const mixes = async (number: number): Promise<string> => {
@@ -262,11 +274,11 @@ it('stands by what a target had answered that is gone where everything is tried 
   const {
     findings,
     made,
-    calls: told,
+    calls: reported,
     ...rest
   } = await runNumbers([aClause({})], (number) => ((calls += 1) === INTO_THE_SECOND ? gone : answer(number)), options);
   expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
-  expect([made.length, told, rest.furtherCalls]).toEqual([18, 18, { together: 4, failures: 4 }]);
+  expect([made.length, reported, rest.furtherCalls]).toEqual([18, 18, { together: 4, failures: 4 }]);
   expect(rest).not.toHaveProperty('oneAtATime');
 });
 
@@ -280,9 +292,9 @@ it('stands by what it had found before it started again, and was interrupted', a
     return answer(number);
   };
   const options = { jobs: 2, amounts: { plain: 8, own: 0 }, signal: interrupted.signal };
-  const { findings, made, calls: told } = await runNumbers([aClause({})], interrupting, options);
+  const { findings, made, calls: reported } = await runNumbers([aClause({})], interrupting, options);
   expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
-  expect([made.length, told]).toEqual([19, 19]);
+  expect([made.length, reported]).toEqual([19, 19]);
 });
 
 it('does not start again once it is interrupted', async () => {

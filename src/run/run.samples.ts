@@ -71,7 +71,7 @@ export function disturbed(): (number: number) => Promise<string> {
 /** Runs clauses of a contract about numbers against a function. */
 export async function runNumbers(
   clauses: readonly Clause[],
-  behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string>,
+  behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string | Partial<Exchange>>,
   options: Partial<RunOptions> = {},
   facts: Partial<Contract> = {},
 ): Promise<RunResult & { made: Call[] }> {

@@ -117,7 +117,7 @@ function stepInWords(step: CommandStep | ModuleStep): string {
     case 'leave':
       return `leaves a process that holds its outputs for ${duration(step.ms)}`;
     case 'exit':
-      return `exits with code ${step.code}${step.once === true ? ' where it is started first' : ''}`;
+      return `exits with code ${step.code}${step.once === true ? ' in its first start' : ''}`;
     case 'die':
       return `dies by ${step.signal}`;
     case 'print':

@@ -1,5 +1,6 @@
 import type { Clause } from '../../model/index.ts';
-import { runConversation } from '../execute/conversation.ts';
+import { isLate, runConversation } from '../execute/conversation.ts';
+import type { ExecutedCase } from '../execute/execute.ts';
 import { judgeByAll } from '../judge/judge.ts';
 import type { RunState } from '../plan/begin.ts';
 import type { TestCase } from '../plan/plan.ts';
@@ -51,7 +52,7 @@ function* neighbours({ scenario, value }: TestCase, { cases, jobs, target, contr
   }
 }
 
-/** Whether one of the clauses fails in enough rounds; no more are executed than tell. */
+/** Whether one of the clauses fails in enough rounds. The last one is that which decides, or has a late answer: each costs a whole deadline. */
 async function comesBack(
   rounds: readonly (readonly TestCase[])[],
   clauses: readonly Clause[],
@@ -60,21 +61,24 @@ async function comesBack(
   let failed = 0;
   for (const [at, cases] of rounds.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- a round after another
-    if (await fails(cases, clauses, state)) failed += 1;
+    const executed = await executeAtOnce(cases, state);
+    // oxlint-disable-next-line no-await-in-loop
+    if (await fails(executed, clauses, state)) failed += 1;
+    if (executed.some(({ conversation }) => isLate(conversation.turns))) break;
     const left = rounds.length - at - 1;
     if (failed >= ENOUGH || failed + left < ENOUGH) break;
   }
   return failed >= ENOUGH;
 }
 
-/** Whether one of the clauses fails on any of the test cases, all of them under way at once. */
-async function fails(cases: readonly TestCase[], clauses: readonly Clause[], state: RunState): Promise<boolean> {
-  const { contract, memory } = state;
-  const judged = await Promise.all(
-    cases.map(async (testCase) => {
-      const conversation = await runConversation(testCase, memory);
-      return judgeByAll(clauses, contract, { testCase, conversation }, state);
-    }),
+function executeAtOnce(cases: readonly TestCase[], { memory }: RunState): Promise<ExecutedCase[]> {
+  return Promise.all(
+    cases.map(async (testCase) => ({ testCase, conversation: await runConversation(testCase, memory) })),
   );
-  return judged.flat().some(({ judgement }) => judgement.verdict.is === 'fail');
+}
+
+/** Whether one of the clauses fails on any of the test cases. */
+async function fails(executed: readonly ExecutedCase[], clauses: readonly Clause[], state: RunState): Promise<boolean> {
+  const said = await Promise.all(executed.map((one) => judgeByAll(clauses, state.contract, one, state)));
+  return said.flat().some(({ judgement }) => judgement.verdict.is === 'fail');
 }

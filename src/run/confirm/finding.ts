@@ -1,13 +1,14 @@
 import { asFinding } from '../../model/contract/clause-key.ts';
 import { isShown, profileIds } from '../../model/contract/profiles.ts';
 import { definedOnly } from '../../model/defined-only.ts';
-import type { Call, Clause, Exchange, Finding, Turns } from '../../model/index.ts';
+import type { Call, Clause, Finding, Turns } from '../../model/index.ts';
 import { failureRate } from '../judge/failure-rate.ts';
 import { passRateOf, shownRate } from '../judge/pass-rate.ts';
 import { shownTurns } from '../judge/judge.ts';
 import { notApplicableFinding } from '../judge/not-applicable.ts';
 import type { Tally } from '../judge/tally.ts';
 import type { RunState } from '../plan/begin.ts';
+import { answered } from '../plan/ordinary.ts';
 import type { Confirmed } from './confirm.ts';
 import { evidenceOf } from './evidence.ts';
 
@@ -62,19 +63,11 @@ export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState,
 }
 
 /** The contract's first plain call, as a report shows it. */
-function plainCall({ contract: { calls }, redact }: Pick<RunState, 'contract' | 'redact'>): Call | undefined {
-  const [value] = calls.fixed;
-  const call = value === undefined ? undefined : calls.call(value, []);
-  return call && redact({ call, ...neverMade }).call;
+function plainCall({ contract, redact }: Pick<RunState, 'contract' | 'redact'>): Call | undefined {
+  const { calls, answer } = contract;
+  const call = calls.call(calls.fixed[0], []);
+  return call && redact(answered(call, answer)).call;
 }
-
-const neverMade: Omit<Exchange, 'call'> = {
-  received: new Uint8Array(),
-  stderr: '',
-  ended: { by: 'exit', code: 0 },
-  ms: 0,
-  lastByteMs: 0,
-};
 
 /** What to do about a clause of a profile that a target shows by its answers, where its verdict does not say. */
 function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: Findable): string | undefined {
