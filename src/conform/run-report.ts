@@ -1,3 +1,4 @@
+import { forgetReadings } from '../author/reading/readings.ts';
 import type { Contract, Finding, Report, Target, Transport } from '../model/index.ts';
 import { describeChannel } from '../model/channels/channels.ts';
 import { askedProfiles, faultOfProfiles, judgedBy } from '../model/contract/profiles.ts';
@@ -107,6 +108,7 @@ export async function runReport(
     'because' in prepared
       ? notPrepared(prepared.because, prepared, options, redact)
       : await runPrepared(prepared.contract, prepared, reached, options, redact);
+  forgetReadings();
   const { findings, past, chains, observations, oneAtATime, calls, furtherCalls, callLog } = ran;
   return {
     ...documentHead(contract),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readJson } from '../../src/author/reading/read-json.ts';
 import { runReport } from '../../src/conform/run-report.ts';
 import type { Call, Exchange } from '../../src/contract.ts';
 import type { Finding } from '../../src/model/index.ts';
@@ -34,6 +35,13 @@ it('passes an agent that keeps everything', async () => {
   expect(report.findings.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
   expect(report.findings.filter(({ verdict }) => verdict === 'inconclusive')).toEqual([]);
   expect(report.calls).toBeLessThanOrEqual(40);
+});
+
+it('holds no long answer once the run is over', async () => {
+  const received = Buffer.from(JSON.stringify({ ...good, message: 'x'.repeat(10_000) }));
+  const before = readJson(received);
+  await reportOf(agent(() => ({ received, ended: { by: 'exit', code: 0 } })));
+  expect(readJson(received)).not.toBe(before);
 });
 
 const faults: [string, string | readonly string[], Agent][] = [

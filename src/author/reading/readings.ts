@@ -155,6 +155,12 @@ function makeRoom(wanted: number): void {
   });
 }
 
+/** Forgets what every long output holds: nobody judges it any more. */
+export function forgetReadings(): void {
+  for (const one of long) forget(one);
+  long = [];
+}
+
 function forget(known: Known): void {
   delete known.text;
   if (known.values > 0) delete known.reading;

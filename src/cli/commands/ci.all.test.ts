@@ -5,7 +5,18 @@ import { parse, parseAllDocuments } from 'yaml';
 import { certificates } from '../../../fixtures/quick-node.ts';
 import { installLines, workflowText } from '../init/workflow-text.ts';
 import { agents, type Ended, ended, folder } from '../program.samples.ts';
-import { act, aside, installedKit, MINUTES, project, read, repository, root, tarball } from './ci.samples.ts';
+import {
+  act,
+  aside,
+  builtRepository,
+  installedKit,
+  MINUTES,
+  project,
+  read,
+  repository,
+  root,
+  tarball,
+} from './ci.samples.ts';
 
 /** A shell line, and the variables that the platform sets for it. */
 type Line = readonly [string, Readonly<Record<string, string>>];
@@ -88,7 +99,7 @@ describe('copied and run,', () => {
   test('what they install is a tarball or a repository', { timeout: 2 * MINUTES }, async () => {
     const line = runOf(parse(workflowText()).jobs.check);
     expect(await run([[line, {}]], project(agents.good), await tarball())).toEqual([0]);
-    expect(await run([[line, {}]], project(agents.bad), `git+file://${await repository()}`)).toEqual([1]);
+    expect(await run([[line, {}]], project(agents.bad), `git+file://${await builtRepository()}`)).toEqual([1]);
   });
 
   test(

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
@@ -58,6 +58,21 @@ export async function repository(): Promise<string> {
     mkdirSync(dirname(join(cwd, file)), { recursive: true });
     cpSync(join(root, file), join(cwd, file));
   }
+  return committed(cwd, bare);
+}
+
+/** A bare repository of what a release holds, which npm need not build: for those to whom that is nothing. */
+export async function builtRepository(): Promise<string> {
+  const [cwd, bare] = [join(aside(), 'package'), join(aside(), 'built.git')];
+  await ended('tar', ['-xzf', await tarball()], { cwd: aside() });
+  const file = join(cwd, 'package.json');
+  const { scripts: _, ...described } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify(described));
+  return committed(cwd, bare);
+}
+
+/** Makes a bare repository of a folder, with one commit. */
+async function committed(cwd: string, bare: string): Promise<string> {
   const git = (...words: string[]): Promise<unknown> =>
     ended('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...words], { cwd });
   await git('init', '-q', '-b', 'main');
