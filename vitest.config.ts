@@ -23,10 +23,13 @@ const [sources, build] = [
       'src/architecture/build.ts',
       'fixtures/bare-python.ts',
       'fixtures/quick-node.ts',
+      'fixtures/little-memory.ts',
       'fixtures/warm-go.ts',
     ],
   },
 ];
+
+const execArgv = ['--import', './.ci/typescript/read.mjs', '--enable-source-maps'];
 
 // What is done before the tests is loaded by this process.
 register('./.ci/typescript/hooks.mjs', import.meta.url);
@@ -36,7 +39,7 @@ export default defineConfig({
     pool: 'forks',
     // Node.js loads the tests itself: vitest would read each module in its own process first.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    execArgv: ['--import', './.ci/typescript/read.mjs', '--enable-source-maps'],
+    execArgv,
     // Three times the processors that there are here: most tests wait for programs.
     maxWorkers: 6,
     // Some tests start compilers and slow programs: this ends what hangs, and measures nothing.
@@ -83,6 +86,8 @@ export default defineConfig({
           isolate: false,
           // Compilers and browsers take memory, and wait for nobody.
           maxWorkers: 4,
+          // What starts a program copies the tables of its own memory: young values have little of it (2 MB).
+          execArgv: [...execArgv, '--max-semi-space-size=2'],
           sequence: { groupOrder: 1 },
         },
       },
