@@ -30,6 +30,8 @@ const [sources, build] = [
 ];
 
 const execArgv = ['--import', './.ci/typescript/read.mjs', '--enable-source-maps'];
+/** What starts a program copies the tables of its own memory: young values have little of it (MB). */
+const ofManyPrograms = [...execArgv, '--max-semi-space-size=2'];
 
 // What is done before the tests is loaded by this process.
 register('./.ci/typescript/hooks.mjs', import.meta.url);
@@ -66,6 +68,7 @@ export default defineConfig({
         test: {
           ...build,
           name: 'programs',
+          execArgv: ofManyPrograms,
           include: [
             'src/{architecture,cli,conform,transport}/**/*.test.ts',
             'src/*.test.ts',
@@ -86,8 +89,7 @@ export default defineConfig({
           isolate: false,
           // Compilers and browsers take memory, and wait for nobody.
           maxWorkers: 4,
-          // What starts a program copies the tables of its own memory: young values have little of it (2 MB).
-          execArgv: [...execArgv, '--max-semi-space-size=2'],
+          execArgv: ofManyPrograms,
           sequence: { groupOrder: 1 },
         },
       },
