@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { checkAgent } from '../src/conform/check-agent.ts';
 import type { Finding } from '../src/index.ts';
-import { rowsToBench, seeds } from './rows.ts';
+import { measured, rowsToBench, seeds } from './rows.ts';
 import { brokenAgents, type Parcel, parcels, plainParcels, smallDomain } from './shrinking/parcels.ts';
 import { compareSizes, sizeOf } from './shrinking/size.ts';
+
+const examples = measured(plainParcels);
 
 interface Shrunk {
   readonly name: string;
@@ -14,7 +16,7 @@ interface Shrunk {
 it('comes to the smallest call of a small domain', async () => {
   const shrunk: Shrunk[] = [];
   let [missed, plainOnes] = [0, 0];
-  for (const plain of plainParcels) {
+  for (const plain of examples) {
     const contract = parcels(plain);
     const bySize = Array.from(smallDomain(plain), (parcel) => ({ parcel, size: sizeOf(parcel, plain) })).toSorted(
       (a, b) => compareSizes(a.size, b.size),
@@ -44,7 +46,7 @@ it('comes to the smallest call of a small domain', async () => {
   const minimal = shrunk.filter((one) => one.isMinimal).length;
   const calls = shrunk.map((one) => one.calls).toSorted((a, b) => a - b);
   const at = (share: number): string => String(calls[Math.ceil(calls.length * share) - 1]);
-  const of = `${brokenAgents.length} broken agents, ${plainParcels.length} plain examples, ${seeds.length} seeds each`;
+  const of = `${brokenAgents.length} broken agents, ${examples.length} plain examples, ${seeds.length} seeds each`;
   rowsToBench([
     {
       what: `failures that are shown by the smallest call of a small domain, by exhaustive search (${of})`,
