@@ -23,7 +23,6 @@ const [sources, build] = [
       'src/architecture/build.ts',
       'fixtures/bare-python.ts',
       'fixtures/quick-node.ts',
-      'fixtures/little-memory.ts',
       'fixtures/warm-go.ts',
     ],
   },

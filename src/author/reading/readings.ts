@@ -155,7 +155,7 @@ function makeRoom(wanted: number): void {
   });
 }
 
-/** Forgets what every long output holds: nobody judges it any more. */
+/** Forgets what long outputs hold. Whoever judges one after that, in another run of this process, reads it anew. */
 export function forgetReadings(): void {
   for (const one of long) forget(one);
   long = [];
