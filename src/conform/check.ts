@@ -40,7 +40,7 @@ export async function check({ onExchange, ...asked }: CheckOptions): Promise<Rep
       const startMs = Math.round(performance.now() - start);
       const exchange = withMembers(await transport.call(call, limits), { startMs });
       const redacted = redact.exchange(exchange);
-      recording?.note(redacted);
+      await recording?.note(redacted);
       onExchange?.(redacted);
       return exchange;
     },

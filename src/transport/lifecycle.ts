@@ -43,9 +43,12 @@ export function lifecycle({ make, end, kill }: Making): Transport {
     const all = [...running];
     for (const [interrupted] of all) interrupted.raise();
     await Promise.all(all.map(([, over]) => over));
-    await end?.();
-    kill?.();
-    forget?.();
+    try {
+      await end?.();
+    } finally {
+      kill?.();
+      forget?.();
+    }
   }
 
   return { call, close: () => (closed ??= close()) };

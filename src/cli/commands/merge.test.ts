@@ -130,12 +130,12 @@ describe('merge refuses', () => {
     for (const [names, line] of [
       [['1.json'], 'shard 2 of 2 is missing: give the reports of all shards'],
       [['1.json', '1.json', '2.json'], 'shard 1 of 2 is given twice: give each report once'],
-      [['1.json', 'seed.json'], `shards 1 and 2 are not of one seed (1, 7): ${same}`],
-      [['1.json', 'three.json'], `shards 1 and 2 are not of one number of shards (2, 3): ${same}`],
-      [['1.json', 'level.json'], `shards 1 and 2 are not of one set of clauses: ${same}`],
-      [['1.json', 'effort.json'], `shards 1 and 2 are not of one set of options: ${same}`],
-      [['1.json', 'version.json'], `shards 1 and 2 are not of one version of agent-conform (0.1.0, 9.9.9): ${same}`],
-      [['1.json', 'other.json'], `shards 1 and 2 are not of one way to the target: ${same}`],
+      [['1.json', 'seed.json'], `shards 1 and 2 have different seeds (1, 7): ${same}`],
+      [['1.json', 'three.json'], `shards 1 and 2 have different numbers of shards (2, 3): ${same}`],
+      [['1.json', 'level.json'], `shards 1 and 2 have different selections of clauses: ${same}`],
+      [['1.json', 'effort.json'], `shards 1 and 2 have different options: ${same}`],
+      [['1.json', 'version.json'], `shards 1 and 2 have different versions of agent-conform (0.1.0, 9.9.9): ${same}`],
+      [['1.json', 'other.json'], `shards 1 and 2 have different targets: ${same}`],
       [['1.json', 'whole.json'], 'a report is not of a shard: give what check --shard --json wrote'],
       [['1.json', 'damaged.json'], 'shard 2 carries what does not unpack: run it again'],
       [

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { failureFileName } from '../../conform/failures/failure-file.ts';
+import { definedOnly } from '../../model/defined-only.ts';
 import type { CombinedReport, Report } from '../../model/index.ts';
 import type { Kept } from '../../report/layout/page.ts';
 import { statOf } from '../../transport/process/executable.ts';
@@ -17,9 +18,9 @@ export function keptOf(report: Report | CombinedReport, options: readonly string
   return new Map(
     reports.flatMap(({ findings, target }) =>
       findings.flatMap((finding) => {
-        const { verdict, clause, fingerprint } = finding;
+        const { verdict, clause, profile, fingerprint } = finding;
         if (verdict !== 'fail' || fingerprint === undefined) return [];
-        const path = join(folder, failureFileName({ clause, fingerprint, target }));
+        const path = join(folder, failureFileName({ clause, ...definedOnly({ profile }), fingerprint, target }));
         return statOf(join(cwd, path))?.isFile() ? [[finding, path] as const] : [];
       }),
     ),

@@ -83,6 +83,18 @@ test('checks an agent, then tries the failure again until it is mended', async (
   expect((await client.callTool(check)).structuredContent).toMatchObject({ outcome: 'conformant', failures: [] });
 });
 
+test('names the file of a failure of a contract that judges by profiles', async () => {
+  const client = await connected(folder('process.exit(3);'));
+  const words = ['--profile', 'claude-code', '--set', 'allow={"tool_name":"Bash","tool_input":{"command":"ls"}}'];
+  const command = [process.execPath, 'agent.cjs'];
+  const { structuredContent } = await client.callTool({
+    name: 'check',
+    arguments: { contract: 'hooks', command, options: [...words, '--effort', 'quick'] },
+  });
+  const { failures } = structuredContent as { failures: { kept?: string }[] };
+  expect(failures.map(({ kept }) => kept)).toContainEqual(expect.stringMatching(/\.claude-code\.[^/]+\.json$/));
+});
+
 test('answers what is read in pieces, none of them long', async () => {
   const client = await connected(folder(good));
   const call = async (name: string, words: Record<string, unknown>): Promise<string> =>

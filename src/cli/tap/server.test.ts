@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect, createServer as createSocketServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { certificate, key } from '../../transport/mock/faults/certificate.ts';
 import { bin, folder, program } from '../program.samples.ts';
 import { recorded, type Running, startProgram } from './tap.samples.ts';
 
@@ -175,6 +178,19 @@ function echo(asked: IncomingMessage, answer: ServerResponse): void {
   asked.pipe(answer);
 }
 
+test('an agent behind TLS is trusted by its certificate, and is unreachable where nobody vouches for it', async () => {
+  const agent = (await listen(createSecureServer({ cert: certificate, key }, echo))).replace('http:', 'https:');
+  const authorities = join(folder({ 'ca.pem': certificate }), 'ca.pem');
+  const trusting = await startTap(agent.replace('127.0.0.1', 'localhost'), { NODE_EXTRA_CA_CERTS: authorities });
+  const answer = await fetch(`http://127.0.0.1:${trusting.port}/run`, { method: 'POST', body: '{"a": 1}' });
+  expect(await answer.text()).toBe('{"a": 1}');
+  const doubting = await startTap(agent);
+  const asked = request({ port: doubting.port, path: '/run', method: 'POST' }).end('{}');
+  await once(asked, 'error');
+  await expect.poll(() => recorded(doubting.place)).toMatchObject([{ exchange: { ended: { by: 'unreachable' } } }]);
+  expect(doubting.tap.error().toString()).toBe('');
+});
+
 async function listen(server: ReturnType<typeof createSocketServer>): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -182,10 +198,13 @@ async function listen(server: ReturnType<typeof createSocketServer>): Promise<st
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-async function startTap(url: string): Promise<{ port: number; tap: Running; place: string }> {
+async function startTap(
+  url: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ port: number; tap: Running; place: string }> {
   const place = folder();
   const words = ['tap', 'adk-run', '--record', 'calls.ndjson', '--url', url, '--port', '0'];
-  const tap = startProgram(process.execPath, [bin, ...words], place);
+  const tap = startProgram(process.execPath, [bin, ...words], place, env);
   await tap.says('\n');
   return { port: Number(/:(\d+) is passed on/.exec(tap.out().toString())?.[1]), tap, place };
 }

@@ -126,18 +126,18 @@ function faultOf(first: Part, parts: readonly Part[]): Unmerged | undefined {
   return undefined;
 }
 
-/** What of a shard is not as in the first one; the seed and the versions by name, for they are what is mixed up. */
+/** How a shard differs from the first one; seeds and versions with their values, since these are mixed up most often. */
 function differenceOf(first: Part, part: Part): string | undefined {
   const of = ({ report, shard, recording }: Part): Readonly<Record<string, unknown>> => {
     const { shard: _, ...settings } = recording.head.settings satisfies Settings;
     return {
-      'number of shards': shard.of,
-      'version of agent-conform': report.tool.version,
-      contract: `${report.contract.id} ${report.contract.version}`,
-      seed: report.seed,
-      'set of clauses': settings.clauses,
-      'way to the target': report.target,
-      'set of options': settings,
+      'numbers of shards': shard.of,
+      'versions of agent-conform': report.tool.version,
+      contracts: `${report.contract.id} ${report.contract.version}`,
+      seeds: report.seed,
+      'selections of clauses': settings.clauses,
+      targets: report.target,
+      options: settings,
     };
   };
   const [mine, its] = [of(first), of(part)];
@@ -147,7 +147,7 @@ function differenceOf(first: Part, part: Part): string | undefined {
   const inWords = values.every((value) => typeof value !== 'object' && value !== undefined)
     ? ` (${values.join(', ')})`
     : '';
-  return `shards ${first.shard.index} and ${part.shard.index} are not of one ${name}${inWords}`;
+  return `shards ${first.shard.index} and ${part.shard.index} have different ${name}${inWords}`;
 }
 
 /** The first shard that made a call answers it; one that could not reach the target says nothing where another could. */

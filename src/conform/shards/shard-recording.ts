@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { contractIdentity } from '../../model/contract/identity.ts';
 import { definedOnly } from '../../model/defined-only.ts';
+import { HintedError } from '../../model/hinted-error.ts';
 import type { Contract, Exchange, Report, ReportShard, Shard, Target } from '../../model/index.ts';
 import { inTemporary } from '../../transport/files/temporary.ts';
 import { tooLarge } from '../../transport/files/regular.ts';
@@ -13,12 +14,19 @@ import type { Settings } from '../recording/settings.ts';
 
 /** The recording that the report of a shard carries: with the others' it makes the recording of the whole run. */
 export interface ShardRecording {
-  /** Takes an exchange, redacted. */
-  readonly note: (exchange: Exchange) => void;
+  /**
+   * Takes an exchange, redacted. Resolved when there is room for the next one.
+   *
+   * @throws {HintedError} where the recording has become larger than a report can carry, or the temporary files have no room
+   */
+  readonly note: (exchange: Exchange) => Promise<void>;
   readonly end: (report: Report) => Promise<ReportShard>;
 }
 
+/** Bytes of a recording, unpacked. */
 const MOST_BYTES = 1024 ** 3;
+/** Bytes of a packed one: in base64 it stays below what `merge` reads of a report. */
+const MOST_PACKED = 44 * 1024 ** 2;
 
 /** The run of a shard; whatever else is said of it is left out. */
 interface Carrying extends Settings {
@@ -27,25 +35,53 @@ interface Carrying extends Settings {
   readonly shard: Shard;
 }
 
-/** Starts a recording in memory, where it is kept packed: an agent that floods says the same over and over. */
+/** Starts a recording, packed in a temporary file: an agent that floods says the same over and over. */
 export function carry(run: Carrying): ShardRecording {
   const { contract, target, shard } = run;
   const gzip = createGzip();
-  const pieces: Buffer[] = [];
-  gzip.on('data', (piece: Buffer) => pieces.push(piece));
-  gzip.write(headLine({ contract: contractIdentity(contract), target, settings: settingsOf(run) }));
+  const file = inTemporary(spool);
+  let bytes = 0;
+  let broken: Error | undefined;
+  gzip.on('error', (error) => (broken = error));
+  gzip.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    try {
+      if (bytes > MOST_PACKED) throw tooMuch(shard);
+      inTemporary(() => file.add(piece));
+    } catch (error) {
+      gzip.destroy(error as Error);
+    }
+  });
+  const write = async (text: string): Promise<void> => {
+    if (broken !== undefined) throw broken;
+    if (!gzip.write(text)) await once(gzip, 'drain');
+  };
+  // The lines of exchanges that come at once stand one behind the other.
+  let written = write(headLine({ contract: contractIdentity(contract), target, settings: settingsOf(run) }));
   return {
-    note: (exchange) => {
-      for (const piece of exchangeLine(exchange)) gzip.write(piece);
-    },
+    note: (exchange) =>
+      (written = written.then(async () => {
+        // oxlint-disable-next-line no-await-in-loop -- each piece waits for room
+        for (const piece of exchangeLine(exchange)) await write(piece);
+      })),
     async end(report) {
-      const done = once(gzip, 'end');
       // Without an end it tells that the run did not come to its own.
-      gzip.end(report.interrupted === true ? '' : endLine(report));
+      if (report.interrupted !== true) written = written.then(() => write(endLine(report)));
+      await written;
+      const done = once(gzip, 'end');
+      gzip.end();
       await done;
-      return { ...shard, recording: Buffer.concat(pieces).toString('base64') };
+      return { ...shard, recording: Buffer.from(file.readAt(0, bytes)).toString('base64') };
     },
   };
+}
+
+function tooMuch({ index, of }: Shard): HintedError {
+  const most = MOST_PACKED / 1024 ** 2;
+  return new HintedError(
+    `the recording of shard ${index}/${of} is larger than ${most} MiB, packed: no report can carry it`,
+    'take more shards, or make fewer calls: --calls',
+  );
 }
 
 /**

@@ -60,7 +60,7 @@ const bodies: readonly (string | Uint8Array)[] = [
 it('sends the very bytes through a shell, and shows the response', async () => {
   const { url, seen } = await listener();
   for (const body of bodies) {
-    const call = { path: '/run', headers: { 'content-type': 'application/json' }, body };
+    const call = { path: '/run', headers: { 'Content-Type': 'application/json' }, body };
     const command = reproduceHttp(aServer(url), [call], 20_000);
     expect(command).not.toMatch(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u);
     const stdout = await shown(aServer(url), call);

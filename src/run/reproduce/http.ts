@@ -100,8 +100,9 @@ function curl(target: KnownServer, call: Call, deadlineMs: number): string | und
   const { method = 'POST', path = '', headers = {} } = call;
   const url = target.url.replace(/\/$/, '') + path;
   const users = Object.entries(target.headers ?? {});
-  // The user's field wins, as in the run.
-  const own = Object.entries(headers).filter(([name]) => target.headers?.[name] === undefined);
+  // The names are sent in lower case, and the user's field wins, as in the run.
+  const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const own = named.filter(([name]) => target.headers?.[name] === undefined);
   if ([url, method, ...users.flat(), ...own.flat()].some((text) => plainText(Buffer.from(text)) !== text))
     return undefined;
   const bytes = bodyBytes(call);

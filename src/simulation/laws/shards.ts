@@ -152,7 +152,7 @@ async function reportOf({ settings, ...world }: World, shard?: Shard): Promise<R
     async call(call, limits) {
       if (callKey(call) === seen[0]?.key) reportedCalls.push(new Map());
       const exchange = await transport.call(call, limits);
-      carried?.note(exchange);
+      void carried?.note(exchange);
       return exchange;
     },
   };

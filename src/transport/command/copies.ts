@@ -5,6 +5,8 @@ import { readRegular } from '../files/regular.ts';
 import { inTemporary } from '../files/temporary.ts';
 
 const MOST_FILES = 2_000;
+/** Files and folders that are looked at for one call. */
+const MOST_SEEN = 20_000;
 /** Of all that is copied for one call together. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** What belongs to no program: it would take all the room. */
@@ -15,12 +17,13 @@ const left = new Set(['.git', 'node_modules']);
  * out, as are links to folders; the target says what it misses.
  */
 export function copyInto(folder: string, from: string, paths: readonly string[]): void {
-  const room = { files: MOST_FILES, bytes: MOST_BYTES };
+  const room = { files: MOST_FILES, bytes: MOST_BYTES, seen: MOST_SEEN };
   const waiting = paths
     .map((path) => normalize(path))
     .filter((path) => !path.startsWith('..') && !path.startsWith('/'));
-  for (let next = waiting.shift(); next !== undefined && room.files > 0; next = waiting.shift()) {
+  for (let next = waiting.shift(); next !== undefined && room.files > 0 && room.seen > 0; next = waiting.shift()) {
     const path = next;
+    room.seen -= 1;
     const source = join(from, path);
     const stats = tryTo(() => statSync(source));
     if (stats?.isDirectory() === true && tryTo(() => lstatSync(source).isSymbolicLink()) !== true) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { freePort } from '../server/ports.samples.ts';
@@ -50,4 +51,25 @@ it('is reached at the path of the base by the case, and without it by its placeh
   await fetch(`${url}/adk/run`, { method: 'POST' });
   expect(agent.calls()).toMatchObject([{ method: 'POST', path: '/adk/run' }]);
   await agent.end();
+});
+
+it('writes down every call of a host that keeps one connection, and nothing is said of it', async () => {
+  const warnings: Error[] = [];
+  const onWarning = (warning: Error): void => void warnings.push(warning);
+  process.on('warning', onWarning);
+  const plays = { answers: [{ status: 200, headers: {}, body: '[]' }] } as const;
+  const scripted = await scriptedServer({ case: 'kept', send: {}, plays }, { ...place, port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let at = 0; at < 15; at += 1) {
+    const asked = request((scripted.agent as { url: string }).url, { agent, method: 'POST' }).end('{}');
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
+  }
+  agent.destroy();
+  await expect
+    .poll(() => scripted.calls().filter((call) => 'endedBy' in call && call.endedBy === 'host'))
+    .toHaveLength(15);
+  await scripted.end();
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
 });

@@ -45,9 +45,34 @@ export async function scriptedServer(hostCase: HostCase, { port, startMs }: Scri
   };
 }
 
+/** A connection of the host. */
+interface Connection {
+  /** Ends it when the host has not used it for too long. */
+  readonly timer: NodeJS.Timeout;
+  /** Resolved when it is closed, with who closed it and the milliseconds by `attentiveMs`. */
+  readonly closed: Promise<{ readonly endedBy: NonNullable<HttpCall['endedBy']>; readonly at: number }>;
+}
+
+function connectionOn(socket: Socket, patience: number): Connection {
+  let endedBy: NonNullable<HttpCall['endedBy']> = 'host';
+  const timer = setTimeout(() => {
+    endedBy = 'agent';
+    socket.destroy();
+  }, patience);
+  const closed = new Promise<Awaited<Connection['closed']>>((resolve) =>
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve({ endedBy, at: attentiveMs() });
+    }),
+  );
+  return { timer, closed };
+}
+
 /** Writes down what comes in, and ends what stays open for too long. */
 function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number) {
-  const entries: { call: HttpCall; readonly closed: Promise<void>; readonly timer: NodeJS.Timeout }[] = [];
+  const entries: { call: HttpCall; readonly closed: Promise<void> }[] = [];
+  // A host may make many calls over one connection.
+  const connections = new Map<Socket, Connection>();
   let left = mostBytes;
   let isTooLong = false;
   attentiveMs();
@@ -56,26 +81,17 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
     left -= body.length;
     isTooLong ||= left < 0 || entries.length >= mostStarts;
     if (isTooLong) return void socket.destroy();
-    const at = attentiveMs();
+    const connection = connections.get(socket) ?? connectionOn(socket, timeoutSecs * 1000 + patienceMs);
+    connections.set(socket, connection);
+    connection.timer.refresh();
+    const takenAt = attentiveMs();
     const atMs = Date.now() - startMs;
-    let endedBy: NonNullable<HttpCall['endedBy']> = 'host';
-    const timer = setTimeout(
-      () => {
-        endedBy = 'agent';
-        socket.destroy();
-      },
-      timeoutSecs * 1000 + patienceMs,
-    );
-    const closed = new Promise<void>((resolve) =>
-      socket.once('close', () => {
-        clearTimeout(timer);
-        // Time in which nobody here could notice it does not count.
-        entry.call = { ...entry.call, closedMs: Math.round(atMs + attentiveMs() - at), endedBy };
-        resolve();
-      }),
-    );
+    const closed = connection.closed.then(({ endedBy, at }) => {
+      // Time in which nobody here could notice it does not count.
+      entry.call = { ...entry.call, closedMs: Math.round(atMs + at - takenAt), endedBy };
+    });
     const call: HttpCall = { by: 'http', method, path, ...where, headers, body: pack(body), atMs };
-    const entry = { call, closed, timer };
+    const entry = { call, closed };
     entries.push(entry);
   }
 
@@ -86,7 +102,7 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
       return entries.map(({ call }) => call);
     },
     closed: async () => void (await Promise.all(entries.map(({ closed }) => closed))),
-    end: () => entries.forEach(({ timer }) => clearTimeout(timer)),
+    end: () => connections.forEach(({ timer }) => clearTimeout(timer)),
   };
 }
 

@@ -15,12 +15,24 @@ export interface Endpoint {
   readonly port: string;
 }
 
+/** The endpoint that the base of a server names. */
+export function endpointOf({ protocol, hostname, port }: URL): Endpoint {
+  return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
+}
+
 /**
  * Begins to connect; `connected` is called once, with the error where it failed. Of a name that stands for several addresses each
  * is tried, in turn.
+ *
+ * @param allowHalfOpen whether the socket stays writable when the other side has ended
  */
-export function connect(place: Endpoint, trust: Trust, connected: (error?: Error) => void): Socket {
-  const { socket, ready } = opened(place, trust);
+export function connect(
+  place: Endpoint,
+  trust: Trust,
+  connected: (error?: Error) => void,
+  { allowHalfOpen = false } = {},
+): Socket {
+  const { socket, ready } = opened(place, trust, allowHalfOpen);
   const settle = (error?: Error): void => {
     socket.off(ready, settle).off('error', settle);
     connected(error);
@@ -35,10 +47,11 @@ export function connect(place: Endpoint, trust: Trust, connected: (error?: Error
 function opened(
   { protocol, hostname: host, port }: Endpoint,
   trust: Trust,
+  allowHalfOpen: boolean,
 ): { socket: Socket | TLSSocket; ready: string } {
   // An address gets so long before the next is tried: Node's own 250 ms is short on a busy machine.
   const happyEyeballs = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2000 };
-  const common = { host, ...happyEyeballs, noDelay: true, highWaterMark: 64 * 1024 };
+  const common = { host, ...happyEyeballs, allowHalfOpen, noDelay: true, highWaterMark: 64 * 1024 };
   if (protocol !== 'https:') return { socket: connectPlain({ ...common, port: Number(port || 80) }), ready: 'connect' };
   const servername = isIP(host) === 0 ? { servername: host } : {};
   const options = { ...common, ...servername, port: Number(port || 443), ALPNProtocols: ['http/1.1'], ...trust };

@@ -6,7 +6,7 @@ import { attentiveMs } from '../process/attention.ts';
 import { flag, within, type Flag } from '../process/wait.ts';
 import { keep } from '../kept.ts';
 import { pathBelow, type Base } from './base.ts';
-import { connect, type Trust } from './connect.ts';
+import { connect, endpointOf, type Trust } from './connect.ts';
 import { brokenOff, completed } from './endings.ts';
 import type { Progress } from './progress.ts';
 import type { OpenSockets } from './sockets.ts';
@@ -57,8 +57,7 @@ export async function exchange(call: Call, around: Surroundings): Promise<Exchan
 
 /** Sends the call and notes what comes. The returned function ends the connection. */
 function send(call: Call, { base, headers, trust, sockets }: Surroundings, progress: Progress): () => void {
-  const { hostname, protocol, port } = new URL(base.origin);
-  const place = { protocol, port, hostname: hostname.replace(/^\[(.*)\]$/, '$1') };
+  const place = endpointOf(new URL(base.origin));
   const client = new Client(base.origin, {
     maxHeaderSize,
     // The deadline is ours: it covers everything.

@@ -38,12 +38,12 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
 
   function take(): Promise<Host> {
     const host = free.shift() ?? taken(spare.shift());
-    if (!hasBegun) for (let one = 1; one < atOnce; one += 1) spare.push(begin());
+    if (!hasBegun) for (let one = 1; one < atOnce; one += 1) spare.push(ahead(begin()));
     hasBegun = true;
     return host;
   }
 
-  /** A spare one that has ended before it knew the module tells nothing of that: another is started. */
+  /** A spare process that ended before it knew its module says nothing about the module: another is started. */
   async function taken(waiting: Promise<Host> | undefined): Promise<Host> {
     const host = await (waiting ?? begin());
     if (waiting === undefined || host.isSound()) return host;
@@ -56,9 +56,9 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     if (serves === 'many') servesMany.add(host);
     if (serves !== 'once' || isClosed) return;
     replaced += 1;
-    free.push(importing());
+    free.push(ahead(importing()));
     // From the second call on one more than calls at once, so that no processor waits while the kit is at work.
-    if (replaced === 2) free.push(importing());
+    if (replaced === 2) free.push(ahead(importing()));
   }
 
   async function importing(): Promise<Host> {
@@ -83,8 +83,15 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     },
     async close() {
       isClosed = true;
-      await Promise.all([...free.splice(0), ...spare.splice(0), ...all].map(async (host) => end(await host)));
+      // One that could not be started has nothing to end.
+      await Promise.allSettled([...free.splice(0), ...spare.splice(0), ...all].map(async (host) => end(await host)));
     },
     kill: () => all.forEach((host) => host.kill()),
   };
+}
+
+/** What is started before a call wants it: why it could not be is thrown where it is awaited. */
+function ahead(host: Promise<Host>): Promise<Host> {
+  host.catch(() => {});
+  return host;
 }

@@ -38,6 +38,9 @@ export function startPipeHelper(shell: string): PipeHelper {
   let answered = flag();
   const ended = flag();
   child.on('error', ended.raise);
+  // Where there are no file descriptors left, Node.js gives a child without streams.
+  if (child.pid === undefined)
+    return { hold: () => Promise.resolve(undefined), release: () => Promise.resolve(false), end() {} };
   child.on('exit', ended.raise);
   child.stdin.on('error', ended.raise);
   child.stdout.on('data', () => answered.raise());

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { Ending } from '../../model/index.ts';
 import { reasonOf } from '../../model/reason-of.ts';
+import { connect, endpointOf } from '../http/connect.ts';
 import { type Connection, followConnection, type SeenRequest } from './connection.ts';
 
 export interface RelayOptions {
@@ -34,7 +34,9 @@ export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): 
   const left = new Set<Connection>();
   let isClosing = false;
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (fromHost) => {
-    const toAgent = callAgent(url);
+    let isConnected = false;
+    const connected = (error?: Error): void => void (isConnected = error === undefined);
+    const toAgent = connect(endpointOf(url), trust, connected, { allowHalfOpen: true });
     const connection = followConnection((seen) => void (isClosing || onSeen(seen)), onLost);
     // A host that is gone for good may look like one that has said all: it is known when nothing more comes to it.
     fromHost.once('end', () => left.add(connection));
@@ -43,7 +45,7 @@ export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): 
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     }
-    join(fromHost, toAgent, connection);
+    join(fromHost, toAgent, connection, () => isConnected);
   });
   server.listen(port, host);
   await once(server, 'listening');
@@ -59,21 +61,20 @@ export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): 
   };
 }
 
-function callAgent({ protocol, hostname, port }: URL): Socket {
-  const host = hostname.replace(/^\[|\]$/g, '');
-  const isSecure = protocol === 'https:';
-  const options = { host, port: Number(port || (isSecure ? 443 : 80)), allowHalfOpen: true, noDelay: true };
-  return isSecure ? connectSecurely({ ...options, servername: host }) : connect(options);
-}
+/** The certificates that Node.js trusts: those of NODE_EXTRA_CA_CERTS too. */
+const trust = { rejectUnauthorized: true };
 
 /** How long a host may be silent whose agent is not there. */
 const SILENT_MS = 1_000;
 
-function join(host: Socket, agent: Socket, { fromHost, fromAgent, over }: Connection): void {
-  let isConnected = false;
+function join(
+  host: Socket,
+  agent: Socket,
+  { fromHost, fromAgent, over }: Connection,
+  isConnected: () => boolean,
+): void {
   // Behind the end of what the host says nobody can tell whether it still waits: an agent is not blamed for what comes then.
   let whoEnds: 'host' | 'agent' = 'agent';
-  agent.once('connect', () => (isConnected = true));
   host.pipe(agent);
   agent.pipe(host);
   host.on('data', fromHost.take);
@@ -91,10 +92,10 @@ function join(host: Socket, agent: Socket, { fromHost, fromAgent, over }: Connec
   agent.on('error', (error) => {
     broke ??= error;
     const breakOff = (): void => {
-      over(whoEnds, isConnected ? reset(error) : { by: 'unreachable', reason: reasonOf(error) });
+      over(whoEnds, isConnected() ? reset(error) : { by: 'unreachable', reason: reasonOf(error) });
       host.resetAndDestroy();
     };
-    isAbsent = !isConnected && host.bytesRead === 0;
+    isAbsent = !isConnected() && host.bytesRead === 0;
     if (!isAbsent) return breakOff();
     // That nobody listens there may be known before the host has said what it wants.
     host.resume().once('data', breakOff);

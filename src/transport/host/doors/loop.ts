@@ -1,7 +1,7 @@
 import type { Ending } from '../../../model/index.ts';
 import { heldOpenMs } from '../../../model/exchange/endings.ts';
 import { keep } from '../../kept.ts';
-import { signalGroup } from '../../process/groups.ts';
+import { isEmptyGroup, signalGroup } from '../../process/groups.ts';
 import { start, type Started } from '../../process/start.ts';
 import { killStrays, markName } from '../../process/strays.ts';
 import { flag, within } from '../../process/wait.ts';
@@ -34,6 +34,8 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
   let life: Life | undefined;
   let starting: Promise<Life | { readonly reason: string }> | undefined;
   let starts = 0;
+  /** Leaders of groups in which something still ran when the loop had ended by itself. */
+  const outlived = new Set<number>();
 
   async function startOnce({ mark, env: ofCase, held }: Passage): Promise<Life | { readonly reason: string }> {
     if (starts >= mostStarts) return { reason: `the loop ended ${mostStarts} times` };
@@ -77,6 +79,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
   function over(one: Life, because: string): void {
     if (!one.target.exited.isRaised()) return end(one, because);
     if (life === one) life = undefined;
+    if (!isEmptyGroup(one.target.pid)) outlived.add(one.target.pid);
     giveUp(one, because);
   }
 
@@ -110,6 +113,8 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     },
     kill() {
       if (life !== undefined) end(life, 'interrupted');
+      // On Linux their marks find them; elsewhere the group is all that is known of them.
+      if (process.platform !== 'linux') for (const leader of outlived) signalGroup(leader, 'SIGKILL');
     },
   };
 }

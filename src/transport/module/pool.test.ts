@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { HintedError } from '../../model/hinted-error.ts';
+import { pipeMaker } from '../process/pipes.ts';
+import { heldByAll } from '../process/strays.ts';
+import { startHost, type Host } from './host.ts';
+import { hostPool } from './pool.ts';
+
+const request = { module: 'x', exports: ['x'], pythonPath: [], reads: {}, warm: false, limitBytes: 1 };
+const noProgram = { command: ['./no-such-program'], request, cwd: '.', env: {}, mark: 'x', readyMs: 1_000 } as const;
+
+it('of processes that cannot be started ahead the next call says why, and closing is done all the same', async () => {
+  let starts = 0;
+  const start = async (): Promise<Host> => {
+    starts += 1;
+    if (starts > 1) throw new HintedError('there is no room', 'make some');
+    return startHost({ ...noProgram, pipes: pipeMaker(), held: heldByAll() });
+  };
+  const pool = hostPool(start, 3);
+  const sound = (host: Host): Promise<boolean> => Promise.resolve(host.isSound());
+  expect(await pool.use(undefined, sound)).toBe(false);
+  // Nobody has awaited those that were started ahead: an error that nobody catches would end the tests.
+  await new Promise(setImmediate);
+  await expect(pool.use(undefined, sound)).rejects.toThrow('there is no room');
+  await pool.close();
+  expect(starts).toBe(3);
+});
