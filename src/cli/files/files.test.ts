@@ -179,7 +179,7 @@ describe('what a run reads is not written over:', () => {
       expect([code, stdout, stderr]).toEqual([
         2,
         '',
-        `agent-conform: ${out} would be overwritten, and it is read here: name another file for the output\n`,
+        `agent-conform: ${out} is read by this command, and would be overwritten: name another file for the output\n`,
       ]);
       expect(readFileSync(join(cwd, file), 'utf8')).toBe(text);
     }

@@ -20,7 +20,7 @@ export class BrokenRecord extends Error {
 
   constructor(because: string) {
     super(
-      `what the scripted agent recorded cannot be judged: ${because}: the host says too much to it, or writes over its files`,
+      `what the scripted agent recorded cannot be judged: ${because}: the host sent too much to the agent, or wrote over its files`,
     );
   }
 }

@@ -13,7 +13,7 @@ describe('what a driver concluded', () => {
   it('is not known of a driver that printed none, or none with an outcome', () => {
     expect(concludedIn('done\n')).toEqual({ noConclusion: 'it printed no line of JSON' });
     expect(concludedIn('{"outcome": "answered", "metrics": {"cost": NaN}}\n')).toEqual({
-      noConclusion: 'it printed no line of JSON: NaN and Infinity are none, write null',
+      noConclusion: 'it printed no line of JSON (NaN and Infinity are not JSON: write null)',
     });
     const without = 'the last line of JSON that it printed has no outcome';
     expect(concludedIn('{"text":"Hi"}')).toEqual({ noConclusion: without });

@@ -29,9 +29,9 @@ export function concludedIn(printed: string): Concluded {
     if (value !== undefined) return concludedBy(value);
     tried += 1;
     hasNaN ||= tried === 1 && line.search(notANumber) !== -1;
-    if (tried === mostTried) return { noConclusion: `its last ${mostTried} lines that begin like JSON are none` };
+    if (tried === mostTried) return { noConclusion: `none of its last ${mostTried} lines that begin with { is JSON` };
   }
-  const why = hasNaN ? ': NaN and Infinity are none, write null' : '';
+  const why = hasNaN ? ' (NaN and Infinity are not JSON: write null)' : '';
   return { noConclusion: `it printed no line of JSON${why}` };
 }
 

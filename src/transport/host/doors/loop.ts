@@ -53,7 +53,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
       if (born.tried === mostTried) return;
       if (settle(born, line) === 'unnamed') end(born, 'a line of the loop names no case: {"case": "…"}');
       if (born.tried === mostTried)
-        end(born, `the loop was ended: its last ${mostTried} lines that begin like JSON conclude no case`);
+        end(born, `the loop was ended: its last ${mostTried} lines that begin with { conclude no case`);
     });
     void untilOver(born).then((because) => over(born, because));
     return born;
