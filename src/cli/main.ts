@@ -1,5 +1,5 @@
 import { HintedError } from '../model/hinted-error.ts';
-import { exitCodes } from './options/exit-codes.ts';
+import { exitCodes } from '../model/report/exit-codes.ts';
 import { decide, endProcess, endSoon, guardExit } from './output/ending.ts';
 import { beginProcess, changedSince, hasUserCode } from './supervision/watched.ts';
 import { guardOutput, print, printError } from './output/output.ts';

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { forgetRead } from './files/apart.ts';
 import { usageErrorOf } from './options/commander-errors.ts';
-import { exitCodes } from './options/exit-codes.ts';
+import { exitCodes } from '../model/report/exit-codes.ts';
 import { print } from './output/output.ts';
 import { buildProgram } from './program.ts';
 

@@ -1,4 +1,5 @@
 import { type Finding, levels, type Outcome, type Report } from '../model/index.ts';
+import { exitCodes } from '../model/report/exit-codes.ts';
 import { isExpected } from '../model/report/gating.ts';
 
 /** What a report came to, be it of one target or of several. */
@@ -11,7 +12,7 @@ export function outcomeInWords(report: Concluded): string {
 }
 
 export function exitCodeOf({ outcome, interrupted }: Concluded): ExitCode {
-  return interrupted === true ? 130 : exitCodes[outcome];
+  return exitCodes[interrupted === true ? 'interrupted' : outcome];
 }
 
 /** The failures: what weighs most first, equals in the order of the contract. */
@@ -34,7 +35,6 @@ export const signs: Readonly<Record<Outcome | Finding['verdict'], string>> = {
   'not-applicable': '–',
 };
 
-type ExitCode = 0 | 1 | 3 | 130;
+type ExitCode = (typeof exitCodes)[Outcome | 'interrupted'];
 
-const exitCodes: Readonly<Record<Outcome, ExitCode>> = { conformant: 0, 'non-conformant': 1, inconclusive: 3 };
 const meanings: Readonly<Record<ExitCode, string>> = { 0: 'pass', 1: 'fail', 3: 'undecided', 130: 'interrupted' };

@@ -112,6 +112,12 @@ describe('what has to bring a status', () => {
     expect(judge(answered, answered)).toMatchObject({ is: 'fail', actual: 'status 200' });
     expect(judge(answered, hangup('closed'), answered)).toMatchObject({ is: 'fail' });
   });
+
+  it('is judged by the status of an error whose body was cut: nobody reads that body', () => {
+    const cut = (status: number) => ended({ by: 'hangup', fault: 'cut-body', reason: 'cut', status });
+    expect(judge(answered, cut(400), answered)).toEqual(pass);
+    expect(judge(answered, cut(200), answered)).toMatchObject({ is: 'fail' });
+  });
 });
 
 describe.each([

@@ -57,6 +57,13 @@ function hasNoHead({ ended }: Exchange): boolean {
   return ended.by === 'timeout' && ended.waitingFor === 'headers';
 }
 
+/** The status of a response; also of an error whose body was cut, since no router reads that body. */
+function refusalStatusOf(refused: Exchange): number | undefined {
+  const { ended } = refused;
+  const isCut = ended.by === 'hangup' && (ended.fault === 'cut-body' || ended.fault === 'wrong-length');
+  return isCut && (ended.status ?? 0) >= 400 ? ended.status : statusOf(refused);
+}
+
 /** The documented body was answered in next to no time, and this got no head in all of it. */
 function isStuckIn(refused: Exchange, answer: Exchange): boolean {
   return isAnswered(answer) && hasNoHead(refused) && seemsStuck(answer, refused);
@@ -75,7 +82,7 @@ function onRefusal(
     if (control === undefined || !isAnswered(control)) return inconclusive('the documented body was not answered');
     if (refused === undefined) return inconclusive('the invalid request was not sent');
     if (isTooMany(refused)) return inconclusive('the server asks for fewer requests (429)');
-    const status = statusOf(refused);
+    const status = refusalStatusOf(refused);
     if (status !== undefined && (after === undefined || isAnswered(after))) return judge(refused, status);
     if (status !== undefined && after !== undefined) return noLonger(after);
     if (refused.ended.by !== 'hangup') return inconclusive(`the target ${endingInWords(refused)}`);

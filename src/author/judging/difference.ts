@@ -3,6 +3,7 @@ import { step } from '../../schema/pointer.ts';
 import { jsonLine } from '../reading/json-text.ts';
 import { typeName } from '../reading/json-value.ts';
 import { isObject } from '../reading/read-json.ts';
+import { commonStart } from '../../model/text/common-start.ts';
 
 const MOST_CHARACTERS = 60;
 /** What stands before the first difference of two texts is cut to this. */
@@ -55,10 +56,4 @@ function inShort(value: Json | undefined, from: number): string {
 function cut(text: string, from: number): string {
   const end = from + MOST_CHARACTERS;
   return `${from > 0 ? '…' : ''}${text.slice(from, end)}${end < text.length ? '…' : ''}`;
-}
-
-function commonStart(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
 }

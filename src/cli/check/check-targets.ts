@@ -3,7 +3,7 @@ import type { CombinedReport, DryRun, Report } from '../../model/index.ts';
 import { describeTarget } from '../../conform/channels/adapters.ts';
 import type { Artefact, Kept } from '../../report/layout/page.ts';
 import { planText } from '../../report/terminal/plan.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { chooseOutputs, type Output, showsCalls, writeReport } from '../output/chosen-reporters.ts';
 import { artefactOf } from '../output/artefact.ts';
 import { commandLine } from '../output/command-line.ts';

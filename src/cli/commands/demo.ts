@@ -3,7 +3,7 @@ import { check } from '../../conform/check.ts';
 import type { Contract, Report } from '../../model/index.ts';
 import { pageFor, prose, type TextOptions } from '../../report/layout/page.ts';
 import { text } from '../../report/terminal/text.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { interruptible } from '../output/interrupt.ts';
 import { loadContract } from '../contracts/load-contract.ts';
 import { layout, print } from '../output/output.ts';

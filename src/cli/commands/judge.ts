@@ -6,7 +6,7 @@ import type { Settings } from '../../conform/recording/settings.ts';
 import { judgeTapped } from '../../conform/tapped/judge-tapped.ts';
 import type { Contract, Report, Tapped } from '../../model/index.ts';
 import { contractFinder } from '../contracts/contract-finder.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { assertRepeated, type GateFlags, readGate, readGates } from '../gate/gate.ts';
 import { printError } from '../output/output.ts';
 import { openRecording, type RecordingFile } from '../files/recording-file.ts';

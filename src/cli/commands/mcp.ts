@@ -1,7 +1,7 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import { interruptible } from '../output/interrupt.ts';
 import type { DefineCommand } from '../options/definition.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { option } from '../options/option.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { statOf } from '../../transport/process/executable.ts';

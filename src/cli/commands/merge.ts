@@ -4,7 +4,7 @@ import type { JudgedCall, NamedReport, Report } from '../../model/index.ts';
 import { artefactOf } from '../output/artefact.ts';
 import { chooseCombined, writeCombined } from '../output/combined-outputs.ts';
 import { contractFinder, type FindContract } from '../contracts/contract-finder.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { readReports } from '../files/report-file.ts';
 import { chooseOutputs, type OutputFlags, writeReport } from '../output/chosen-reporters.ts';
 import { UsageError } from '../options/usage-error.ts';

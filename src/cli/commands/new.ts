@@ -13,7 +13,7 @@ import { driversByContract, driverStarter } from '../new/driver-starter.ts';
 import type { Starter } from '../new/starter.ts';
 import { writeStarter } from '../new/write-starter.ts';
 import { colorOptions } from '../options/common.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { insteadOf } from '../options/nearest.ts';
 import { option } from '../options/option.ts';
 import { UsageError } from '../options/usage-error.ts';

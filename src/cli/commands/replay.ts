@@ -10,7 +10,7 @@ import { statOf } from '../../transport/process/executable.ts';
 import { chooseInstead } from '../target/choose-target.ts';
 import { contractFinder } from '../contracts/contract-finder.ts';
 import { environment } from '../target/environment.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { type FailureFile, readFailureFile, readFolder, type Unread } from '../failures/failure-folder.ts';
 import { nearestFile, searchPlace } from '../target/find-program.ts';
 import { interruptible } from '../output/interrupt.ts';

@@ -1,7 +1,7 @@
 import { definedOnly } from '../../model/defined-only.ts';
 import type { Mock } from '../../model/index.ts';
 import { serveMock } from '../../transport/mock/mock-server.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { chooseFault, listFaults } from '../serving/faults.ts';
 import { describeRequest, describeServer } from '../serving/request-log.ts';
 import { listeningError } from '../serving/listening-error.ts';

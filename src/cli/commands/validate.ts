@@ -3,7 +3,7 @@ import { count } from '../../model/text/phrases.ts';
 import { printable } from '../../report/layout/printable.ts';
 import { compile } from '../../schema/compile.ts';
 import { reportMistake } from '../output/report-error.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { print } from '../output/output.ts';
 import { piecesOf, unread } from '../files/read.ts';
 import { type PublishedSchema, schemaOf, schemaText } from '../contracts/published.ts';

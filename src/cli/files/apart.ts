@@ -43,7 +43,10 @@ export function assertApart(outputs: readonly string[]): void {
     const identity = identityOf(output);
     if (identity === undefined) continue;
     if (inputs.has(identity))
-      throw new UsageError(`${output} is read by this command, and would be overwritten`, 'name another file for the output');
+      throw new UsageError(
+        `${output} is read by this command, and would be overwritten`,
+        'name another file for the output',
+      );
     if (isPartOfProgram(output))
       throw new UsageError(
         `${output} is there, and looks like a part of a program`,

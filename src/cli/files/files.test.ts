@@ -203,7 +203,7 @@ describe('what a run reads is not written over:', () => {
     ]) {
       const { code, stdout, stderr } = await cli([...args.slice(0, at), ...option, ...args.slice(at)], { cwd });
       expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/^agent-conform: \S+ (is there, and looks like|would be overwritten)[^\n]*\n$/);
+      expect(stderr).toMatch(/^agent-conform: \S+ (is there, and looks like|is read by this command)[^\n]*\n$/);
       expect(readFileSync(join(cwd, file), 'utf8')).toBe('#!/bin/sh\n');
     }
   });
@@ -235,7 +235,7 @@ describe('what a run reads is not written over:', () => {
       [...some, '--reporter', `json=${failure}`, ...agent],
     ]) {
       const { code, stderr } = await cli(args, { cwd });
-      expect([code, stderr]).toEqual([2, expect.stringMatching(/^agent-conform: \S+ would be overwritten[^\n]*\n$/)]);
+      expect([code, stderr]).toEqual([2, expect.stringMatching(/^agent-conform: \S+ is read by this command, and would be overwritten[^\n]*\n$/)]);
     }
     expect(['run', 'shard', 'report', failure].map((file) => readFileSync(join(cwd, file), 'utf8'))).toEqual(before);
   });

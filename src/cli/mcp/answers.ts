@@ -1,6 +1,6 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { cutMiddle } from '../../report/layout/cut.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { MOST_CHARACTERS, type Printed } from './run-kit.ts';
 
 /** Characters of the text that stands beside data. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import limit from 'p-limit';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 
 /** Characters of an answer: some six thousand tokens. */
 export const MOST_CHARACTERS = 24_000;

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { notify } from '../supervision/notices.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 
 let decided: number | undefined;
 const last = new Set<() => void>();

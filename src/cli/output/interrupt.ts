@@ -1,7 +1,7 @@
 import { attentiveMs } from '../../transport/process/attention.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { workedMs } from '../../model/worked-ms.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { atEnd, endProcess } from './ending.ts';
 import { reportLeftBehind } from './left-behind.ts';
 import { printError } from './output.ts';

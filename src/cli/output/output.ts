@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import type { TextOptions } from '../../report/layout/page.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 
 /** A reader may go away whenever it likes (`| head`): that is no error, and what else goes wrong `print` tells. */
 export function guardOutput(): void {

@@ -5,7 +5,7 @@ import { messageOf } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { cutMiddle } from '../../report/layout/cut.ts';
 import { printable } from '../../report/layout/printable.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { printError, printSoon } from './output.ts';
 
 /** Tells what went wrong: one line on stderr, and with `--json` an object on stdout. Gives the exit code. */

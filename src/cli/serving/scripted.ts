@@ -13,7 +13,7 @@ import { removeTree } from '../../transport/files/remove.ts';
 import { temporaryFolder } from '../../transport/files/temporary.ts';
 import type { ScriptedAgent } from '../../transport/host/scripted.ts';
 import { nearest } from '../options/nearest.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { interruptible } from '../output/interrupt.ts';
 import { layout, print } from '../output/output.ts';
 import { readSet } from '../options/set-option.ts';

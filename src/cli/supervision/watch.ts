@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { endGroupsLedByChildrenOf } from '../../transport/process/groups.ts';
 import { killStrays } from '../../transport/process/strays.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { printError } from '../output/output.ts';
 import { boundedWhile } from './bounded-output.ts';
 import { areTrace, keepLastWords, wantMemory } from './last-words.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WriteStream } from 'node:tty';
 import { HintedError } from '../../model/hinted-error.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { endProcess } from '../output/ending.ts';
 import { keepStdout } from '../output/output.ts';
 import { whileBounded } from './bounded-output.ts';

@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import type { Ending, Exchange, OutputStream, Tapped } from '../../model/index.ts';
+import type { Exchange, OutputStream, Tapped } from '../../model/index.ts';
 import { closeAll, pipeMaker, type Pipes } from '../../transport/process/pipes.ts';
 import { numberOf, realTimeDeath } from '../../transport/process/real-time.ts';
-import type { Streams } from '../../transport/process/start.ts';
+import type { Exit, Streams } from '../../transport/process/start.ts';
 import { flag } from '../../transport/process/wait.ts';
 import { endProcess } from '../output/ending.ts';
 import { startGuard } from './guard.ts';
 import { passIn, type PassedIn, passOut, type PassedOut } from './streams.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
+import { endingOf } from '../../transport/process/exit-in-words.ts';
 
-/** Bytes of what is sent, and of the answer, that are kept. */
-const limitBytes = 32 * 1024 * 1024;
 /** Of stderr. */
 const stderrBytes = 64 * 1024;
 
@@ -102,11 +102,6 @@ async function untilStill(written: () => number): Promise<undefined> {
   }
 }
 
-interface Exit {
-  readonly code: number | null;
-  readonly signal: string | null;
-}
-
 function notStarted(agent: ChildProcess): Promise<NodeJS.ErrnoException> {
   return new Promise((resolve) => agent.once('error', resolve));
 }
@@ -126,8 +121,8 @@ interface Passed {
 function passAll({ stdin, stdout, stderr }: Streams, pipes: Pipes | undefined): Passed {
   const file = (index: 1 | 2): string | undefined => pipes && `/proc/self/fd/${pipes.ours[index]}`;
   return {
-    stdin: passIn(process.stdin, stdin, limitBytes),
-    stdout: passOut(stdout, 1, limitBytes, file(1)),
+    stdin: passIn(process.stdin, stdin, MOST_ANSWER_BYTES),
+    stdout: passOut(stdout, 1, MOST_ANSWER_BYTES, file(1)),
     stderr: passOut(stderr, 2, stderrBytes, file(2)),
   };
 }
@@ -161,15 +156,12 @@ function exchangeOf({ stdin, stdout, stderr }: Passed, { exit, heldOpen, ms, at,
     call: { body: stdin.kept.taken()(), ...(Object.keys(given).length === 0 ? {} : { env: given }) },
     received: stdout.kept.taken()(),
     stderr: Buffer.from(stderr.kept.taken()()).toString('utf8'),
-    ended: stdout.isCut() ? { by: 'overflow', limitBytes } : endingOf(exit, heldOpen),
+    ended: stdout.isCut()
+      ? { by: 'overflow', limitBytes: MOST_ANSWER_BYTES }
+      : { ...endingOf(exit), ...(heldOpen.length === 0 ? {} : { heldOpen }) },
     ms,
     lastByteMs: (stdout.lastByteAt() ?? at) - at,
   };
-}
-
-function endingOf({ code, signal }: Exit, open: readonly OutputStream[]): Ending {
-  const held = open.length === 0 ? {} : { heldOpen: open };
-  return signal === null ? { by: 'exit', code: code ?? 0, ...held } : { by: 'signal', signal, ...held };
 }
 
 /** Ends this process by the same exit code, or by the same signal. */

@@ -1,6 +1,6 @@
 import { relay } from '../../transport/tap/relay.ts';
 import type { SeenRequest } from '../../transport/tap/connection.ts';
-import { exitCodes } from '../options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { UsageError } from '../options/usage-error.ts';
 import { interruptible } from '../output/interrupt.ts';
 import { guardOutput, print, printError } from '../output/output.ts';

@@ -9,6 +9,7 @@ import { hostTransport } from '../../transport/host/host.ts';
 import type { Scripted } from '../../transport/host/scripted.ts';
 import { reproduceHost } from '../../run/reproduce/host-driver.ts';
 import type { ChannelAdapter, Opening } from './adapter.ts';
+import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 /** A host, the program that calls agents, and how it is made to call. */
 export interface HostTarget {
@@ -31,8 +32,6 @@ export type HostDoor =
       /** Milliseconds until the trigger has to have succeeded once; 60,000 when left out. */
       readonly readyMs?: number;
     };
-
-const usualReadyMs = 60_000;
 
 /** What plays the agent, by the way in which agents are called: read when a host is checked. */
 const scripted: Readonly<Partial<Record<AgentsBy, Scripted>>> = {
@@ -104,5 +103,5 @@ function agentsByOf({ channel, host, agentsBy = host?.agentsBy ?? channel }: Ope
 function doorOf(door: HostDoor, around: { readonly cwd: string | undefined; readonly env: Opening['env'] }): Door {
   if ('driver' in door) return driverDoor({ words: door.driver, ...around });
   if ('loop' in door) return loopDoor({ words: door.loop, ...around });
-  return triggerDoor({ words: door.trigger, host: door.start, readyMs: door.readyMs ?? usualReadyMs, ...around });
+  return triggerDoor({ words: door.trigger, host: door.start, readyMs: door.readyMs ?? USUAL_READY_MS, ...around });
 }

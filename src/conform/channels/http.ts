@@ -13,6 +13,7 @@ import type { Secrets } from '../secrets/secrets.ts';
 import type { ChannelAdapter } from './adapter.ts';
 import { functionFrom } from './counterparts.ts';
 import { expandHeaders } from './headers.ts';
+import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 /** A server, called over HTTP. */
 export interface HttpTarget {
@@ -44,14 +45,12 @@ export interface ServerStart {
   readonly readyMs?: number;
 }
 
-const usualReadyMs = 60_000;
-
 export const http: ChannelAdapter<HttpTarget, ReportedServer> = {
   open({ url, headers = {}, secrets = {}, ca, insecure, start }, { env }) {
     const trust = definedOnly({ ca: ca?.pem, insecure });
     const inner = makesBefore(httpTransport({ url, headers: expandHeaders(headers, secrets), ...trust }), isOk);
     if (start === undefined) return namesLastCall(inner);
-    const { command, cwd, ready, readyMs = usualReadyMs } = start;
+    const { command, cwd, ready, readyMs = USUAL_READY_MS } = start;
     const isReady = readiness(ready, inner);
     return startedTransport(serverOf({ command, url, readyMs, isReady, ...definedOnly({ cwd, env }) }), inner);
   },

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'n
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Call, Exchange } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
-/** Bytes of a body, as many as a tap keeps. */
-const most = { maxOutputLength: 32 * 1024 * 1024 };
+const most = { maxOutputLength: MOST_ANSWER_BYTES };
 
 type Decode = (bytes: Uint8Array) => Uint8Array | undefined;
 

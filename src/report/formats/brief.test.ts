@@ -95,12 +95,17 @@ describe('brief', () => {
     ['is too long', `printf %s '${'a'.repeat(3_000)}' | agent`],
     ['has several lines', 'python3 -c "\nprint()"'],
     ['is missing', undefined],
-  ])('checks the clause again where the command %s', (_, reproduce) => {
+  ])('checks the clause again if the command %s', (_, reproduce) => {
     const { reproduce: __, ...finding } = aFailure({});
     const failure = reproduce === undefined ? finding : { ...finding, reproduce };
     expect(brief(aReport({ target, findings: [failure] }))).toContain(
       `  next: agent-conform check wendell --only ${failure.clause} --json -- python3 'my agent.py'\n`,
     );
+  });
+
+  test('gives the check of a late call its deadline', () => {
+    const { reproduce: _, ...late } = aFailure({ ended: { by: 'timeout', afterMs: 3_000 } });
+    expect(brief(aReport({ target, findings: [late] }))).toContain(`--only ${late.clause} --deadline 3000ms --json -- `);
   });
 
   test.each([

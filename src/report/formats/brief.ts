@@ -147,17 +147,26 @@ function nextFor(report: Report, finding: Finding, file: string | undefined): st
   if (isShort && isPrintable(reproduce)) return reproduce;
   const replay = file === undefined ? undefined : `agent-conform replay ${quoteWord(file)}`;
   if (replay !== undefined && isPrintable(replay)) return replay;
-  return again(report, findingKey(finding)) ?? explain(...clauseArguments(report.contract, clause));
+  return again(report, finding) ?? explain(...clauseArguments(report.contract, clause));
 }
 
-/** A check of this clause alone, or of all; undefined where the report does not tell how the target was reached. */
-function again({ contract, target, profiles = [] }: Report, clause?: string): string | undefined {
+/** A check of the clause of a failure, or of all clauses; undefined if the report does not say how the target was reached. */
+function again({ contract, target, profiles = [] }: Report, failure?: Finding): string | undefined {
   const reached = wordsOf(target);
   if (reached === undefined) return undefined;
-  const only = clause === undefined ? [] : ['--only', clause];
+  const only = failure === undefined ? [] : ['--only', findingKey(failure)];
   const named = profiles.flatMap((one) => ['--profile', profileWord(one)]);
-  const words = ['check', contractArgument(contract), ...named, ...only, '--json', ...reached].map(quoteWord).join(' ');
+  const limits = deadlineIn(failure);
+  const words = ['check', contractArgument(contract), ...named, ...only, ...limits, '--json', ...reached]
+    .map(quoteWord)
+    .join(' ');
   return words.length <= columnsOfACommand && isPrintable(words) ? `agent-conform ${words}` : undefined;
+}
+
+/** The deadline that a late call of a failure had. */
+function deadlineIn(failure: Finding | undefined): string[] {
+  const ended = failure?.evidence?.turns.map((turn) => turn.ended) ?? [];
+  return ended.flatMap((one) => (one.by === 'timeout' ? ['--deadline', `${one.afterMs}ms`] : [])).slice(0, 2);
 }
 
 /** The options by which a target is reached, values of secrets by their names. */

@@ -2,6 +2,7 @@ import type { Call, Changed, ChangedPart, Turns } from '../../model/index.ts';
 import { bodyBytes, utf8Text } from '../../model/exchange/bytes.ts';
 import { jsonChanges } from './json-changes.ts';
 import { textInWords } from './value-in-words.ts';
+import { commonStart } from '../../model/text/common-start.ts';
 
 // As far back as this the name of a field is looked for before the place where two texts part.
 const nameReach = 60;
@@ -29,12 +30,6 @@ function partOf(was: string, is: string): ChangedPart[] {
   const isAdded = was === '' || further.startsWith(',');
   if (isAdded) return [{ is: textInWords(further.replace(/^,\s*(?=.)/, '')) }];
   return [{ was: textInWords(was), is: textInWords(is) }];
-}
-
-function commonStart(a: string, b: string): number {
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at += 1;
-  return at;
 }
 
 function commonEnd(a: string, b: string): number {

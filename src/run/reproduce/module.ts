@@ -8,9 +8,7 @@ import { inPython } from './python.ts';
 import { inBraces, namesMarked } from '../../model/text/variable-marks.ts';
 import { fromOutside, inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { jsonInScript, type Scripted } from './scripted.ts';
-
-/** As long as an import may take in a run. */
-const mostOfImport = 60_000;
+import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 /**
  * A POSIX shell command that shows a failure of a module again without the kit: a program imports the module, makes the call and prints
@@ -68,7 +66,7 @@ function moduleCommand(
     isCoroutine: called?.coroutine === true,
   };
   const { variables } = scripted;
-  const limit = limited(mostOfImport + calls.length * deadlineMs);
+  const limit = limited(USUAL_READY_MS + calls.length * deadlineMs);
   const ending = extname(module);
   if (ending === '.py')
     return { words: `${limit} ${quoteWord(interpreter ?? 'python3')} -`, script: inPython(scripted), variables };

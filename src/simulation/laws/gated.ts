@@ -1,4 +1,4 @@
-import { exitCodes } from '../../cli/options/exit-codes.ts';
+import { exitCodes } from '../../model/report/exit-codes.ts';
 import { concluded } from '../../conform/run-report.ts';
 import { type BaselineEntry, type Finding, type Gate, levels, type Report } from '../../model/index.ts';
 import { uncallable } from '../../model/contract/callable.ts';

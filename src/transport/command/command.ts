@@ -14,6 +14,7 @@ import { heldByAll, killStrays, markName, newMark } from '../process/strays.ts';
 import { onTerminal, terminalIn } from './terminal.ts';
 import type { Flag } from '../process/wait.ts';
 import { unreachable } from '../unreachable.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
 export interface CommandOptions {
   /** The program and its arguments, as they are: no shell reads them. */
@@ -28,8 +29,6 @@ export interface CommandOptions {
   readonly maxBytes?: number;
 }
 
-const defaultMaxBytes = 32 * 1024 * 1024;
-
 const noBefore = 'a command is run once a call: calls before it, in the same process, cannot be made';
 
 /**
@@ -40,7 +39,7 @@ const noBefore = 'a command is run once a call: calls before it, in the same pro
  * which what it left is ended: these are no part of its `ms`.
  */
 export function commandTransport(options: CommandOptions): Transport {
-  const { command, cwd, ownFolder = false, maxBytes = defaultMaxBytes } = options;
+  const { command, cwd, ownFolder = false, maxBytes = MOST_ANSWER_BYTES } = options;
   const run = newMark();
   const pipes = pipeMaker();
   const places = folders();

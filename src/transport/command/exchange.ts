@@ -5,9 +5,10 @@ import { attentiveMs } from '../process/attention.ts';
 import { signalGroup } from '../process/groups.ts';
 import { dyingMs, graceMs } from '../process/grace.ts';
 import { readOutput, type Output } from '../process/output.ts';
-import type { Exit, Started } from '../process/start.ts';
+import type { Started } from '../process/start.ts';
 import { killStrays } from '../process/strays.ts';
 import { within, type Flag } from '../process/wait.ts';
+import { endingOf } from '../process/exit-in-words.ts';
 
 /** What is kept of stderr, in bytes. */
 const keptOfStderr = 64 * 1024;
@@ -95,12 +96,7 @@ function ending(target: Started, { stdout, stderr }: Outputs, { limits, maxBytes
   if (interrupted.isRaised() && (exit === undefined || heldOpen.length > 0))
     return { by: 'unreachable', reason: 'interrupted' };
   if (exit === undefined) return { by: 'timeout', afterMs: limits.deadlineMs };
-  return { ...howItExited(exit), ...(heldOpen.length > 0 && { heldOpen }) };
-}
-
-// The system gives an exit code or a signal, never neither.
-function howItExited({ code, signal }: Exit): Extract<Ending, { by: 'exit' | 'signal' }> {
-  return signal === null ? { by: 'exit', code: code ?? 0 } : { by: 'signal', signal };
+  return { ...endingOf(exit), ...(heldOpen.length > 0 && { heldOpen }) };
 }
 
 /** Ends what the call has left running: by TERM and then KILL where it was not over, by KILL alone where it was. */

@@ -3,6 +3,7 @@ import { lifecycle } from '../lifecycle.ts';
 import { readBase } from './base.ts';
 import { openSockets } from './sockets.ts';
 import { unreachable } from '../unreachable.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
 export interface HttpOptions {
   /** The base, `http` or `https`, with or without a path and a slash at its end; a call's path goes below it. */
@@ -17,8 +18,6 @@ export interface HttpOptions {
   readonly maxBytes?: number;
 }
 
-const defaultMaxBytes = 32 * 1024 * 1024;
-
 // undici takes as long to load as most of the kit, so it waits for the first call.
 let loading: Promise<typeof import('./exchange.ts')> | undefined;
 
@@ -28,7 +27,7 @@ let loading: Promise<typeof import('./exchange.ts')> | undefined;
  */
 export function httpTransport(options: HttpOptions): Transport {
   const base = readBase(options.url);
-  const { headers = {}, maxBytes = defaultMaxBytes } = options;
+  const { headers = {}, maxBytes = MOST_ANSWER_BYTES } = options;
   const trust = { ...(options.ca !== undefined && { ca: options.ca }), rejectUnauthorized: options.insecure !== true };
   const sockets = openSockets();
   let lastAnswer: string | undefined;

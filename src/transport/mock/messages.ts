@@ -1,8 +1,8 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { MockAnswer } from '../../model/index.ts';
 import type { Answer } from './faults/fault.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
-const mostBytes = 32 * 1024 * 1024;
 /** Of all bodies of which the rest is still to come: somebody may open a thousand connections. */
 const mostComing = 64 * 1024 * 1024;
 const cut = 'the connection was closed before the whole request had come';
@@ -19,7 +19,7 @@ export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | st
     for await (const part of incoming as AsyncIterable<Uint8Array>) {
       bytes += part.length;
       coming += part.length;
-      if (bytes > mostBytes) return `the body has more than ${mostBytes} bytes`;
+      if (bytes > MOST_ANSWER_BYTES) return `the body has more than ${MOST_ANSWER_BYTES} bytes`;
       if (coming > mostComing) return `the bodies that come at once have more than ${mostComing} bytes`;
       parts.push(part);
     }

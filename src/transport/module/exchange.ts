@@ -9,6 +9,7 @@ import type { Copy, Host } from './host.ts';
 import type { Imported } from './imported.ts';
 import { brokeIn, type Message } from './messages.ts';
 import { type Patience, patienceFor } from './patience.ts';
+import { endingOf } from '../process/exit-in-words.ts';
 
 /** How long the news of an end may take after the connection broke, or after an answer of a copy. */
 const newsMs = 1000;
@@ -151,7 +152,7 @@ function isNext({ at, pid }: Extract<Message, { is: 'begun' }>, inCall: number, 
 
 function howItExited(exit: Exit | undefined): Ending {
   if (exit === undefined) return { by: 'unreachable', reason: 'the module closed the connection to the kit' };
-  return exit.signal === null ? { by: 'exit', code: exit.code ?? 0 } : { by: 'signal', signal: exit.signal };
+  return endingOf(exit);
 }
 
 /** Ends what a call has left, and finds out whether the process can make another. */

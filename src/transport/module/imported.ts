@@ -4,6 +4,7 @@ import { type Flag, within } from '../process/wait.ts';
 import type { Frames } from './frames.ts';
 import { brokeIn, type Message } from './messages.ts';
 import type { Printed } from './printed.ts';
+import { exitInWords } from '../process/exit-in-words.ts';
 
 export type Imported =
   | {
@@ -58,6 +59,5 @@ function readImported({ called, missing, warm, copies }: Extract<Message, { is: 
 
 function endedAtImport(exit: Exit | undefined): string {
   if (exit === undefined) return 'the module closed the connection to the kit as it was imported';
-  const how = exit.signal === null ? `exit code ${exit.code}` : `signal ${exit.signal}`;
-  return `the module ended its process as it was imported: ${how}`;
+  return `the module ended its process as it was imported: ${exitInWords(exit)}`;
 }

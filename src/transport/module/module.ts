@@ -9,6 +9,7 @@ import { exchange } from './exchange.ts';
 import { extraCertificates } from './extra-certificates.ts';
 import { type Host, startHost } from './host.ts';
 import { hostPool } from './pool.ts';
+import { MOST_ANSWER_BYTES, USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 export interface ModuleOptions {
   /** The module's file. */
@@ -35,9 +36,6 @@ export interface ModuleOptions {
   readonly maxBytes?: number;
 }
 
-const defaultMaxBytes = 32 * 1024 * 1024;
-const usualReadyMs = 60_000;
-
 /**
  * A transport to a function of a module: a process in the module's own language imports it and calls the function with the value of
  * the call's body, which is JSON. What it returns is the answer, as JSON; what it prints goes into `stderr`. The import is waited
@@ -47,7 +45,7 @@ const usualReadyMs = 60_000;
  * or when this process ends by itself.
  */
 export function moduleTransport(options: ModuleOptions): Transport {
-  const { maxBytes = defaultMaxBytes, readyMs = usualReadyMs, warm, jobs = 1 } = options;
+  const { maxBytes = MOST_ANSWER_BYTES, readyMs = USUAL_READY_MS, warm, jobs = 1 } = options;
   const run = newMark();
   const held = heldByAll();
   const pipes = pipeMaker();

@@ -6,6 +6,7 @@ import { killStrays } from '../process/strays.ts';
 import { flag, within } from '../process/wait.ts';
 import { isListening } from './listening.ts';
 import { readTail, type Tail } from './tail.ts';
+import { exitInWords } from '../process/exit-in-words.ts';
 
 /** One life of a server: from a start to an end. */
 export interface Life {
@@ -92,6 +93,5 @@ export function lifeOf(started: Started, url: string, mark: string): Life {
 
 function inWords(exit: Exit | undefined): string {
   if (exit === undefined) return 'the server that was started runs, and listens no more';
-  const { code, signal } = exit;
-  return `the server that was started ended: ${signal === null ? `exit code ${code}` : `signal ${signal}`}`;
+  return `the server that was started ended: ${exitInWords(exit)}`;
 }

@@ -1,9 +1,8 @@
 import type { Ending, Exchange, Tapped } from '../../model/index.ts';
 import { keep, type Kept } from '../kept.ts';
 import { type MessageHead, type Messages, readMessages } from './messages.ts';
+import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
-/** Bytes of each body that are kept. */
-const limitBytes = 32 * 1024 * 1024;
 /** Requests on one connection that wait for their responses: of one with more nothing further is read. */
 const MOST_WAITING = 256;
 
@@ -44,7 +43,13 @@ export function followConnection(onSeen: (seen: SeenRequest) => void, onLost: (b
   const fromHost = readMessages('request', {
     head(request) {
       const at = performance.now();
-      const kept = { sent: keep(limitBytes), received: keep(limitBytes), isCut: false, sentAll: false, isLong: false };
+      const kept = {
+        sent: keep(MOST_ANSWER_BYTES),
+        received: keep(MOST_ANSWER_BYTES),
+        isCut: false,
+        sentAll: false,
+        isLong: false,
+      };
       asking = { at, request, ...kept, lastByteAt: at };
       open.push(asking);
       if (open.length > MOST_WAITING) lose(`more than ${MOST_WAITING} of its requests wait`);
@@ -74,7 +79,11 @@ export function followConnection(onSeen: (seen: SeenRequest) => void, onLost: (b
       if (first?.response === undefined) return;
       open.shift();
       const { status, headers } = first.response;
-      tell(first, first.isLong ? { by: 'overflow', limitBytes } : { by: 'response', status, headers }, {});
+      tell(
+        first,
+        first.isLong ? { by: 'overflow', limitBytes: MOST_ANSWER_BYTES } : { by: 'response', status, headers },
+        {},
+      );
     },
   });
 

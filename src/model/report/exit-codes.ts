@@ -1,6 +1,6 @@
-import type { Outcome } from '../../model/index.ts';
+import type { Outcome } from './report.ts';
 
-/** How the command line ends. The codes of outcomes are also reported in the text report. */
+/** The exit codes of the command line. Reports name those of outcomes and of an interruption. */
 export const exitCodes = {
   conformant: 0,
   'non-conformant': 1,
