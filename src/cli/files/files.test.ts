@@ -235,7 +235,10 @@ describe('what a run reads is not written over:', () => {
       [...some, '--reporter', `json=${failure}`, ...agent],
     ]) {
       const { code, stderr } = await cli(args, { cwd });
-      expect([code, stderr]).toEqual([2, expect.stringMatching(/^agent-conform: \S+ is read by this command, and would be overwritten[^\n]*\n$/)]);
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringMatching(/^agent-conform: \S+ is read by this command, and would be overwritten[^\n]*\n$/),
+      ]);
     }
     expect(['run', 'shard', 'report', failure].map((file) => readFileSync(join(cwd, file), 'utf8'))).toEqual(before);
   });

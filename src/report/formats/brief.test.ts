@@ -105,7 +105,9 @@ describe('brief', () => {
 
   test('gives the check of a late call its deadline', () => {
     const { reproduce: _, ...late } = aFailure({ ended: { by: 'timeout', afterMs: 3_000 } });
-    expect(brief(aReport({ target, findings: [late] }))).toContain(`--only ${late.clause} --deadline 3000ms --json -- `);
+    expect(brief(aReport({ target, findings: [late] }))).toContain(
+      `--only ${late.clause} --deadline 3000ms --json -- `,
+    );
   });
 
   test.each([

@@ -29,13 +29,16 @@ const halves = ['The first half,', 'and the second half.'];
 /** Another answer than that of the sane case, which hosts may have kept. */
 const last = 'The third draft – größer ✓';
 const severalEvents = ['A first draft.', 'A second draft.', last].map((text) => eventSaying(text, invocationId));
-const inPieces = [eventSaying('A draft.', invocationId), eventSaying(last, invocationId)];
+/** Longer than what is cut for a display or a log. */
+const long = `${last} ${'Und größer – ✓. '.repeat(600)}`.trimEnd();
+const inPieces = [eventSaying('A draft.', invocationId), eventSaying(long, invocationId)];
 const severalParts = [
   eventSaying('A draft.', invocationId),
   byModel({ content: { parts: halves.map((text) => ({ text })), role: 'model' } }),
 ];
 
 const noText = 'a-last-event-without-text';
+const longAnswer = 'an-answer-in-pieces';
 const draft = 'A draft before a call.';
 const functionCall = { name: 'find_order', args: { order: 17 } };
 const withoutText = [
@@ -47,7 +50,7 @@ const withoutText = [
 const several = faults(
   played('several-model-events', saying(severalEvents)),
   played('an-event-of-two-parts', saying(severalParts)),
-  played('an-answer-in-pieces', { ...saying(inPieces), inPieces: true }),
+  played(longAnswer, { ...saying(inPieces), inPieces: true }),
   played(noText, saying(withoutText)),
 );
 
@@ -55,6 +58,7 @@ const notByModel = [
   { ...event('What was asked.', 'user'), author: 'user' },
   { ...event('{"found": true}', 'user'), author: 'orders_tool' },
   { ...event('Words of another agent.', 'model'), author: 'weather_agent' },
+  { ...event('Words of a capital one.', 'model'), author: 'Model' },
 ];
 const [asked = null, ...others] = notByModel;
 const among = played('other-authors', saying([asked, eventSaying(answer, invocationId), ...others]));
@@ -90,7 +94,8 @@ export const answeredClauses: readonly HostClause[] = [
     vantages: ['conclusion', 'text'],
     judge: onFault((testimony, { case: name }) => {
       if (name === noText) return expectNoDraft(testimony);
-      return name === 'an-event-of-two-parts' ? expectHalves(testimony) : expectText(testimony, last);
+      if (name === 'an-event-of-two-parts') return expectHalves(testimony);
+      return expectText(testimony, name === longAnswer ? long : last);
     }),
   },
   {

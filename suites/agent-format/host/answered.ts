@@ -100,9 +100,9 @@ export const answeredClauses: readonly HostClause[] = [
   {
     ...shared,
     id: 'agent-format/host/integer-time',
-    says: 'a response time of whole seconds is a number, 0 too',
-    on: faults(answer('integer-time', { ...sane, response_time_secs: 0 })),
-    judge: answered('0 is a number'),
+    says: 'times of whole seconds are numbers, 0 too',
+    on: faults(answer('integer-time', { ...sane, response_time_secs: 0, traces: [traceOf(trace.tool, 2)] })),
+    judge: answered('0 and 2 are numbers'),
   },
 ];
 

@@ -22,7 +22,14 @@ export const inFull = {
     { role: 'assistant', text: 'A run at seven.' },
   ],
   memory: 'The user lives in Berlin.',
-  config: { only_domains: ['coach'], domain_timeout_secs: 5, tool_root: 'tools', [furtherKey]: 'run-17' },
+  config: {
+    only_domains: ['coach'],
+    domain_timeout_secs: 5,
+    execution_mode: 'threads',
+    model_overrides: { router: 'small' },
+    tool_root: 'tools',
+    [furtherKey]: 'run-17',
+  },
 } as const satisfies Said;
 
 /** Nothing but a prompt again: what was said before it is not for this call. */
@@ -56,6 +63,9 @@ function module(steps: readonly ModuleStep[], further: Pick<ModulePlay, 'isStric
   };
 }
 
+/** What makes an answer longer than those that are cut for a display or a log. */
+const LONG = ` ${'And fünf more, slowly. '.repeat(400)}`.trimEnd();
+
 /** Somebody who does not wait for an agent gets nothing of it: it is not done at once. */
 const work: ModuleStep = { do: 'wait', ms: 10 };
 
@@ -69,7 +79,9 @@ export const cases = hostCases<Said>(
   (send) => ({
     case: send.history === undefined ? 'prompt' : 'prompt-with-context',
     send: send as unknown as Json,
-    plays: module(answering({ ...sane, content: `${sane.content} (${send.prompt})` })),
+    plays: module(
+      answering({ ...sane, content: `${sane.content} (${send.prompt})${send.history === undefined ? '' : LONG}` }),
+    ),
   }),
 );
 

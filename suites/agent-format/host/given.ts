@@ -1,5 +1,5 @@
-import type { GivenValue, ModuleCall, Verdict } from '../../../src/contract.ts';
-import { fail, own, pass, typeName } from '../../../src/contract.ts';
+import type { GivenValue, Json, ModuleCall, Verdict } from '../../../src/contract.ts';
+import { fail, isObject, own, pass } from '../../../src/contract.ts';
 import { furtherKey, inFull, type Said } from './cases.ts';
 
 export const nothing: GivenValue = { type: 'nothing', is: 'none' };
@@ -57,17 +57,29 @@ export function judgeConfigDictOrNone({ given }: ModuleCall, toSay: Said): Verdi
   const key = inFull.config[furtherKey];
   if (own(found.value, furtherKey) === key && toSay.config?.[furtherKey] !== key)
     return fail({ expected: 'the config of this call', actual: 'that of another call', pointer: '/config' });
-  return ofTheirTypes(found, toSay);
+  return ofTheirTypes(found);
 }
 
-/** Judges documented keys of the configuration: what is more is a matter of another clause. */
-function ofTheirTypes(found: GivenValue, toSay: Said): Verdict {
-  const wrong = Object.entries(toSay.config ?? {}).find(([key, said]) => {
-    const value = key === furtherKey ? undefined : own(found.value, key);
-    return value !== undefined && typeName(value) !== typeName(said);
-  });
-  if (wrong === undefined) return pass;
-  const [key, said] = wrong;
-  const actual = typeName(own(found.value, key) ?? null);
-  return fail({ expected: typeName(said), actual, pointer: `/config/${key}` });
+const isText = (value: Json): boolean => typeof value === 'string';
+
+/** The documented keys of the configuration, by their types. */
+const documented: Readonly<Record<string, { readonly is: (value: Json) => boolean; readonly says: string }>> = {
+  tool_root: { is: isText, says: 'a string' },
+  only_domains: { is: (value) => Array.isArray(value) && value.every(isText), says: 'an array of strings' },
+  domain_timeout_secs: { is: (value) => typeof value === 'number', says: 'a number' },
+  execution_mode: { is: (value) => value === 'async' || value === 'threads', says: '"async" or "threads"' },
+  model_overrides: {
+    is: (value) => isObject(value) && Object.values(value).every(isText),
+    says: 'an object of strings',
+  },
+};
+
+/** Judges the documented keys of a configuration; null stands for a key that is left out. */
+function ofTheirTypes({ value: config }: GivenValue): Verdict {
+  for (const [key, { is, says }] of Object.entries(documented)) {
+    const value = own(config, key) ?? null;
+    if (value === null || is(value)) continue;
+    return fail({ expected: says, actual: JSON.stringify(value).slice(0, 80), pointer: `/config/${key}` });
+  }
+  return pass;
 }

@@ -134,7 +134,9 @@ function judgeRequestsHandedOn(testimony: Testimony, hostCase: HostCase): Verdic
   const scripts = 'scripts' in hostCase.plays ? hostCase.plays.scripts : [];
   const run = scripts.filter(({ name }) => callsOf(testimony, name).length > 0);
   const verdicts = run.flatMap(requestsOf).map((one) => judgeHandedOn(testimony, scripts, one));
-  return verdicts.find(({ is }) => is === 'fail') ?? pass;
+  const failed = verdicts.find(({ is }) => is === 'fail');
+  // A host that was given no types cannot know whom the request is for.
+  return failed === undefined ? pass : (withoutTypes(testimony) ?? failed);
 }
 
 function judgeHandedOn(

@@ -24,6 +24,13 @@ export const fullAnswer = {
   metrics: { latency_ms: 1200 },
 };
 
+/** A message and a tool call that are longer than those that are cut for a display or a log. */
+const longAnswer = {
+  ...fullAnswer,
+  message: `${fullAnswer.message} ${'Größe 17, bitte. '.repeat(1_000)}`,
+  tool_calls: [{ name: 'orders.lookup', args: { note: 'ä'.repeat(5_000) } }],
+};
+
 const oddCalls = {
   refund: {
     name: 'refunds.create',
@@ -144,7 +151,7 @@ export const cases: Scenario = hostCases<Printed>(
       { answer: fullAnswer, as: 'line' },
       { answer: oddAnswer, as: 'line' },
       { answer: fullAnswer, as: 'indented' },
-      { answer: fullAnswer, as: 'pieces' },
+      { answer: longAnswer, as: 'pieces' },
     ],
     generated: fc.record({ answer: anyAnswer(), as: fc.constant('line' as const) }),
     usually: 2,

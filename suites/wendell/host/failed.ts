@@ -50,7 +50,10 @@ export const failedClauses: readonly HostClause[] = [
     on: faults.notJson,
     judge: onFault((testimony, hostCase) => {
       const { outcome, text = '' } = testimony.conclusion ?? {};
-      if (outcome !== 'answered' || text.trim() === printedIn(hostCase).trim()) return pass;
+      const printed = printedIn(hostCase).trim();
+      const isMessage = outcome === 'answered' && text.trim() === printed;
+      // Nothing at all may be taken for no answer.
+      if (outcome === 'error' || isMessage || (outcome === 'silent' && printed === '')) return pass;
       return failConclusion(testimony, 'an error, or all of stdout as the message');
     }),
   },
