@@ -1,5 +1,6 @@
-# The scripted agent, as a module of Python: what stands before and behind this is made for each case. It records how it is called and
-# does then what the script says. The script is read at each call: a host may have imported the module for an earlier case.
+# The scripted agent as a Python module. The lines before and after this text are generated for each case. It records how it is
+# called, and then plays the script. It reads the script at each call, since a host may have imported the module for an earlier
+# case.
 import asyncio as _asyncio
 import atexit as _atexit
 import gc as _gc
@@ -112,7 +113,7 @@ async def _pause(seconds):
     await _asyncio.sleep(seconds)
 
 
-# A coroutine that nobody awaits runs no line of its function. Python itself warns of it, through this hook of its own.
+# A coroutine that is never awaited does not run its function. Python warns about it through this hook.
 _warn = getattr(_warnings, "_warn_unawaited_coroutine", None)
 
 
