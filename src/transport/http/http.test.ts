@@ -475,7 +475,7 @@ describe('a connection', () => {
   });
 });
 
-/** Sends its pieces one after another, each in a packet of its own where the system allows it. */
+/** Sends its pieces one after another, each in a packet of its own if the system allows it. */
 function slowly(pieces: readonly string[]): Server {
   return raw((socket) =>
     socket.setNoDelay().once('data', () => {

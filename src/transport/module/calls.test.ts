@@ -38,7 +38,7 @@ describe.each([
   ['state.py', !has('python3')],
   ['state.mjs', false],
 ])('a call of a function in %s (skipped without its language)', (file, isMissing) => {
-  describe.skipIf(isMissing)('of a module', () => {
+  describe.skipIf(isMissing)('with its language installed', () => {
     it('each call finds the module freshly imported', async () => {
       const transport = open(file, 'count');
       const came = [];

@@ -105,28 +105,31 @@ it.each(unclear)('a module finds the same as without the kit, with a file of %s'
 });
 
 // A later Node.js can report to a module which certificates come from the file.
-describe.skipIf('getCACertificates' in tls)('a host (skipped where Node.js tells where certificates come from)', () => {
-  it.each(plain)('a host starts with the certificates that Node.js lacks, from a file of %s', (_, pem, lacking) => {
-    const place = folder({ 'extra.pem': pem });
-    const env = { NODE_EXTRA_CA_CERTS: 'extra.pem', OTHER: '1' };
-    const extra = extraCertificates(process.execPath, place);
-    const quick = extra.quick(env);
-    const { NODE_EXTRA_CA_CERTS: file = '', ...others } = quick.env;
-    expect([quick.certificates, others]).toEqual(['extra.pem', { OTHER: '1' }]);
-    expect(file && `${readFileSync(file, 'utf8')}\n`).toBe(lacking);
-    expect(extra.quick(env)).toEqual(quick);
-    extra.remove();
-    expect(existsSync(file)).toBe(false);
-  });
+describe.skipIf('getCACertificates' in tls)(
+  'the start of a host (skipped if Node.js reports the origin of certificates)',
+  () => {
+    it.each(plain)('a host starts with the certificates that Node.js lacks, from a file of %s', (_, pem, lacking) => {
+      const place = folder({ 'extra.pem': pem });
+      const env = { NODE_EXTRA_CA_CERTS: 'extra.pem', OTHER: '1' };
+      const extra = extraCertificates(process.execPath, place);
+      const quick = extra.quick(env);
+      const { NODE_EXTRA_CA_CERTS: file = '', ...others } = quick.env;
+      expect([quick.certificates, others]).toEqual(['extra.pem', { OTHER: '1' }]);
+      expect(file && `${readFileSync(file, 'utf8')}\n`).toBe(lacking);
+      expect(extra.quick(env)).toEqual(quick);
+      extra.remove();
+      expect(existsSync(file)).toBe(false);
+    });
 
-  it.each<Start>([
-    ...unclear.map(([name, pem]): Start => [name, pem, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem' }]),
-    ['options', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem', NODE_OPTIONS: '--use-openssl-ca' }],
-    ['no such file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'absent.pem' }],
-    ['no file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: '' }],
-    ['another program', usual, 'python3', { NODE_EXTRA_CA_CERTS: 'extra.pem' }],
-  ])('a host starts with the unchanged environment, with %s', (_, pem, program, env) => {
-    const place = folder({ 'extra.pem': pem });
-    expect(extraCertificates(program, place).quick(env)).toEqual({ env });
-  });
-});
+    it.each<Start>([
+      ...unclear.map(([name, pem]): Start => [name, pem, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem' }]),
+      ['options', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem', NODE_OPTIONS: '--use-openssl-ca' }],
+      ['no such file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'absent.pem' }],
+      ['no file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: '' }],
+      ['another program', usual, 'python3', { NODE_EXTRA_CA_CERTS: 'extra.pem' }],
+    ])('a host starts with the unchanged environment, with %s', (_, pem, program, env) => {
+      const place = folder({ 'extra.pem': pem });
+      expect(extraCertificates(program, place).quick(env)).toEqual({ env });
+    });
+  },
+);

@@ -7,7 +7,7 @@ import { openModule } from './module.samples.ts';
 const modules = join(import.meta.dirname, '../../../fixtures/faults/modules');
 const forges = join(modules, 'forges.py');
 
-describe.skipIf(!has('python3'))('a module that names a process of somebody else', () => {
+describe.skipIf(!has('python3'))('a module that reports the pid of another process', () => {
   it.each([['freshly imported', {}] as const, ['warm', { warm: true }] as const])(
     'a process that a module names, %s, is not ended',
     async (_, options) => {

@@ -125,7 +125,9 @@ const javascript: readonly Case[] = [
 ];
 
 describe.skipIf(!has('python3'))('the value of a Python function is written as JSON (skipped without python3)', () => {
-  it.each(python)('%s', async (name, ...came) => expect(await returned('values.py', 'value', name)).toEqual(as(came)));
+  it.each(python)('the value "%s" is written as JSON', async (name, ...came) =>
+    expect(await returned('values.py', 'value', name)).toEqual(as(came)),
+  );
 
   it('a value may be read after the deadline, which covers only the call', async () => {
     const { text } = await returned('values.py', 'value', 'read slowly', 2_000);
@@ -143,7 +145,7 @@ describe('the value of a JavaScript function is written as JSON', () => {
     expect(text).toBe(`[${'1,'.repeat(30 * 256 - 1)}1]`);
   });
 
-  it.each(javascript)('%s', async (name, ...came) =>
+  it.each(javascript)('the value "%s" is written as JSON', async (name, ...came) =>
     expect(await returned('values.mjs', 'value', name)).toEqual(as(came)),
   );
 

@@ -57,7 +57,7 @@ it.each<[string, CommandOptions]>([
     'arguments and environment too long for the system: the longest is environment variable A, 5000000 bytes',
     { command: ['true', 'a'], env: { A: long } },
   ],
-])('%s', async (reason, options) => {
+])('a program that cannot be started is reported: %s', async (reason, options) => {
   const { ended } = await callOnce(commandTransport({ cwd: directory, ...options }));
   expect(ended).toEqual({ by: 'unreachable', reason });
 });
