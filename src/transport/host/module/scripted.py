@@ -21,7 +21,7 @@ def _record(entry):
         with open(_os.path.join(_FOLDER, "record", f"{_os.getpid()}.ndjson"), "a", encoding="utf-8") as file:
             file.write(line)
     except OSError:
-        pass  # The kit has taken the folder away: nobody wants to know any more.
+        pass  # The kit has removed the folder: the case is over.
 
 
 def _given(value):
@@ -109,7 +109,7 @@ async def _pause(seconds):
     try:
         _asyncio.get_running_loop()
     except RuntimeError:
-        return  # Another library runs it: no step of this one is awaited there.
+        return  # A library other than asyncio runs the coroutine and cannot await asyncio.sleep.
     await _asyncio.sleep(seconds)
 
 

@@ -28,8 +28,9 @@ class Caller:
 
     def call(self, call, tell):
         """
-        How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on. `tell` is called with
-        "returned" when something was returned, which is read then, and with "reading" now and then while it is.
+        Makes one call. Returns how it ended, the text of the returned value, and the traceback of the raised exception. Passes
+        SystemExit on. `tell` is called with "returned" when the call has returned and its value is read, and with "reading" now
+        and then while it is read.
         """
         positional, named = _arguments(call)
         awaitable = False
@@ -58,9 +59,9 @@ class Caller:
 
     def _called(self, positional, named, loop):
         """
-        What it gives, and whether a loop ran meanwhile. As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function
-        may make a task, and give that. One that would run a loop of its own cannot there, and is called without one, as the ordinary
-        function that it is.
+        The returned value, and whether a loop was running during the call. The function is called as in `await run_agent(…)`,
+        inside a running loop: a function that is not a coroutine function may create a task and return it. A function that starts
+        a loop of its own fails there, and is called again without a running loop, as the ordinary function that it is.
         """
         _set_running_loop(loop)
         try:

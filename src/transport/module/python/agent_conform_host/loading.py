@@ -23,8 +23,9 @@ MOST_NAME = 200
 
 def load(path, directories):
     """
-    The module, and the package that it is imported in. It finds others in the directories, beside itself, and in the working directory, in this order. One that imports
-    relatively is imported as a part of its package, and finds that too.
+    The module, and the package in which it is imported. It finds other modules in the directories, next to itself, and in the
+    working directory, in this order. A module with relative imports is imported as a part of its package, and then finds the
+    package's modules too.
     """
     package = packages.package_of(path, directories)
     above = [] if package is None else [package[0]]

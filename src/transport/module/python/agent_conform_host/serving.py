@@ -126,7 +126,7 @@ def _open_files():
             try:
                 found.add((fd, os.readlink(f"/proc/self/fd/{fd}")))
             except OSError:
-                pass  # That by which we look.
+                pass  # The descriptor that listed the directory.
     except OSError:
         return None
     return found

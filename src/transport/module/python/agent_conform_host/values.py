@@ -30,8 +30,9 @@ class TooLong(Exception):
 
 def write(value, limit, asked, go_on):
     """
-    The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing. `asked`: the names
-    that are read of objects with attributes, beside what these hold. `go_on` is called again and again while it goes on.
+    The text as bytes, and the faults: a pointer and what was there. Values that JSON cannot express become `null`. `asked`: the
+    names that are read of objects with attributes, in addition to their own attributes. `go_on` is called repeatedly while
+    writing goes on.
     """
     most_digits = _get_most_digits()
     _set_most_digits(0)

@@ -41,7 +41,7 @@ class Wire:
             try:
                 stream.flush()
             except BaseException:
-                pass  # The module may have put anything there.
+                pass  # The module may have replaced the stream by anything.
 
     def mark_outputs(self):
         """Marks in the outputs where the printed text of a call ends."""
@@ -50,7 +50,7 @@ class Wire:
             try:
                 _write(fd, self._token)
             except OSError:
-                pass  # It was closed.
+                pass  # The module has closed it.
 
 
 def _moved(fd):
