@@ -5,27 +5,27 @@ import type { SimulatedTime } from './time.ts';
 import { answerOf, sentIn } from './said.ts';
 import type { World } from './world.ts';
 
-/** A call that an agent of a world was asked, as the world saw it. */
+/** A call to the agent of a world, as the world saw it. */
 export interface Seen {
   readonly call: Call;
   readonly key: string;
   readonly startedAt: number;
   /** Undefined while it is under way. */
   endedAt?: number;
-  /** Calls that were under way when it began. */
+  /** The calls that were under way when it began. */
   readonly beside: readonly Call[];
-  /** In which of its ways it answers. */
+  /** The mood in which the agent answers: one of several kinds of conformant answers. */
   readonly mood: number;
   /** The clauses that it breaks in its answer. */
   readonly breaks: readonly string[];
   isAnswered?: boolean;
-  /** What the run was answered; undefined while the call is under way. */
+  /** The exchange that the run got; undefined while the call is under way. */
   exchange?: Exchange;
-  /** It began after the user had interrupted the run. */
+  /** Whether it began after the user had interrupted the run. */
   readonly isAfterInterruption: boolean;
 }
 
-/** The agent of a world, called in simulated time; and everything that it saw. */
+/** The agent of a world, called in simulated time, and a record of every call that it got. */
 export function agentOf(world: World, time: SimulatedTime): { transport: Transport; seen: readonly Seen[] } {
   const { temper, seed } = world;
   const seen: Seen[] = [];

@@ -1,6 +1,6 @@
-/** Choices that follow from one number: the same number, the same choices. */
+/** Choices that are derived from one number: the same number gives the same choices. */
 export interface Chance {
-  /** A whole number from `least` to `most`. */
+  /** A whole number from `least` to `most`, both included. */
   readonly between: (least: number, most: number) => number;
   readonly is: (probability: number) => boolean;
   readonly one: <T>(values: readonly [T, ...T[]]) => T;
@@ -24,7 +24,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** A number from 0 to 1 that follows from a text and a seed alone, whatever was asked before. */
+/** A number from 0 to 1 that depends only on a text and a seed, not on earlier calls. */
 export function fractionOf(text: string, seed: number): number {
   let hash = 0x81_1c_9d_c5 ^ seed;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);

@@ -3,7 +3,7 @@ import type { Call, Clause, Contract, Profile, Scenario, Turns, Verdict } from '
 import type { Chance } from './chance.ts';
 import { isAnswered, isBroken, isShowing, moodIn, type Sent, sentIn } from './said.ts';
 
-/** Numbers that calls are about are this at most. */
+/** The largest number that a call is about. */
 export const LARGEST = 1_000;
 
 const profiles: readonly [Profile, Profile] = [
@@ -69,8 +69,8 @@ export function worldContract(calls: Scenario, clauses: readonly Clause[]): Cont
 }
 
 /**
- * Conversations of `steps` calls. Those of several may belong to one session, have invalid calls in them, or go on with what was answered;
- * those that compare answers make the first call twice.
+ * Conversations of `steps` calls. Those with several calls may belong to one session, contain an invalid call, or continue with
+ * the mood of the previous answer. Calibrated ones, which compare answers, make the first call twice.
  */
 function scenarioOf(chance: Chance, about: string, steps: number): Scenario<number> {
   const most = chance.is(0.1) ? 0 : chance.between(1, 5);
@@ -89,7 +89,7 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
     ...(isCalibrated ? { calibrated: true as const } : {}),
     call(number, turns) {
       const at = turns.length;
-      // Where an answer did not come, nothing more is asked.
+      // After a missing answer nothing more is asked.
       if (at >= steps || turns.some((exchange) => !isAnswered(exchange))) return undefined;
       const last = turns.at(-1);
       const mood = goesOn && last !== undefined ? moodIn(last) : 0;
@@ -114,22 +114,25 @@ function scenarioOf(chance: Chance, about: string, steps: number): Scenario<numb
   return scenario;
 }
 
-/** Conversations that come out otherwise where an agent varies. */
+/** Scenarios whose result depends on an agent that varies: calibrated ones, and those that continue with a mood. */
 const heeding = new WeakSet<Scenario>();
 
-/** Whether it makes no difference to a clause in which of its ways an agent answers. */
+/** Whether the mood of the answers makes no difference to a clause. */
 export function isAnyMoodGood({ on }: Clause): boolean {
   return typeof on === 'string' || !heeding.has(on);
 }
 
-/** Kinds of failures. */
+/** Different kinds of failures. */
 const contraries = ['its contrary', 'nothing', 'a part of it'];
 
-/** Why nothing is said of an answer, and of a comparison. */
+/** The reasons why a clause does not judge an answer, or a comparison. */
 export const unanswered = 'no answer came';
 export const varying = 'its answers vary';
 
-/** The agent says which clauses it breaks. Where the same call was answered in two ways, nothing is compared. */
+/**
+ * Judges by the answers, in which the agent lists the clauses that it breaks. If the same call was answered in two moods, it
+ * compares nothing.
+ */
 function judge(clause: string, turns: Turns, on: Clause['on']): Verdict {
   const judged = typeof on === 'string' ? turns.slice(0, 1) : turns;
   const [first, second] = judged;

@@ -5,26 +5,26 @@ import { runWorld } from './run-world.ts';
 import { worldClause, worldContract } from './contract.ts';
 import type { World } from './world.ts';
 
-/** How verdicts under a pass rate compare with what the agents are. */
+/** How verdicts under a pass rate compare with the true rates of the agents. */
 export interface Erring {
-  /** Agents that pass less often than is wanted, and how many of them a run passed. */
+  /** Agents that pass less often than is wanted. `passed`: how many of them a run passed. */
   readonly worse: number;
   readonly passed: number;
-  /** Agents that pass as often as is wanted, or more often, and how many of them a run failed. */
+  /** Agents that pass at least as often as is wanted. `failed`: how many of them a run failed. */
   readonly better: number;
   readonly failed: number;
-  /** The same of those agents alone whose true rate is the one that is wanted, or hardly below it: of no others is an error so probable. */
+  /** The same counts for agents whose true rate is the wanted one, or hardly below it: for them errors are most probable. */
   readonly close: Omit<Erring, 'close' | 'undecided'>;
-  /** Agents of which the tries said too little. */
+  /** Agents for which the tries did not suffice for a verdict. */
   readonly undecided: number;
 }
 
 const clause = 'world/flaky';
 const confidence = 0.95;
-/** So far below the rate that is wanted, as a share of what is left above it. */
+/** The distance below the wanted rate, as a share of 1 minus that rate, that counts as hardly below. */
 const HARDLY = -0.001;
 
-/** Checks flaky agents, one a seed, most of them close to the rate that is wanted: there a verdict errs most. */
+/** Checks flaky agents, one for each seed, most of them close to the wanted rate, where verdicts err most. */
 export async function erringOver(count: number, first: number): Promise<Erring> {
   const sums = { worse: 0, passed: 0, better: 0, failed: 0 };
   const close = { ...sums };
@@ -47,7 +47,7 @@ export async function erringOver(count: number, first: number): Promise<Erring> 
   return { ...sums, close, undecided };
 }
 
-/** What a run says of an agent that passes with a probability of `truth`. */
+/** The verdict of a run on an agent that passes with the probability `truth`. */
 async function verdictOn(truth: number, passRate: PassRate, seed: number): Promise<Finding['verdict'] | undefined> {
   const chance = chanceOf(seed + 1);
   const calls = chance.between(1, 6);

@@ -16,7 +16,7 @@ export interface ReportedCall {
   readonly exchange: Exchange;
   /** Its number in the order of judgement. */
   readonly number: number;
-  /** How many calls had been made. */
+  /** The number of calls that had been made before the report. */
   readonly afterCalls: number;
 }
 
@@ -25,34 +25,34 @@ export interface Judged {
   readonly clause: string;
   readonly turns: Turns;
   readonly keys: readonly string[];
-  /** How many calls had been made. */
+  /** The number of calls that had been made before the judgement. */
   readonly afterCalls: number;
-  /** It is of the plan: the run told of its calls. */
+  /** Whether it belongs to the plan: the run had reported its calls. */
   readonly isPlanned: boolean;
-  /** It was made before anything of the plan: a past failure was tried again. */
+  /** Whether it was made before any call of the plan was reported: a past failure was tried again. */
   readonly isPast: boolean;
   readonly verdict: Verdict['is'];
-  /** Every call of it was answered. */
+  /** Whether every call of it was answered. */
   readonly isWhole: boolean;
 }
 
-/** What a run in a world came to, and all that was seen of it. */
+/** The result of a run in a world, and everything that was observed of it. */
 export interface Ran {
   readonly settings: Settings;
   readonly result: RunResult;
   readonly seen: readonly Seen[];
   readonly judged: readonly Judged[];
   readonly reportedCalls: readonly ReportedCall[];
-  /** The failures as they are kept. */
+  /** The failures in the form in which they are kept. */
   readonly kept: readonly PastFailure[];
   readonly reported: readonly Finding[];
-  /** After so many calls everything was tried again, one call at a time. */
+  /** The number of calls after which everything was tried again, one call at a time. */
   readonly againAt?: number;
   readonly endedAt: number;
   readonly interruptedAt?: number;
 }
 
-/** Runs a world in simulated time, with other settings where they are given. */
+/** Runs a world in simulated time, with `changed` settings and past failures, if there are any. */
 export async function runWorld(
   world: World,
   changed: Partial<Settings> = {},
@@ -64,7 +64,7 @@ export async function runWorld(
   const { transport, seen } = agentOf(world, time);
   const judged: Judged[] = [];
   const reportedCalls: ReportedCall[] = [];
-  /** What was reported since the run began, or began again. */
+  /** The exchanges that were reported since the run began, or began again. */
   const current = new Set<Exchange>();
   let againAt: number | undefined;
   const kept: PastFailure[] = [];
@@ -100,7 +100,7 @@ export async function runWorld(
       transport: {
         ...transport,
         call(call, limits) {
-          // A run that tries everything again begins with the call with which it began.
+          // A run that tries everything again makes its first call again.
           if (callKey(call) === seen[0]?.key) {
             current.clear();
             againAt = seen.length;

@@ -1,27 +1,30 @@
 import type { Call, Exchange } from '../model/index.ts';
 
-/** What a call of a world carries: the number that it is about, and its place in the conversation. */
+/** The content of a call of a world: the number that it is about, and its place in the conversation. */
 export interface Sent {
   readonly about: string;
   readonly number: number;
   readonly step: number;
-  /** In which mood the answer before it was given, where the conversation goes on with that. */
+  /** The mood of the previous answer, if the conversation continues with it. */
   readonly mood?: number;
 }
 
-/** What an agent answers beside the clauses that it breaks, where it shows a profile. */
+/** An entry of an answer, in addition to the broken clauses, that shows a profile. */
 const SHOWS = 'shows the profile';
 const MOOD = 'mood ';
 
 const sentBy = new WeakMap<Call, Sent>();
 const saidBy = new WeakMap<Exchange, readonly string[]>();
 
-/** What a call of a world carries. */
+/** The content of a call of a world. */
 export function sentIn(call: Call): Sent {
   return once(sentBy, call, ({ body }) => JSON.parse(String(body)) as Sent);
 }
 
-/** What an agent answers: the clauses that it breaks, whether it shows the profile that can be shown, and its mood, of which no clause says anything. */
+/**
+ * The answer of an agent: the clauses that it breaks, whether it shows the profile that can be shown, and its mood, which no
+ * clause judges.
+ */
 export function answerOf(breaks: readonly string[], shows: boolean, mood: number): Uint8Array {
   return Buffer.from(JSON.stringify([...breaks, ...(shows ? [SHOWS] : []), ...(mood > 0 ? [MOOD + mood] : [])]));
 }
@@ -30,12 +33,12 @@ export function isAnswered({ ended }: Exchange): boolean {
   return ended.by === 'exit';
 }
 
-/** Whether nobody was there to be called. */
+/** Whether the agent could not be reached. */
 export function isGone({ ended }: Exchange): boolean {
   return ended.by === 'unreachable' || ended.by === 'hangup';
 }
 
-/** Whether an answer says that it breaks a clause. */
+/** Whether an answer lists a clause as broken. */
 export function isBroken(clause: string, exchange: Exchange): boolean {
   return saidIn(exchange).includes(clause);
 }
@@ -44,7 +47,7 @@ export function isShowing(exchange: Exchange): boolean {
   return isAnswered(exchange) && saidIn(exchange).includes(SHOWS);
 }
 
-/** The mood in which an answer was given, from 0 on. */
+/** The mood of an answer, from 0. */
 export function moodIn(exchange: Exchange): number {
   return Number(
     saidIn(exchange)
@@ -57,7 +60,7 @@ function saidIn(exchange: Exchange): readonly string[] {
   return once(saidBy, exchange, ({ received }) => JSON.parse(Buffer.from(received).toString()) as string[]);
 }
 
-/** What follows from a thing, found once: all laws ask for it. */
+/** Derives a value from an object once, since all laws ask for it. */
 function once<K extends object, V>(known: WeakMap<K, V>, of: K, find: (of: K) => V): V {
   const value = known.get(of) ?? find(of);
   known.set(of, value);

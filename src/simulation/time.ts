@@ -1,13 +1,13 @@
 import type { Clock } from '../run/execute/clock.ts';
 
-/** Something that is due: what wakes it, and when, in simulated milliseconds. */
+/** A function to be woken, and when, in simulated milliseconds. */
 interface Due {
   readonly at: number;
   readonly order: number;
   readonly wake: () => void;
 }
 
-/** Time that passes only where everything waits for it: a run of hours takes milliseconds, and is the same each time. */
+/** Time that passes only when all work waits for it: a run of hours takes milliseconds, and is the same each time. */
 export class SimulatedTime implements Clock {
   #now = 0;
   #order = 0;
@@ -29,7 +29,7 @@ export class SimulatedTime implements Clock {
     });
   }
 
-  /** Calls `wake` at a moment; what is due at one moment is woken in the order in which it was asked for. */
+  /** Calls `wake` at a moment. Functions that are due at the same moment are called in the order in which they were added. */
   at(moment: number, wake: () => void): void {
     const due = { at: moment, order: (this.#order += 1), wake };
     let place = this.#due.length;
@@ -40,7 +40,7 @@ export class SimulatedTime implements Clock {
   /**
    * Lets time pass until `work` is done.
    *
-   * @throws Error where nothing is due any more and the work still waits: it would never end
+   * @throws Error if nothing is due any more and the work still waits: it would never end
    */
   async passUntilDone<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
@@ -58,7 +58,7 @@ export class SimulatedTime implements Clock {
   }
 }
 
-/** The earliest stands first. */
+/** Whether `a` is due before `b`: by moment, then by order of addition. */
 function isBefore(a: Due, b: Due | undefined): boolean {
   return b !== undefined && (a.at < b.at || (a.at === b.at && a.order < b.order));
 }

@@ -6,29 +6,30 @@ import { contractOf, LARGEST } from './contract.ts';
 /** How an agent breaks a clause. */
 export interface Fault {
   readonly clause: string;
-  /** It breaks it for numbers from here on. */
+  /** The agent breaks the clause for numbers from here on. */
   readonly from: number;
   /**
-   * `steady`: always; `flaky`: of some calls, by chance; `worn`: once it has answered `after` calls; `disturbed`: while another call is under way.
+   * `steady`: always; `flaky`: in some calls, by chance; `worn`: once `amount` calls have been made; `disturbed`: while another
+   * call is under way.
    */
   readonly kind: 'steady' | 'flaky' | 'worn' | 'disturbed';
-  /** Of `flaky`: the probability; of `worn`: after how many calls. */
+  /** For `flaky`: the probability; for `worn`: the number of calls after which it breaks the clause. */
   readonly amount: number;
 }
 
-/** How the agent of a world behaves beside its faults. */
+/** How the agent of a world behaves apart from its faults. */
 export interface Temper {
   /** Milliseconds that an answer takes, at least and at most. */
   readonly ms: readonly [least: number, most: number];
-  /** The part of the numbers that it answers after the deadline. */
+  /** The share of numbers that it answers after the deadline. */
   readonly late: number;
-  /** The part of the numbers at which it crashes: no answer comes, and the next call is answered. */
+  /** The share of numbers at which it crashes: the call is not answered, but the next one is. */
   readonly crashes: number;
-  /** After so many calls nothing answers any more. */
+  /** After so many calls it answers no more. */
   readonly lives?: number;
-  /** What comes of a call then. */
+  /** The ending of a call after that. */
   readonly dead: Ending;
-  /** In how many ways it answers, all of them conformant: which of them may be another one each time. */
+  /** The number of its moods. All of them are conformant, and each call may get another one. */
   readonly moods: number;
   /** Its answers to numbers from here on show the profile that can be shown. */
   readonly showsFrom?: number;
@@ -38,7 +39,7 @@ export interface Temper {
 export interface Settings {
   readonly seed: number;
   readonly amounts: Amounts;
-  /** Those that the user asks for. */
+  /** The profiles that the user asks for. */
   readonly profiles: readonly string[];
   readonly iterations: number;
   readonly jobs: number;
@@ -47,13 +48,13 @@ export interface Settings {
   readonly confirmations: number;
   readonly shrinkCalls: number;
   readonly passRate?: PassRates;
-  /** Calls a second at most. */
+  /** The most calls per second. */
   readonly rate?: number;
   /** Simulated milliseconds after which the user interrupts the run. */
   readonly interruptedAt?: number;
 }
 
-/** A contract, an agent and a run, all of them following from one number. */
+/** A contract, an agent and a run, all derived from one number. */
 export interface World {
   readonly seed: number;
   readonly contract: Contract;
@@ -63,7 +64,7 @@ export interface World {
   readonly settings: Settings;
 }
 
-/** All the calls and the time that a run wants. */
+/** All the calls and the time that a run can need. */
 export const plenty: Settings['budget'] = { calls: 100_000, ms: Infinity };
 
 export function worldOf(seed: number): World {
@@ -129,12 +130,12 @@ function settingsOf(chance: Chance): Settings {
   };
 }
 
-/** Whether every call finds the same agent: it breaks the same clauses, however often it is asked and what else is under way. */
+/** Whether every call meets the same agent: it breaks the same clauses, however often it is called and whatever else is under way. */
 export function isSteady({ faults, temper }: World): boolean {
   return faults.every(({ kind }) => kind === 'steady') && isThere({ temper });
 }
 
-/** Whether every call is answered, and in time. */
+/** Whether every call is answered in time. */
 function isThere({ temper }: Pick<World, 'temper'>): boolean {
   return temper.lives === undefined && temper.late === 0 && temper.crashes === 0;
 }

@@ -4,12 +4,12 @@ import { worldOf } from './world.ts';
 
 /** A world in which a run breaks laws. */
 export interface BrokenWorld {
-  /** Replays it: `npm run simulate -- --world <seed>`. */
+  /** `npm run simulate -- --world <seed>` replays it. */
   readonly seed: number;
   readonly laws: readonly string[];
 }
 
-/** Simulates worlds, from a seed on. */
+/** Simulates `count` worlds, beginning with a seed. */
 export async function brokenWorlds(count: number, first: number): Promise<BrokenWorld[]> {
   const broken: BrokenWorld[] = [];
   for (let seed = first; seed < first + count; seed += 1) {
@@ -20,7 +20,7 @@ export async function brokenWorlds(count: number, first: number): Promise<Broken
   return broken;
 }
 
-/** What is in a world, for people. */
+/** The content of a world, for people. */
 export function describeWorld(seed: number): string {
   const { contract, channel, faults, temper, settings } = worldOf(seed);
   const clauses = contract.clauses.map(({ id, level, on, also, profile, needs }) => ({

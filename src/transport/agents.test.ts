@@ -12,13 +12,13 @@ transportLaws('an agent that is called by its type', (behaviour) => {
   const agents = agentsTransport(says('own'), new Map([['asked', openCommand(behaviour)]]));
   return {
     close: () => agents.close(),
-    // A law wants its own call back.
+    // The law compares the exchange with its own call, so `agent` is removed again.
     call: async (call, given) => ({ ...(await agents.call({ ...call, agent: 'asked' }, given)), call }),
   };
 });
 
 describe('agentsTransport', () => {
-  it('takes a call to the agent that it names, and to the target where it names none', async () => {
+  it('a call goes to the agent that it names, or to the target if it names none', async () => {
     const transport = agentsTransport(
       says('own'),
       new Map([
@@ -33,7 +33,7 @@ describe('agentsTransport', () => {
     expect(answers.map(({ received }) => Buffer.from(received).toString())).toEqual(['own', 'of a', 'of b']);
   });
 
-  it('says in one line that nobody is of the type', async () => {
+  it('an unknown agent type gives a reason of one line', async () => {
     const transport = agentsTransport(says('own'), new Map([['a', says('of a')]]));
     const { ended } = await transport.call({ body: '', agent: 'b\n' }, limits);
     await transport.close();

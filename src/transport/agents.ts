@@ -1,7 +1,7 @@
 import type { Transport } from '../model/index.ts';
 import { unreachable } from './unreachable.ts';
 
-/** A transport that takes each call to the agent of the type that it names, and a call that names none to `own`. */
+/** A transport that passes each call to the agent of the type that the call names, and a call without an agent type to `own`. */
 export function agentsTransport(own: Transport, agents: ReadonlyMap<string, Transport>): Transport {
   return {
     async call(call, limits) {

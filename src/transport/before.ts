@@ -2,8 +2,9 @@ import { withMembers } from '../model/exchange/with-members.ts';
 import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
 
 /**
- * A transport that makes the calls before a call, for a target that lives on between calls: one after another, each within the
- * deadline. The first that is not answered as wanted is the last.
+ * A transport that first makes the calls in `call.before`, for a target that lives on between calls: one after another, each
+ * within the deadline. It stops at the first of them that is not answered as `isAnswered` wants, and returns that exchange with
+ * `stoppedAt`.
  */
 export function makesBefore(inner: Transport, isAnswered: (exchange: Exchange) => boolean): Transport {
   async function call(wanted: Call, limits: Limits): Promise<Exchange> {

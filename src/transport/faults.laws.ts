@@ -16,7 +16,7 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
   describe('a call to a faulty command ends in time and leaves nothing running', { timeout: 60_000 }, () => {
     it.each(commands)('$name', async ({ command, ending }) => {
       const mark = `fault-${Math.random()}`;
-      // Those that end by themselves get all the time that a busy machine may take.
+      // A command that ends by itself gets all the time that a busy machine may take.
       const deadlineMs = ending === 'timeout' ? 500 : 30_000;
       const transport = commandTransport({ command, env: { MARK: mark } });
       const memory = watchMemory();
@@ -31,13 +31,13 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
 
   describe.each([
     ['freshly imported', {}, modules],
-    // An import is the same, however many calls follow.
+    // The import is the same in both modes, so the warm mode takes only faults that show in a call.
     ['warm', { warm: true }, modules.filter(({ file }) => /^(calls|forges|lasts|patches)\./.test(file))],
   ] as const)('a call to a faulty module, %s, ends in time and leaves nothing running', (_, options, faults) => {
     it.each(faults)('$name', { timeout: 60_000 }, async (fault) => {
       const { function: name, endings, notJson = [] } = fault;
       const mark = `fault-${Math.random()}`;
-      // Those that end by themselves get all the time that a busy machine may take.
+      // A module that ends by itself gets all the time that a busy machine may take.
       const deadlineMs = endings.includes('timeout') ? 500 : 30_000;
       const limits = { readyMs: isEndless(fault) ? 2000 : 30_000, env: { MARK: mark }, reads: { '': ['message'] } };
       const memory = watchMemory();
@@ -50,7 +50,7 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
       });
       const { ended } = exchange;
       expect(endings).toContain(ended.by);
-      // Less than what a long reading may take.
+      // The limit is below the longest time that reading a returned value may take.
       expect(exchange.ms).toBeLessThan(deadlineMs + 5_000);
       const parts = ended.by === 'return' ? ended.notJson : [];
       expect(parts.map(({ was }) => was)).toEqual(notJson);
@@ -61,7 +61,7 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
   describe('a call to a faulty server ends in time and leaves nothing open', () => {
     it.each(servers)('$name', async (fault) => {
       const { calls = 1, atOnce = 1, endings } = fault;
-      // What is not about time gets all the time that a busy machine may take.
+      // A fault that is not about time gets all the time that a busy machine may take.
       const deadlineMs = endings.every((each) => waits.has(each)) ? 700 : 30_000;
       const server = await serve(fault);
       const transport = httpTransport({ url: server.url, maxBytes: 4 * mebibyte });
@@ -76,7 +76,7 @@ export function faultLaws({ commands, modules, servers }: Faults): void {
       for (const { ended, ms } of exchanges) {
         expect(endings).toContain(endingOf(ended));
         expect(ms).toBeLessThan(deadlineMs + 10_000);
-        // Whatever a server sends, its words are fit for a terminal.
+        // The reason has to be fit for a terminal, whatever the server sends.
         expect('reason' in ended ? ended.reason : 'none').toMatch(/^[ -~…]{1,300}$/);
       }
       expect(grown).toBeLessThan(150 * mebibyte);

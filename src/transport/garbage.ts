@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 let collect: (() => void) | undefined;
 
-/** Gives back the memory that nobody holds, at once. From then on the heap grows slowly. */
+/** Frees unreachable memory and returns it to the system, before this function returns. After the first call the heap grows slowly. */
 export function collectGarbage(): void {
   collect ??= collector();
   collect();
@@ -11,13 +11,14 @@ export function collectGarbage(): void {
 
 function collector(): () => void {
   setFlagsFromString('--expose-gc');
-  // Where so much comes and goes, the heap else doubles before the engine looks by itself.
+  // Otherwise V8 lets the heap double before it collects garbage, since so much is allocated and freed here.
   setFlagsFromString('--heap-growing-percent=20');
   const gc = runInNewContext('gc') as () => void;
   return () => {
-    // What is given back is the system's at once, not when a thread comes to it: meanwhile there may be as much again.
+    // Without the concurrent threads the freed memory is back with the system when `gc` returns. Otherwise as much again may be
+    // in use until a thread frees it.
     for (const what of givenBackAside) setFlagsFromString(`--no-${what}`);
-    // The engine holds the text in which an expression found something last, for `RegExp.input`: this one takes its place.
+    // V8 holds the text of the last successful match, for `RegExp.input`. This match replaces that text by an empty one.
     // oxlint-disable-next-line prefer-string-starts-ends-with -- it is the search that counts
     /^/.test('');
     gc();

@@ -5,7 +5,7 @@ import { keep } from './kept.ts';
 
 const MiB = 1024 * 1024;
 
-it('keeps what came up to a limit, in memory and in a file, and what was taken stays as it was', () => {
+it('bytes are stored up to a limit, and an earlier reader of them keeps its result', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: MiB }), { maxLength: 8 }),
@@ -30,7 +30,7 @@ it('keeps what came up to a limit, in memory and in a file, and what was taken s
   );
 });
 
-it('says of bytes in a file that they are the same, each time that they are read', () => {
+it('all reads of the same bytes in a file have the same holder', () => {
   const [one, other] = [keep(40 * MiB), keep(40 * MiB)];
   for (const output of [one, other]) output.add(Buffer.alloc(35 * MiB));
   const [takenOfOne, takenOfOther] = [one.taken(), other.taken()];
@@ -39,7 +39,7 @@ it('says of bytes in a file that they are the same, each time that they are read
   expect([ofOther, again].map((bytes) => holderOf(bytes) === holderOf(first))).toEqual([false, true]);
 });
 
-it('keeps many outputs apart that come at once', () => {
+it('many outputs that are stored at the same time stay apart', () => {
   const outputs = Array.from({ length: 20 }, () => keep(40 * MiB));
   for (let round = 0; round < 50; round += 1)
     for (const [at, output] of outputs.entries()) output.add(Buffer.alloc(100_000, at + 1));

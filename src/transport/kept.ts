@@ -2,22 +2,22 @@ import { heldBy } from '../model/exchange/holder.ts';
 import { tryTo } from '../model/try-to.ts';
 import { spool, type Spool } from './spool.ts';
 
-/** The beginning of what came from a target, in bytes. */
+/** The first bytes of a target's output, up to a limit. */
 export interface Kept {
-  /** Takes what came; false when it is more than is kept, and then the rest is dropped. */
+  /** Stores a chunk. Returns false when the chunk exceeds the limit; the bytes beyond the limit are dropped. */
   readonly add: (chunk: Uint8Array) => boolean;
   readonly length: () => number;
-  /** What is kept so far, whatever comes later. */
+  /** A function that reads the bytes stored so far; bytes that are added later do not change its result. */
   readonly taken: () => Taken;
 }
 
-/** Gives bytes that were kept. Many of them are read from a file each time: hold this, not them. */
+/** Reads the stored bytes. Long ones are read from a file at each call: store this function, not its result. */
 export type Taken = () => Uint8Array;
 
-/** More of one output than this is kept in a file. */
+/** A longer output is stored in a file; bytes. */
 const IN_MEMORY = 256 * 1024;
 
-/** Keeps at most `limit` bytes. */
+/** Stores at most `limit` bytes. */
 export function keep(limit: number): Kept {
   let kept = new Uint8Array();
   let file: Spool | undefined;
@@ -32,8 +32,8 @@ export function keep(limit: number): Kept {
   }
 
   /**
-   * Puts what is in memory, and what came, behind what is in the file: of many bytes at once there is no copy. Where there is no room for
-   * a file, memory has to do.
+   * Appends the bytes in memory, and `part`, to the file. Many bytes at once are not copied in memory first. If there is no room
+   * for a file, all bytes are stored in memory.
    */
   function flush(part: Uint8Array): void {
     const before = file;
@@ -57,7 +57,7 @@ export function keep(limit: number): Kept {
   return {
     add(chunk) {
       const part = chunk.subarray(0, limit - length);
-      // A write for each of many small pieces would take as long as the target took to make them.
+      // Small pieces are collected first: one write each would take as long as the target took to make them.
       if (length - inFile + part.length > IN_MEMORY) flush(part);
       else put(part);
       return part.length === chunk.length;

@@ -4,17 +4,20 @@ import { atExit } from './process/at-exit.ts';
 import { flag, type Flag } from './process/wait.ts';
 import { unreachable } from './unreachable.ts';
 
-/** What a transport is made of, besides its being open or closed. */
+/** What a transport is made of, besides being open or closed. */
 export interface Making {
-  /** Makes a call; `interrupted` is raised when nobody wants its answer any more: it is to come back soon then. */
+  /** Makes a call. `interrupted` is raised when the caller no longer wants the answer: the promise should then resolve soon. */
   readonly make: (call: Call, limits: Limits, interrupted: Flag) => Promise<Exchange>;
-  /** Ends what outlives the calls, when none is under way any more. */
+  /** Ends what outlives the calls; called when no call is under way any more. */
   readonly end?: () => Promise<void>;
-  /** Ends the same at once, also where this process ends by itself. */
+  /** Ends the same things synchronously, also when this process exits by itself. */
   readonly kill?: () => void;
 }
 
-/** A transport that makes calls until it is closed. Each can be interrupted; closing interrupts all that are under way, and waits for them. */
+/**
+ * A transport that makes calls until it is closed. Each call can be interrupted. `close` interrupts all calls under way and waits
+ * for them.
+ */
 export function lifecycle({ make, end, kill }: Making): Transport {
   const running = new Map<Flag, Promise<void>>();
   let forget: (() => void) | undefined;
@@ -27,7 +30,7 @@ export function lifecycle({ make, end, kill }: Making): Transport {
     if (kill !== undefined) forget ??= atExit(kill);
     const [interrupted, over] = [flag(), flag()];
     running.set(interrupted, over.raised);
-    // One signal ends many calls at once: no sign of a leak.
+    // Many calls share one signal. Their listeners are not a leak, so Node.js should not warn.
     if (signal !== undefined) setMaxListeners(0, signal);
     signal?.addEventListener('abort', interrupted.raise);
     try {

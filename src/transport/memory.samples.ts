@@ -1,4 +1,4 @@
-/** Watches how far the memory of this process grows, in bytes. */
+/** Watches how far the memory of this process grows. `grownBy` returns the largest growth in bytes, and ends the watch. */
 export function watchMemory(): { grownBy: () => number } {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The processes whose environment holds the text, with their command lines. Waits for them to end: the system ends a killed
- * process in its own time. Linux only.
+ * The processes whose environment contains the text, with their command lines. It waits up to 2 s for them to end, because the
+ * system takes a while to end a killed process. Linux only.
  */
 export async function untilGone(text: string): Promise<string[]> {
   for (let look = 0; look < 100 && markedProcesses(text).length > 0; look += 1) {

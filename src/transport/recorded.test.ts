@@ -5,7 +5,7 @@ import { openCommand } from './command/command.samples.ts';
 import { recordedTransport } from './recorded.ts';
 import { callsOfTheLaws, shortDeadlineMs, transportLaws } from './transport.laws.ts';
 
-// What is judged is a real recording: of the commands by which the laws are held for the command transport.
+// The recording is real: the same commands as in the laws of the command transport.
 transportLaws('a recording', async (behaviour) => {
   const transport = openCommand(behaviour);
   const calls = behaviour === 'echoes' ? callsOfTheLaws : callsOfTheLaws.slice(0, 1);
@@ -19,14 +19,14 @@ transportLaws('a recording', async (behaviour) => {
 describe('recordedTransport', () => {
   const limits = { deadlineMs: 1000 };
 
-  it('answers a call of the same content', async () => {
+  it('a call gets the recorded answer to the same content', async () => {
     const made = exchange({ body: 'é', env: { A: '1' } }, 'first');
     const transport = recordedTransport(among([made]));
     const call: Call = { body: new TextEncoder().encode('é'), env: { A: '1' }, invalid: true };
     expect(await transport.call(call, limits)).toEqual({ ...made, call });
   });
 
-  it('says of other calls that they are not in the recording', async () => {
+  it('a call without a recorded exchange is unreachable', async () => {
     const transport = recordedTransport(among([exchange({ body: 'a' }, 'answer')]));
     for (const call of [{ body: 'b' }, { body: 'a', nonce: 1 }, { body: 'a', env: { A: '1' } }]) {
       const { ended } = await transport.call(call, limits);
@@ -35,7 +35,7 @@ describe('recordedTransport', () => {
   });
 });
 
-/** Finds the exchange of a call. */
+/** Returns a function that finds the exchange of a call. */
 function among(exchanges: readonly Exchange[]): (call: Call) => Exchange | undefined {
   const byKey = new Map(exchanges.map((made) => [callKey(made.call), made]));
   return (call) => byKey.get(callKey(call));

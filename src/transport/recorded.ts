@@ -5,8 +5,8 @@ import { lifecycle } from './lifecycle.ts';
 import { unreachable } from './unreachable.ts';
 
 /**
- * A transport that answers each call with the recorded exchange of the same content, which `exchangeOf` finds. A call that was
- * never recorded is `unreachable`, for the reason `missing`.
+ * A transport that answers each call with the recorded exchange of the same content, found by `exchangeOf`. A call without a
+ * recorded exchange is `unreachable`, for the reason `missing`.
  */
 export function recordedTransport(
   exchangeOf: (call: Call) => Exchange | undefined,

@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { giveBackBy, passedThrough } from '../model/exchange/passed-through.ts';
 import { collectGarbage } from './garbage.ts';
 
-/** Bytes in a file, for as long as somebody holds this. */
+/** Bytes in a file. The file keeps them for as long as this object is referenced. */
 export interface Spool {
   /**
-   * Puts bytes behind the others.
+   * Appends bytes.
    *
-   * @throws where there is no room
+   * @throws if there is no room in the file system
    */
   readonly add: (bytes: Uint8Array) => void;
-  /** The first of them, read now. */
+  /** The first `length` bytes, read from the file or from recently read bytes in memory. */
   readonly read: (length: number) => Uint8Array;
-  /** Those from a place on, read now; fewer where they end. */
+  /** At most `most` bytes from a position on, read from the file; fewer at the end. */
   readonly readAt: (from: number, most: number) => Uint8Array;
 }
 
-/** The file is given out in blocks of so many bytes; those that nobody holds any more are given out again. */
+/** The file is allocated in blocks of so many bytes. The blocks of a spool that was garbage-collected are used again. */
 const BLOCK = 1024 * 1024;
-/** Of what was read last so much is at hand: clauses ask for an answer many times, or for two in turn. */
+/** So many bytes of recent reads stay in memory: clauses ask for one answer many times, or for two alternately. */
 const MOST_AT_HAND = 64 * 1024 * 1024;
 
 let fd: number | undefined;
@@ -31,8 +31,8 @@ const abandoned = new FinalizationRegistry((blocks: readonly number[]) => void f
 let atHand: readonly { readonly of: Spool; readonly bytes: Uint8Array }[] = [];
 
 /**
- * Bytes in a temporary file of this process, which has lost its name before it is filled: nothing is left of it, whatever ends this
- * process.
+ * Stores bytes in a temporary file of this process. The file is unlinked before it is filled, so nothing remains of it, however
+ * this process ends.
  */
 export function spool(): Spool {
   const file = (fd ??= openNameless());

@@ -2,34 +2,34 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isGoodEnding } from '../model/exchange/endings.ts';
 import type { Call, Exchange, Transport } from '../model/index.ts';
 
-/** What the target of a law does with a call, whatever the call is. */
+/** How the target of a law reacts to every call. */
 export type Behaviour =
-  /** It answers with the bytes that it was sent. */
+  /** It answers with the bytes of the call. */
   | 'echoes'
   /** It says nothing and does not end. */
   | 'is silent'
   /** It ends, or breaks off, without an answer. */
   | 'dies'
-  /** It answers without end. */
+  /** Its answer never ends. */
   | 'floods'
-  /** Nobody is there. */
+  /** Nothing can be reached. */
   | 'is absent';
 
-/** Every call that a law makes, so that a recording can be made of them. */
+/** Every call that the laws make, so that a recording can be made of them. */
 export const callsOfTheLaws: readonly Call[] = [
   ...['text', '', '\ufeff{"é": "😀"}\r\n\0', 'a'.repeat(1024 * 1024)].map((body) => ({ body })),
   { body: Uint8Array.from({ length: 70_000 }, (_, at) => (at * 7) % 256) },
   ...Array.from({ length: 8 }, (_, at) => ({ body: `${at} `.repeat(10_000) })),
 ];
 
-/** Milliseconds for a call that gets no answer. */
+/** The deadline of a call that gets no answer, in milliseconds. */
 export const shortDeadlineMs = 300;
 const patientlyMs = 30_000;
 
 /**
- * Registers what every transport keeps, whatever it reaches.
+ * Registers the tests that every transport has to pass, whatever it reaches.
  *
- * @param calls what is sent, where not every body can be
+ * @param calls the calls to make, if the transport cannot carry every body
  */
 export function transportLaws(
   name: string,
@@ -48,7 +48,7 @@ export function transportLaws(
   };
 
   describe(`${name} keeps the laws of a transport`, { timeout: 60_000 }, () => {
-    it('carries every byte there and back', async () => {
+    it('a call and its answer keep every byte', async () => {
       const transport = await reach('echoes');
       for (const call of calls) {
         const exchange = await transport.call(call, { deadlineMs: patientlyMs });
@@ -59,7 +59,7 @@ export function transportLaws(
       }
     });
 
-    it('keeps calls apart that are under way at once, without a warning', async () => {
+    it('calls that are under way at once stay apart and cause no warning', async () => {
       const warnings: Error[] = [];
       const onWarning = (warning: Error): unknown => warnings.push(warning);
       process.on('warning', onWarning);
@@ -75,7 +75,7 @@ export function transportLaws(
       expect(warnings).toEqual([]);
     });
 
-    it('ends a call that is not answered soon after the deadline', async () => {
+    it('an unanswered call ends soon after its deadline', async () => {
       const transport = await reach('is silent');
       const exchange = await transport.call(text, { deadlineMs: shortDeadlineMs });
       expect(exchange.ended).toMatchObject({ by: 'timeout', afterMs: shortDeadlineMs });
@@ -85,7 +85,7 @@ export function transportLaws(
       expectShape(exchange);
     });
 
-    it('tells a target that ends from one that is late', async () => {
+    it('a target that ends without an answer is not reported as late', async () => {
       const transport = await reach('dies');
       const exchange = await transport.call(text, { deadlineMs: patientlyMs });
       expect(['timeout', 'overflow', 'unreachable']).not.toContain(exchange.ended.by);
@@ -93,7 +93,7 @@ export function transportLaws(
       expectShape(exchange);
     });
 
-    it('keeps a limited part of an answer without end', async () => {
+    it('an endless answer is cut at a limit', async () => {
       const transport = await reach('floods');
       const exchange = await transport.call(text, { deadlineMs: patientlyMs });
       expect(exchange.ended).toEqual({ by: 'overflow', limitBytes: exchange.received.length });
@@ -101,21 +101,21 @@ export function transportLaws(
       expectShape(exchange);
     });
 
-    it('says in one line why nobody was reached', async () => {
+    it('an unreachable target gives a reason of one line', async () => {
       const transport = await reach('is absent');
       const exchange = await transport.call(text, { deadlineMs: patientlyMs });
       expect(exchange.ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(/^[^\n]+$/) });
       expectShape(exchange);
     });
 
-    it('does not begin after an interruption', async () => {
+    it('a call does not begin after an interruption', async () => {
       const transport = await reach('echoes');
       const exchange = await transport.call(text, { deadlineMs: patientlyMs, signal: AbortSignal.abort() });
       expect(exchange.ended).toEqual({ by: 'unreachable', reason: 'interrupted' });
       expectShape(exchange);
     });
 
-    it('ends at an interruption', async () => {
+    it('a call ends at an interruption', async () => {
       const transport = await reach('is silent');
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 50);
@@ -125,7 +125,7 @@ export function transportLaws(
       expectShape(exchange);
     });
 
-    it('ends what is under way when it is closed, and takes no more', async () => {
+    it('a closed transport ends the calls under way and takes no new ones', async () => {
       const transport = await reach('is silent');
       const underWay = transport.call(text, { deadlineMs: patientlyMs });
       await Promise.all([transport.close(), transport.close()]);
@@ -138,7 +138,7 @@ export function transportLaws(
   });
 }
 
-/** The fields of an exchange, whatever the transport and the ending. */
+/** Checks the fields of an exchange, which are the same for every transport and ending. */
 function expectShape(exchange: Exchange): void {
   const { called: _, waitedMs: __, unread: ___, ...fields } = exchange;
   expect(Object.keys(fields).toSorted()).toEqual(['call', 'ended', 'lastByteMs', 'ms', 'received', 'stderr']);

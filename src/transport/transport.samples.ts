@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Call, Exchange, Limits, Transport } from '../model/index.ts';
 
-/** A folder that is removed after the test, with files in it, by their paths. */
+/** Makes a folder with the given files, by path, that is removed after the test. */
 export function folder(files: Readonly<Record<string, string>> = {}): string {
   const path = mkdtempSync(join(realpathSync(tmpdir()), 'agent-conform-test-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));

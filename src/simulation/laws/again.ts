@@ -8,7 +8,7 @@ import { sentIn } from '../said.ts';
 import { plenty, type Settings, type World } from '../world.ts';
 import { aloneLaws } from './alone.ts';
 
-/** The same run again is the same in everything. */
+/** Repeating a run gives the same result, calls and end. */
 export async function sameLaw(world: World, ran: Ran): Promise<string[]> {
   if (!chanceOf(world.seed + 4).is(0.1)) return [];
   const again = await runWorld(world);
@@ -17,7 +17,7 @@ export async function sameLaw(world: World, ran: Ran): Promise<string[]> {
   return said(again) === said(ran) ? [] : ['the same run comes to the same'];
 }
 
-/** Where everything is tried again, one call at a time, both together keep the budget. */
+/** If everything is tried again, one call at a time, both passes together stay within the budget. */
 export async function scarceLaw(world: World, { result }: Ran): Promise<string[]> {
   const together = result.furtherCalls?.together;
   if (together === undefined) return [];
@@ -26,7 +26,7 @@ export async function scarceLaw(world: World, { result }: Ran): Promise<string[]
   return seen.length <= calls ? [] : [`at most ${calls} calls are made: ${seen.length}`];
 }
 
-/** A run that ends somewhere between its first call and its last keeps every law, and has made the first calls of the whole. */
+/** A run that ends between its first and its last call keeps every law, and makes the same first calls as the whole run. */
 export async function shortLaws(world: World, ran: Ran): Promise<string[]> {
   const chance = chanceOf(world.seed + 5);
   if (world.settings.interruptedAt !== undefined || ran.seen.length === 0 || !chance.is(0.4)) return [];
@@ -45,11 +45,11 @@ export async function shortLaws(world: World, ran: Ran): Promise<string[]> {
   return broken.map((law) => `${says}: ${law}`);
 }
 
-/** The number of jobs changes the time alone, where the agent does not mind. */
+/** The number of jobs changes only the time, if the agent does not depend on parallel calls. */
 export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   const { settings, temper, contract, faults } = world;
   const minds = faults.some(({ kind }) => kind === 'worn' || kind === 'disturbed') || temper.lives !== undefined;
-  // Where everything is tried again the calls of both count.
+  // If everything is tried again, the calls of both passes count for the budget.
   const isScarce = faults.some(({ kind }) => kind === 'flaky') && settings.budget.calls < plenty.calls;
   const varies = temper.moods > 1 && !contract.clauses.every(isAnyMoodGood);
   if (minds || isScarce || varies || settings.interruptedAt !== undefined || settings.budget.ms < Infinity) return [];
@@ -60,13 +60,13 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   return others.flatMap((other) => {
     const { jobs } = other.settings;
     const isSame = JSON.stringify(findingsOf(other)) === JSON.stringify(findingsOf(one));
-    // A call that ran ahead and was for nothing counts: where the budget was spent, the end of the plan got fewer.
+    // A call in vain counts too: if the budget was spent, the end of the plan got fewer calls.
     const hasMade = (most: number): boolean => [one, other].some(({ result }) => result.calls >= most);
     if (temper.late > 0 && hasMade(settings.budget.calls)) return [];
     const { together = 0 } = other.result.furtherCalls ?? {};
     const made = other.seen.length - together;
     const inVain = temper.late > 0 ? inVainOf(other, one) : [];
-    // Those before everything was tried again count as all others there.
+    // Calls in vain before everything was tried again are counted with the other calls of that pass.
     const from = other.result.oneAtATime === true ? together : 0;
     const counted = inVain.filter((seen) => other.seen.indexOf(seen) >= from).length;
     return [
@@ -80,7 +80,7 @@ export async function jobsLaw(world: World, ran: Ran): Promise<string[]> {
   });
 }
 
-/** The calls that run ahead of late answers, and are not judged: with one job they are not made. Neither are those beside others. */
+/** The calls that were made ahead of late answers and are not judged: one job does not make them. Nor does it make calls next to others. */
 function inVainOf({ seen, settings: { iterations, confirmations } }: Ran, one: Ran): readonly Seen[] {
   const known = new Set(one.seen.map(({ key }) => key));
   const isBesideOthers = ({ nonce = 0 }: Call): boolean => Math.floor(nonce / MOST_TURNS) > iterations + confirmations;
@@ -88,8 +88,8 @@ function inVainOf({ seen, settings: { iterations, confirmations } }: Ran, one: R
 }
 
 /**
- * A conversation in vain is of a kind that was given up, and began before that; how many do hangs on how many fit into a deadline. Calls that wait
- * for the rate, or for others of their session, were asked for earlier than they are seen.
+ * A call in vain belongs to a scenario that was given up, and began before that. Their number depends on how many calls fit into
+ * a deadline. Calls that wait for the rate, or for others of their session, were requested earlier than they are seen.
  */
 function unfoundedOf({ call, key }: Seen, { seen, reportedCalls, settings }: Ran): string[] {
   const { about, step } = sentIn(call);
@@ -103,7 +103,7 @@ function unfoundedOf({ call, key }: Seen, { seen, reportedCalls, settings }: Ran
     : [`${settings.jobs} jobs begin nothing of what was given up: ${about}`];
 }
 
-/** Evidence holds times, which hang on the number of jobs. */
+/** Without the evidence: it contains times, which depend on the number of jobs. */
 function findingsOf({ result: { findings } }: Ran): unknown {
   return findings.map(({ evidence: _, ...finding }) => finding);
 }

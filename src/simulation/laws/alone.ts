@@ -7,7 +7,7 @@ import { confirmedLaws } from './confirmed.ts';
 import { countedLaws, lostLaws } from './counted.ts';
 import { triedLaws } from './tried.ts';
 
-/** What every run keeps, whatever the agent does. */
+/** The laws that every run keeps, whatever the agent does. */
 export function aloneLaws(world: World, ran: Ran): string[] {
   const { findings } = ran.result;
   return [
@@ -17,7 +17,7 @@ export function aloneLaws(world: World, ran: Ran): string[] {
   ];
 }
 
-/** What calls a run makes, and when; and that each finding is reported once. */
+/** Laws on which calls a run makes and when, and that each finding is reported once. */
 export function boundsLaws({ temper }: World, ran: Ran): string[] {
   const { settings, result, seen } = ran;
   const { budget, jobs, rate, deadlineMs } = settings;
@@ -53,7 +53,8 @@ export function boundsLaws({ temper }: World, ran: Ran): string[] {
   const { interruptedAt } = ran;
   if (interruptedAt !== undefined) {
     const after = seen.filter(({ isAfterInterruption }) => isAfterInterruption).length;
-    // Those that wait for their turn are under way, one for each job and that of the plan's order; what they make comes to nothing.
+    // Calls that wait for their turn count as under way, one for each job and one for the pass in the plan's order; their results
+    // are dropped.
     law(after <= jobs + 1, `no call begins after an interruption: ${after}`);
     law(
       ran.endedAt <= Math.max(interruptedAt, 0) || seen.every(({ endedAt = 0 }) => endedAt <= interruptedAt),

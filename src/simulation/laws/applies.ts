@@ -14,14 +14,14 @@ export function isTried({ contract }: World, { profile }: Clause, ran: Ran): boo
   for (const value of calls.fixed) {
     const call = calls.call(value, []);
     const exchange = call && answers.get(callKey(call));
-    // A late answer, or an agent that is gone, ends the search.
+    // A late answer, or an agent that is gone, ends the search for profiles.
     if (exchange === undefined || isGone(exchange) || exchange.ended.by === 'timeout') return false;
     if (shownBy?.(exchange) === true) return true;
   }
   return false;
 }
 
-/** Laws of clauses that belong to a profile, and of those that not every conversation decides. */
+/** Laws on clauses that belong to a profile, and on clauses with `needs`, which not every conversation decides. */
 export function appliesLaws(world: World, clause: Clause, { verdict }: Finding, ran: Ran): string[] {
   const { judged } = countingOf(ran);
   const its = judged.filter((one) => one.clause === clause.id);
@@ -33,7 +33,7 @@ export function appliesLaws(world: World, clause: Clause, { verdict }: Finding, 
   const { needs, on } = clause;
   const hasPassed = its.some((one) => one.verdict === 'pass');
   const scenario = typeof on === 'string' ? world.contract.calls : on;
-  // A search for a smaller failure asks for other values too, which do not count.
+  // A search for a smaller failure also tries other values, which do not count.
   const hasFixedPassed = its.some(({ turns: [first], verdict: is }) => {
     if (first === undefined || is !== 'pass' || attemptOf({ turns: [first] }) > 0) return false;
     const { about, number } = sentIn(first.call);

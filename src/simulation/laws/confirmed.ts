@@ -4,7 +4,7 @@ import { aboutOf, attemptOf, countingOf } from './tried.ts';
 import { sentIn } from '../said.ts';
 import type { World } from '../world.ts';
 
-/** A failure is repeated as often as was asked, and flaky where the agent did not fail each time: m of k as it answered. */
+/** A failure is repeated as often as was asked, and is flaky if the agent did not fail each time: m of k, by its answers. */
 export function confirmedLaws(world: World, clause: Clause, { flaky, evidence, verdict }: Finding, ran: Ran): string[] {
   if (verdict !== 'fail' || isCutShort(world, ran)) return [];
   const { iterations, confirmations } = ran.settings;
@@ -16,7 +16,7 @@ export function confirmedLaws(world: World, clause: Clause, { flaky, evidence, v
   }
   const body = evidence?.turns[0]?.sent.text;
   const found = body === undefined ? undefined : sentIn({ body }).about;
-  // What compares answers by itself is not repeated.
+  // A calibrated scenario compares answers itself, and is not repeated.
   const asked = found === undefined || isCalibrated(world, found) ? 0 : confirmations;
   const tries = [...byAttempt.values()];
   const failed = 1 + tries.filter((verdicts) => verdicts.has('fail')).length;

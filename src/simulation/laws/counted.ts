@@ -15,7 +15,7 @@ export function lostLaws(world: World, ran: Ran): string[] {
   const misnumbered = reportedCalls.filter(({ key, number }) => order[number - 1] !== key).length;
   if (misnumbered > 0) broken.push(`calls are numbered as they are judged: ${misnumbered} are not`);
 
-  // What runs ahead of late answers is made, and not judged. What shows a profile is not judged where no clause asks for plain calls.
+  // Calls made ahead of late answers are not judged. Plain calls that show a profile are not judged if no clause asks for plain calls.
   const { together = 0, failures = 0 } = result.furtherCalls ?? {};
   if (world.temper.late > 0) return broken;
   const isPlainAsked = reportedCalls.some(({ exchange }) => sentIn(exchange.call).about === 'plain');
@@ -27,7 +27,7 @@ export function lostLaws(world: World, ran: Ran): string[] {
   return broken;
 }
 
-/** Laws of the numbers of a finding, and of its verdict: they are those of what the clause judged in the plan. */
+/** The numbers and the verdict of a finding agree with what the clause judged in the plan. */
 export function countedLaws(world: World, clause: Clause, finding: Finding, ran: Ran): string[] {
   if (!isTried(world, clause, ran)) return [];
   const { reportedCalls, judged } = countingOf(ran);
@@ -56,7 +56,7 @@ function isJudgedBy({ on, also }: Clause, { exchange: { call } }: ReportedCall):
   return on === 'every' || (call.invalid !== true && (on === 'valid' || about === 'plain'));
 }
 
-/** What a clause comes to by what it said of the conversations of the plan, and by which of the fixed values were tried to the end. */
+/** The verdict of a clause, derived from its judgements in the plan and from the fixed values that were tried to the end. */
 function verdictOf(
   { contract }: World,
   { on, also, needs }: Clause,

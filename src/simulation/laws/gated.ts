@@ -7,7 +7,7 @@ import { chanceOf } from '../chance.ts';
 import type { Ran } from '../run-world.ts';
 import type { World } from '../world.ts';
 
-/** Laws of the outcome and of the exit code that follow from findings under a gate, and under a baseline of the failures. */
+/** Laws on the outcome and the exit code that findings have under a gate, and under a baseline of the failures. */
 export function gateLaws({ seed }: World, { result: { findings }, settings: { passRate } }: Ran): string[] {
   const chance = chanceOf(seed + 2);
   const undecided = findings.filter(({ verdict, level }) => verdict === 'inconclusive' && level === 'must');
@@ -57,9 +57,9 @@ export function gateLaws({ seed }: World, { result: { findings }, settings: { pa
 }
 
 /**
- * The outcome of a report, and its exit code, are those of its findings, under the gate that everybody has who asks for none.
+ * The outcome of a report and its exit code follow from its findings, under the default gate.
  *
- * @param isAnswered some call of it was answered
+ * @param isAnswered whether some call of the report was answered
  */
 export function outcomeLaws(report: Report, isAnswered: boolean): string[] {
   const { findings, shard, outcome } = report;
@@ -80,13 +80,16 @@ const wantedCodes = new Map([
   ['inconclusive', 3],
 ]);
 
-/** Whether a failure is at the gate, and is none that it lets pass for coming and going. */
+/** Whether a failure counts at the gate: its level gates, and it is not a flaky failure that the gate tolerates. */
 function weighs({ verdict, level, flaky }: Finding, gate: Gate): boolean {
   if (verdict !== 'fail' || levels.indexOf(level) > levels.indexOf(gate.failOn)) return false;
   return flaky === undefined || gate.flaky === 'fail' || gate.passRate?.[level] !== undefined;
 }
 
-/** What it comes to where no failure decides: what was not tried is never conformant. */
+/**
+ * The outcome if no failure decides: inconclusive if a `must` clause could not be judged, if the agent could not be called, or if
+ * nothing was judged.
+ */
 function restOf(findings: readonly Finding[], { allowInconclusive = [] }: Pick<Gate, 'allowInconclusive'>): string {
   const isOpen = ({ verdict, level, clause }: Finding): boolean =>
     verdict === 'inconclusive' && level === 'must' && !allowInconclusive.includes(clause);
@@ -94,7 +97,7 @@ function restOf(findings: readonly Finding[], { allowInconclusive = [] }: Pick<G
   return findings.some(isOpen) || uncallable(findings) !== undefined || !isJudged ? 'inconclusive' : 'conformant';
 }
 
-/** An entry for each kind of a failure; one for the clause, where not all kinds are reported. */
+/** One entry for each kind of a failure; a single entry for the clause if not all kinds are reported. */
 function entriesOf({ clause, fingerprint, others = [], more }: Finding): BaselineEntry[] {
   const kinds = more === true ? [undefined] : [fingerprint, ...others.map((other) => other.fingerprint)];
   return kinds.map((kind) => ({ clause, reason: 'known', ...(kind === undefined ? {} : { fingerprint: kind }) }));

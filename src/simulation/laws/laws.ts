@@ -8,7 +8,7 @@ import { rateLaw } from './rated.ts';
 import { shardsLaw } from './shards.ts';
 import { steadyLaws } from './steady.ts';
 
-/** The laws that a world breaks, in sentences; none where all hold. */
+/** The laws that a world breaks, in sentences; none if all hold. */
 export async function brokenLaws(world: World): Promise<string[]> {
   try {
     const ran = await runWorld(world);

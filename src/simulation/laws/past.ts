@@ -7,8 +7,8 @@ import { isTried } from './applies.ts';
 import { attemptOf, countingOf } from './tried.ts';
 
 /**
- * A failure that was kept is tried again: it fails, is fixed, comes and goes, or cannot be told, as the agent answers. What is steady
- * fails again, and is fixed where the agent was mended.
+ * A failure that was kept is tried again and is failed, fixed, flaky or unknown, by the agent's answers. A steady agent fails
+ * again, and is fixed once it was mended.
  */
 export async function pastLaws(world: World, { kept }: Ran): Promise<string[]> {
   if (kept.length === 0) return [];
@@ -40,7 +40,7 @@ async function mendedLaws(world: World, kept: readonly PastFailure[]): Promise<s
 
 function cameLaws(world: World, kept: readonly PastFailure[], ran: Ran): string[] {
   const { past, findings } = ran.result;
-  // Of what cannot be called nothing is tried.
+  // If the agent cannot be called, nothing is tried.
   if (findings.length === 1 && past.length === 0) return [];
   return kept.flatMap((failure) => {
     const { clause: id } = failure;
@@ -63,7 +63,7 @@ function cameLaws(world: World, kept: readonly PastFailure[], ran: Ran): string[
   });
 }
 
-/** What became of a failure that was kept, by the answers of the agent. */
+/** The state of a kept failure, derived from the agent's answers. */
 function cameOf(world: World, { clause, calls: [first] }: PastFailure, ran: Ran): string {
   const byAttempt = new Map<number, string[]>();
   for (const one of countingOf(ran).judged) {

@@ -5,7 +5,7 @@ import { type Ran, runWorld } from '../run-world.ts';
 import { attemptOf, countingOf } from './tried.ts';
 import { plenty, type World } from '../world.ts';
 
-/** Under a pass rate a verdict is what the tries of the world say by the binomial distribution, calculated here anew. */
+/** Under a pass rate the verdict is the one that the binomial distribution gives for the world's tries, calculated here independently. */
 export async function rateLaw(world: World): Promise<string[]> {
   const { temper, contract } = world;
   const chance = chanceOf(world.seed + 3);
@@ -21,7 +21,7 @@ export async function rateLaw(world: World): Promise<string[]> {
     const { failed, tries, steady } = triesOf(clause, ran);
     if (tries === 0) return [];
     const isEach = steady.times > 0;
-    // By chance, one conversation of all would hardly fail each time.
+    // By chance it is improbable that one of all conversations fails each time.
     const isSteady = isEach && (1 - asked.rate) ** steady.times * steady.cases < 0.005;
     const wanted = isSteady ? 'fail' : saidBy(failed, tries, asked);
     const isHeld = verdict === wanted || (verdict === 'fail' && isEach);
@@ -38,7 +38,10 @@ export async function rateLaw(world: World): Promise<string[]> {
   return [...broken, ...gateLaws(world, ran)];
 }
 
-/** How often a clause was tried and failed; how often the conversation was tried that failed most often, and each time. */
+/**
+ * How often a clause was tried and failed; and the most tries of a conversation that failed each time, with the number of
+ * conversations.
+ */
 function triesOf(
   clause: string,
   ran: Ran,
@@ -59,7 +62,7 @@ function triesOf(
   return { failed, tries: all.size, steady: { times: Math.max(0, ...each), cases: cases.size } };
 }
 
-/** Whether an agent that fails just as often as it may would hardly fail so seldom, or so often. */
+/** The verdict by the probability of so few, or so many, failures for an agent that fails exactly as often as it may. */
 function saidBy(failed: number, tries: number, { rate, confidence }: PassRate): string {
   const probabilities = binomial(tries, 1 - rate);
   const sum = (from: number, to: number): number => probabilities.slice(from, to).reduce((all, one) => all + one, 0);
@@ -67,7 +70,7 @@ function saidBy(failed: number, tries: number, { rate, confidence }: PassRate): 
   return sum(failed, tries + 1) < 1 - confidence ? 'fail' : 'inconclusive';
 }
 
-/** How probable each number of failures is. */
+/** The probability of each number of failures. */
 function binomial(tries: number, share: number): number[] {
   let row = [1];
   for (let one = 0; one < tries; one += 1)

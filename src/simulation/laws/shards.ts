@@ -11,15 +11,15 @@ import { isSteady, plenty, type World } from '../world.ts';
 import { outcomeLaws } from './gated.ts';
 import { missedOf } from './tried.ts';
 
-/** A report, and the calls that it tells of, by their keys. */
+/** A report, and the calls that it reports, by their keys. */
 interface Reported {
   readonly report: Report;
   readonly reportedCalls: ReadonlyMap<string, Exchange>;
-  /** Some call was answered. */
+  /** Whether some call was answered. */
   readonly isAnswered: boolean;
 }
 
-/** The shards of a run share its calls, and their reports, joined, say what they say; of a steady agent, what the whole run says. */
+/** The shards of a run share its calls, and their joined reports agree with them; for a steady agent they also agree with the whole run. */
 export async function shardsLaw(world: World): Promise<string[]> {
   const { settings, seed, temper } = world;
   const chance = chanceOf(seed + 1);
@@ -57,11 +57,12 @@ function said({ outcome, because, findings }: Report): string {
   return JSON.stringify([outcome, because, ...each]);
 }
 
-/** What joined reports keep, whatever the agent of each shard does. */
+/** The laws of joined reports, whatever the agent of each shard does. */
 function joinedLaws(world: World, shards: readonly Reported[], { report: joined, reportedCalls }: Reported): string[] {
   const broken: string[] = [];
   const law = (holds: boolean, says: string): void => void (holds || broken.push(`joined: ${says}`));
-  // What a shard asked for a failure, another may have planned: the joined run judges what the first was answered.
+  // A call that one shard makes because of a failure may be planned in another shard: the joined run judges the answer that the
+  // first one got.
   const { faults, temper, contract, settings } = world;
   const isAnswered = temper.lives === undefined && (temper.moods === 1 || contract.clauses.every(isAnyMoodGood));
   const isOfOrder = !isAnswered || faults.some(({ kind }) => kind === 'worn' || kind === 'disturbed');
@@ -73,7 +74,7 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
     'the calls of each shard are reported',
   );
   const lost = all.filter((key) => !reportedCalls.has(key)).length;
-  // The whole may give up, or have no calls left, or nobody whom it can call at all, where each shard for itself had.
+  // The joined run may give up, spend its calls, or find no agent that can be called, though each shard by itself did not.
   const isCutShort = temper.late > 0 || joined.calls >= settings.budget.calls || isUncalled(joined);
   law(lost === 0 || isCutShort || isOfOrder, `no exchange of a shard is lost: ${lost}`);
   for (const clause of world.contract.clauses) {
@@ -101,9 +102,10 @@ function joinedLaws(world: World, shards: readonly Reported[], { report: joined,
       `${clause.id}: what was not tried is not passed`,
     );
     const sum = (of: (finding: Finding) => number): number => parts.reduce((total, one) => total + of(one), 0);
-    // A failure may stay as a shard tells it; what another asked to find a profile, or made in vain, may be judged. Both may happen in one run.
+    // A failure may stay as one shard reports it; and calls that another shard made to find a profile, or in vain, may be judged.
+    // One run may have both.
     if (whole === undefined || parts.includes(whole) || reportedCalls.size !== all.length || lost > 0) continue;
-    // Where an agent dies, one shard sees a profile shown and another does not.
+    // If an agent dies, one shard may see a profile shown and another may not.
     if (clause.profile !== undefined && isOfOrder) continue;
     law(
       whole.calls === sum(({ calls }) => calls),
@@ -125,7 +127,7 @@ function isUncalled({ findings }: Report): boolean {
   return findings.some(({ clause }) => clause.endsWith('/callable'));
 }
 
-/** The report of a whole check in a world, or of a shard of it, which carries its recording. */
+/** The report of a whole check in a world, or of one shard, which carries its recording. */
 async function reportOf({ settings, ...world }: World, shard?: Shard): Promise<Reported> {
   const time = new SimulatedTime();
   const { transport, seen } = agentOf({ settings, ...world }, time);
@@ -145,7 +147,7 @@ async function reportOf({ settings, ...world }: World, shard?: Shard): Promise<R
     ...(shard === undefined ? {} : { shard }),
   };
   const carried = shard === undefined ? undefined : carry({ ...options, target, shard });
-  /** Where everything is tried again it is reported again. */
+  /** If everything is tried again, it is reported again, into a new map. */
   const reportedCalls = [new Map<string, Exchange>()];
   const noted: typeof transport = {
     close: () => transport.close(),

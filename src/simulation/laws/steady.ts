@@ -4,7 +4,7 @@ import { type Ran, runWorld } from '../run-world.ts';
 import { isSteady, plenty, type World } from '../world.ts';
 import { appliesLaws, isTried } from './applies.ts';
 
-/** What a steady agent may rely on, however its conformant answers vary, where the run has all the calls and the time that it wants. */
+/** What a steady agent may rely on, whatever its moods, if the run has all the calls and the time that it needs. */
 export async function steadyLaws(world: World, asked: Ran): Promise<string[]> {
   if (!isSteady(world)) return [];
   const { faults, temper } = world;
@@ -20,7 +20,7 @@ export async function steadyLaws(world: World, asked: Ran): Promise<string[]> {
     const scenario = typeof clause.on === 'string' ? world.contract.calls : clause.on;
     const isSeen = fault !== undefined && scenario.fixed.some((number) => (number as number) >= fault.from);
     if (finding !== undefined) broken.push(...appliesLaws(world, clause, finding, ran));
-    // Where answers are compared nobody can tell what an agent that varies keeps.
+    // If answers are compared, nothing can be said about an agent that varies.
     const isUnsure = temper.moods > 1 && !isAnyMoodGood(clause) && verdict === 'inconclusive';
     if (!isTried(world, clause, ran) || isUnsure) continue;
     if (isSeen && clause.needs === undefined && verdict !== 'fail')
@@ -31,7 +31,7 @@ export async function steadyLaws(world: World, asked: Ran): Promise<string[]> {
   return broken;
 }
 
-/** Whether a run sends anything that a clause judges. */
+/** Whether a run sends any call that a clause judges. */
 function isTriedAtAll({ on, also }: Clause, { contract, settings: { amounts } }: World): boolean {
   const isSent = ({ fixed, generated }: Scenario, amount: number): boolean =>
     fixed.length > 0 || (generated !== undefined && amount > 0);

@@ -6,7 +6,7 @@ import type { Judged, Ran, ReportedCall } from '../run-world.ts';
 import { sentIn } from '../said.ts';
 import type { World } from '../world.ts';
 
-/** What counts of a run: where everything was tried again, one call at a time, that alone, unless that was in vain. */
+/** The part of a run that counts: if everything was tried again, one call at a time, only that second pass, unless it was in vain. */
 export function countingOf({ result, seen, judged, reportedCalls, againAt = Infinity }: Ran): {
   seen: readonly Seen[];
   judged: readonly Judged[];
@@ -21,22 +21,22 @@ export function countingOf({ result, seen, judged, reportedCalls, againAt = Infi
   };
 }
 
-/** What the calls of a scenario of a world say they are about. */
+/** The subject of a scenario's calls. */
 export function aboutOf(scenario: Scenario): string | undefined {
   const first = scenario.call(0, []);
   return first && sentIn(first).about;
 }
 
-/** Which attempt at its conversation a call belongs to, from 0. */
+/** The number of the attempt at its conversation that a judgement belongs to, from 0. */
 export function attemptOf(judged: Pick<Judged, 'turns'>): number {
   const [first] = judged.turns;
   return first === undefined ? 0 : Math.floor((first.call.nonce ?? 0) / CALLS_OF_ATTEMPT);
 }
 
-/** By so much each attempt raises the nonces of its calls. */
+/** Each attempt adds so much to the nonces of its calls. */
 const CALLS_OF_ATTEMPT = 100;
 
-/** The fixed values of a scenario of which the run did not judge the whole conversation. */
+/** The fixed values of a scenario whose whole conversation the run did not judge. */
 export function missedOf(
   scenario: Scenario,
   reportedCalls: Iterable<Pick<ReportedCall, 'key' | 'exchange'>>,
@@ -53,7 +53,7 @@ export function missedOf(
   });
 }
 
-/** Laws of what was tried for a clause that passed or failed, by the calls that the agent saw. */
+/** Laws on what was tried for a clause that passed or failed, by the reported calls. */
 export function triedLaws({ contract }: World, clause: Clause, finding: Finding, ran: Ran): string[] {
   const { reportedCalls, judged } = countingOf(ran);
   const scenario = typeof clause.on === 'string' ? contract.calls : clause.on;
@@ -64,7 +64,7 @@ export function triedLaws({ contract }: World, clause: Clause, finding: Finding,
   if (typeof clause.on === 'string') return broken;
   const isCut = ({ turns }: Judged): boolean => {
     const [first] = turns;
-    // Of others it judges each exchange by itself.
+    // In other conversations the clause judges each exchange by itself.
     if (first === undefined || sentIn(first.call).about !== aboutOf(scenario)) return false;
     const asked = turns.map((exchange) => ({ ...exchange, call: atFirst(exchange.call) }));
     return scenario.call(sentIn(first.call).number, asked) !== undefined;

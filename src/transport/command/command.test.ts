@@ -17,21 +17,21 @@ import { transportLaws } from '../transport.laws.ts';
 import { callOnce, folder, textOf } from '../transport.samples.ts';
 
 const root = join(import.meta.dirname, '../../..');
-// Before any transport is opened.
+// Counted before any transport is opened.
 const exitListeners = process.listenerCount('exit');
 const onLinux = process.platform === 'linux';
 const patiently: Limits = { deadlineMs: 30_000 };
 
 transportLaws('a command', openCommand);
 
-// docs/concepts.md says so. Where this fails Node has begun to tell: the ending can be that of a signal.
-it.runIf(onLinux)('a death by a real-time signal, which Node tells as exit code 0, is told by its name', async () => {
+// docs/concepts.md describes this. If this test fails, Node.js has begun to report these signals itself, and the ending can use that.
+it.runIf(onLinux)('Node.js reports exit code 0 for a real-time signal, and the kit reports its name', async () => {
   const died = await one({ command: ['sh', '-c', 'echo said; kill -34 $$'] }, { body: '' });
   expect([textOf(died.received), died.ended]).toEqual(['said\n', { by: 'signal', signal: 'SIGRTMIN' }]);
 });
 
-describe('what a command is given', () => {
-  it('is words, a directory and an environment, as they are', async () => {
+describe('the surroundings of a command', () => {
+  it('a command gets its words, directory and environment unchanged', async () => {
     const command = [
       'sh',
       '-c',
@@ -47,7 +47,7 @@ describe('what a command is given', () => {
     expect(textOf(received).split('\n')).toEqual(['*', '$A', '', directory, 'of all', 'of the call', '', 'path', '']);
   });
 
-  it.skipIf(!onLinux)('is pipes that can be opened again (skipped where there is no /proc)', async () => {
+  it.skipIf(!onLinux)('a command gets pipes that can be opened again (skipped without /proc)', async () => {
     const { received, stderr } = await sh(
       '[ -p /dev/stdin ] && cat /dev/stdin >/dev/stdout; echo x >/dev/stderr',
       'in',
@@ -55,7 +55,7 @@ describe('what a command is given', () => {
     expect({ out: textOf(received), stderr }).toEqual({ out: 'in', stderr: 'x\n' });
   });
 
-  it.skipIf(!onLinux)('is its three streams and no file of ours (skipped where there is no /proc)', async () => {
+  it.skipIf(!onLinux)('a command inherits three streams and no other descriptor (skipped without /proc)', async () => {
     const transport = commandTransport({ command: ['ls', '/proc/self/fd'] });
     const exchanges = await Promise.all(Array.from({ length: 10 }, () => transport.call({ body: 'a' }, patiently)));
     await transport.close();
@@ -64,49 +64,49 @@ describe('what a command is given', () => {
   });
 });
 
-describe('what a command says', () => {
-  it('need not wait for its input to be read', async () => {
+describe('the output of a command', () => {
+  it('a command may answer without reading its input', async () => {
     const { received, ended } = await sh('exec <&-; echo answer', 'a'.repeat(10_000_000));
     expect({ out: textOf(received), ended }).toEqual({ out: 'answer\n', ended: { by: 'exit', code: 0 } });
   });
 
-  it('is kept of stderr in its beginning', async () => {
+  it('the first 64 KiB of stderr are stored', async () => {
     const { received, stderr } = await sh(`yes "" | head -n 10000000 >&2; echo answer`);
     expect({ out: textOf(received), kept: stderr.length }).toEqual({ out: 'answer\n', kept: 64 * 1024 });
   });
 
-  it('is kept as far as it came before the deadline', async () => {
+  it('output before the deadline is stored, later output is not', async () => {
     const script = `trap 'echo late; exit' TERM; echo early; while :; do sleep 1; done`;
     const { received, ended } = await one({ command: ['sh', '-c', script] }, { body: '' }, { deadlineMs: 4000 });
     expect({ out: textOf(received), ended }).toEqual({ out: 'early\n', ended: { by: 'timeout', afterMs: 4000 } });
   });
 
-  it('may come from a child that ends after it', async () => {
+  it('output of a child that outlives the command is read', async () => {
     const { received, ended } = await sh('(sleep 0.1; echo more) & echo answer');
     expect({ out: textOf(received), ended }).toEqual({ out: 'answer\nmore\n', ended: { by: 'exit', code: 0 } });
   });
 
-  it('is not late because this process was busy', async () => {
+  it('an answer is not late because this process was busy', async () => {
     const [started, done] = [join(folder(), 'started'), join(folder(), 'done')];
     const deadlineMs = 2500;
     const begun = performance.now();
     const script = ': >"$1"; sleep 0.2; head -c 60000 /dev/zero; : >"$2"';
     const command = ['sh', '-c', script, 'sh', started, done] as const;
     const underWay = one({ command }, { body: '' }, { deadlineMs });
-    // Until the target has ended and the deadline has passed, nothing else happens in this process.
+    // Nothing else happens in this process until the target has ended and the deadline has passed.
     const keepBusy = (): void => {
       while (!existsSync(done) && performance.now() - begun < 20_000);
       const until = Math.max(begun + deadlineMs, performance.now()) + 1000;
       while (performance.now() < until);
     };
-    // From here the timers come first, and the news of the system after them.
+    // From here on the event loop runs its timers first, and reads the system's events after them.
     await untilThere(started);
     setImmediate(keepBusy);
     const { received, ended } = await underWay;
     expect({ length: received.length, ended }).toEqual({ length: 60_000, ended: { by: 'exit', code: 0 } });
   });
 
-  it('is not followed by the time in which this process was busy', async () => {
+  it('the time in which this process was busy does not count after the last byte', async () => {
     const [started, done] = [join(folder(), 'started'), join(folder(), 'done')];
     const underWay = sh(`echo answer; : >${started}; sleep 0.5; : >${done}; sleep 0.5`);
     const begun = performance.now();
@@ -116,7 +116,7 @@ describe('what a command says', () => {
       while (performance.now() < until);
     };
     await untilThere(started);
-    // The answer is read in between.
+    // The answer is read during this pause.
     await sleep(100);
     setImmediate(keepBusy);
     const { ms, lastByteMs } = await underWay;
@@ -124,35 +124,35 @@ describe('what a command says', () => {
   });
 });
 
-describe('what a command leaves', () => {
-  // The moment that a target gets for its last words may be too short on a busy machine.
-  it('is asked to end before it is killed', { retry: 5 }, async () => {
+describe('the remains of a command', () => {
+  // On a busy machine the grace time of a target may be too short for its last output.
+  it('a command that is late is asked to end before it is killed', { retry: 5 }, async () => {
     const script = `trap 'echo ending >&2; exit' TERM; while :; do sleep 1; done`;
     const { stderr } = await one({ command: ['sh', '-c', script] }, { body: '' }, { deadlineMs: 500 });
     expect(stderr).toContain('ending');
   });
 
-  it('is ended in time that is no part of the call', async () => {
+  it('the time to end a command is not part of the call', async () => {
     const command = ['sh', '-c', 'trap "" TERM; while :; do sleep 1; done'] as const;
     const target = await start({ command, cwd: undefined, env: {} }, undefined);
     if ('reason' in target) throw new Error(target.reason);
     const limits = { deadlineMs: 300 };
     const { ms } = await exchange(target, { body: '' }, { limits, maxBytes: 1, mark: '-', interrupted: flag() });
-    // It outlives its grace, whatever the machine does meanwhile.
+    // The target ignores SIGTERM, so it lives for the whole grace time, however slow the machine is.
     expect(performance.now() - target.at - ms).toBeGreaterThanOrEqual(graceMs - 5);
   });
 
-  it('has a quarter of a second to end, no more', () => {
+  it('a command has at most 250 ms to end', () => {
     expect(graceMs + dyingMs).toBeLessThanOrEqual(250);
   });
 
-  it('is reported by the name of the stream', async () => {
+  it('a stream that a child holds open is reported by name', async () => {
     const { received, ended } = await sh('sleep 60 2>/dev/null & echo answer; exit 3');
     expect(textOf(received)).toBe('answer\n');
     expect(ended).toEqual({ by: 'exit', code: 3, heldOpen: ['stdout'] });
   });
 
-  it.skipIf(!onLinux)('ends with the call where it is of its group (skipped where there is no /proc)', async () => {
+  it.skipIf(!onLinux)('a process in the group of the call ends with the call (skipped without /proc)', async () => {
     const mark = `mark-${Math.random()}`;
     const transport = commandTransport({ command: ['sh', '-c', 'sleep 60 <&- >&- 2>&- & echo'], env: { MARK: mark } });
     await transport.call({ body: '' }, patiently);
@@ -161,7 +161,7 @@ describe('what a command leaves', () => {
   });
 
   it.skipIf(!onLinux)(
-    'ends with the call where it holds a stream in another session (skipped without /proc)',
+    'a process in another session that holds a stream ends with the call (skipped without /proc)',
     async () => {
       const mark = `mark-${Math.random()}`;
       const transport = commandTransport({ command: ['sh', '-c', 'setsid sleep 60 & echo'], env: { MARK: mark } });
@@ -172,7 +172,7 @@ describe('what a command leaves', () => {
     },
   );
 
-  it.skipIf(!onLinux)('ends with this process (skipped where there is no /proc)', async () => {
+  it.skipIf(!onLinux)('a command under way ends when this process exits (skipped without /proc)', async () => {
     const mark = `mark-${Math.random()}`;
     const { stdout, stderr } = runModule(
       `
@@ -192,7 +192,7 @@ describe('what a command leaves', () => {
     expect(await untilGone(mark)).toEqual([]);
   });
 
-  it('does not keep this process running, be the transport closed or not', () => {
+  it('a transport that is never closed does not keep this process running', () => {
     const { status, stderr } = runModule(`
       const transport = commandTransport({ command: ['true'] });
       await transport.call({ body: '' }, { deadlineMs: 60_000 });
@@ -200,7 +200,7 @@ describe('what a command leaves', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
-  it('is no change in how Node finds modules behind a symbolic link', () => {
+  it('a call does not change how Node.js finds modules through a symbolic link', () => {
     const { stdout, stderr } = runModule(`
       const transport = commandTransport({ command: ['true'] });
       await transport.call({ body: '' }, { deadlineMs: 60_000 });
@@ -211,7 +211,7 @@ describe('what a command leaves', () => {
     expect({ stdout, stderr }).toEqual({ stdout: `${pathToFileURL(execa).href}\n`, stderr: '' });
   });
 
-  it('is no listener of this process', async () => {
+  it('a closed transport leaves no exit listener', async () => {
     const transport = commandTransport({ command: ['cat'] });
     await Promise.all(Array.from({ length: 20 }, () => transport.call({ body: 'a' }, patiently)));
     await transport.close();
@@ -221,7 +221,7 @@ describe('what a command leaves', () => {
   it
     .skipIf(!onLinux)
     .each<[string, ...string[]]>([['cat'], ['no-such-agent'], ['true', '\0'], ['true', 'a'.repeat(5e6)]])(
-    'is no file of this process, be it %s (skipped where there is no /proc)',
+    'calls leave no open file in this process, for the command %s (skipped without /proc)',
     async (...command) => {
       const transport = commandTransport({ command });
       await transport.call({ body: '' }, patiently);
@@ -233,7 +233,7 @@ describe('what a command leaves', () => {
   );
 });
 
-/** Runs a module in a directory of its own, where the built kit stands beside a link to the packages. */
+/** Runs a module in a directory of its own, which contains the built kit and a link to the packages. */
 function runModule(source: string, env: Record<string, string> = {}): SpawnSyncReturns<string> {
   const cwd = folder({
     'package.json': '{ "type": "module" }',

@@ -17,33 +17,33 @@ import { unreachable } from '../unreachable.ts';
 import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
 export interface CommandOptions {
-  /** The program and its arguments, as they are: no shell reads them. */
+  /** The program and its arguments, which no shell interprets. */
   readonly command: readonly [string, ...string[]];
-  /** The working directory of the program; that of this process when left out. */
+  /** The working directory of the program; the one of this process when left out. */
   readonly cwd?: string;
-  /** Added to the environment of this process; what a call carries comes on top. */
+  /** Added to the environment of this process; variables of a call take precedence. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Each call is made in a fresh folder, with its files in it; the folder is removed afterwards. */
+  /** Each call is made in a new folder that contains the files of the call; the folder is removed afterwards. */
   readonly ownFolder?: boolean;
-  /** Bytes of stdout that are kept of one call, 32 MiB when left out. More ends the call. */
+  /** Bytes of stdout that are stored for one call, 32 MiB when left out. More output ends the call. */
   readonly maxBytes?: number;
 }
 
 const noBefore = 'a command is run once a call: calls before it, in the same process, cannot be made';
 
 /**
- * A transport to a program: one process a call, the call's body on its standard input, the answer on its standard output.
+ * A transport to a program: one process for each call, the call's body on its standard input, the answer on its standard output.
  *
- * Each process leads a group of its own and carries `AGENT_CONFORM_CALL` in its environment. When a call is over its group is
- * killed; `close` also kills what has left its group (on Linux, by that variable). A call takes at most its deadline, and 250 ms more in
- * which what it left is ended: these are no part of its `ms`.
+ * Each process leads a process group of its own and has `AGENT_CONFORM_CALL` in its environment. When a call is over its group is
+ * killed; `close` also kills processes that have left their group (on Linux, by that variable). A call takes at most its deadline
+ * and 250 ms, in which its remaining processes are ended: these are not part of its `ms`.
  */
 export function commandTransport(options: CommandOptions): Transport {
   const { command, cwd, ownFolder = false, maxBytes = MOST_ANSWER_BYTES } = options;
   const run = newMark();
   const pipes = pipeMaker();
   const places = folders();
-  /** The processes that lead the groups of calls under way. */
+  /** The leaders of the process groups of calls under way. */
   const leaders = new Set<number>();
   let started = 0;
   const held = heldByAll();
@@ -74,7 +74,7 @@ export function commandTransport(options: CommandOptions): Transport {
     }
   }
 
-  /** In a folder of its own, on a terminal of its own, or both. */
+  /** Makes the call in a folder of its own, on a terminal of its own, or both. */
   async function carryThere(
     program: Program,
     call: Call,
@@ -90,7 +90,7 @@ export function commandTransport(options: CommandOptions): Transport {
     if (call.typed === undefined) return withMembers(await carry(there, call, around), files());
     const came = await carry(onTerminal(there, call.typed, aside), call, around);
     if (around.interrupted.isRaised()) return came;
-    // A deadline may be too short for what stands in for a terminal to start.
+    // The deadline may be too short for the Python program that provides the terminal to start.
     const terminal = came.ended.by === 'unreachable' ? { fault: came.ended.reason } : terminalIn(aside);
     if (!('fault' in terminal)) return withMembers(came, { ...files(), terminal });
     return came.ended.by === 'timeout' ? came : unreachable(call, `no terminal can be made: ${terminal.fault}`);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { folder } from '../transport.samples.ts';
 import { copyInto } from './copies.ts';
 
-it('copies what there is room for, and looks at no more than 20,000 files', () => {
+it('files are copied while there is room, and at most 20,000 files are looked at', () => {
   const [from, into] = [folder(), folder()];
   const large = join(from, 'b0');
   writeFileSync(large, '');

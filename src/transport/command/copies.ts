@@ -7,14 +7,14 @@ import { inTemporary } from '../files/temporary.ts';
 const MOST_FILES = 2_000;
 /** Files and folders that are looked at for one call. */
 const MOST_SEEN = 20_000;
-/** Of all that is copied for one call together. */
+/** Bytes of all files together that are copied for one call. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** What belongs to no program: it would take all the room. */
+/** Folders that do not belong to the program and would take all the room. */
 const left = new Set(['.git', 'node_modules']);
 
 /**
- * Copies files and folders below `from` to the same places below `folder`. What is not there, is no file, or is beyond the bounds is left
- * out, as are links to folders; the target says what it misses.
+ * Copies files and folders below `from` to the same paths below `folder`. It leaves out paths that do not exist, that are not
+ * files or folders, or that exceed the bounds, and links to folders. If the target needs one of them, the target says so.
  */
 export function copyInto(folder: string, from: string, paths: readonly string[]): void {
   const room = { files: MOST_FILES, bytes: MOST_BYTES, seen: MOST_SEEN };

@@ -10,28 +10,28 @@ import { killStrays } from '../process/strays.ts';
 import { within, type Flag } from '../process/wait.ts';
 import { endingOf } from '../process/exit-in-words.ts';
 
-/** What is kept of stderr, in bytes. */
+/** Bytes of stderr that are stored. */
 const keptOfStderr = 64 * 1024;
-/** How far beyond the deadline outputs are waited for at most. */
+/** Milliseconds after the deadline for which outputs are waited for at most. */
 const pastDeadlineMs = graceMs;
 
 export interface Surroundings {
   readonly limits: Limits;
-  /** Bytes of stdout that are kept; more ends the call. */
+  /** Bytes of stdout that are stored; more output ends the call. */
   readonly maxBytes: number;
-  /** The environment of everything that the call starts carries it. */
+  /** The mark in the environment of every process that the call starts. */
   readonly mark: string;
-  /** What is sent where it is not the body of the call as it stands. */
+  /** The text to send, if it is not the body of the call. */
   readonly body?: Call['body'];
-  /** Raised when the user wants no more of it. */
+  /** Raised when the user no longer wants the answer. */
   readonly interrupted: Flag;
-  /** Waited for when it is over, before anything of it is ended. */
+  /** Awaited when the call is over, before its processes are ended. */
   readonly whenOver?: () => Promise<void>;
 }
 
 type Outputs = Readonly<Record<OutputStream, Output>>;
 
-/** Carries one call to a process that has just been started, until nothing of it is left or the deadline has passed. */
+/** Makes one call on a process that was started for it, until all of it has ended or the deadline has passed. */
 export async function exchange(target: Started, call: Call, around: Surroundings): Promise<Exchange> {
   const outputs = {
     stdout: readOutput(target.stdout, around.maxBytes),
@@ -41,11 +41,11 @@ export async function exchange(target: Started, call: Call, around: Surroundings
 
   await untilItEnds(target, outputs, around);
   const wasUnread = isUnread();
-  // What comes later comes too late: it is read, so that nobody waits for us, and dropped.
+  // Later output is too late: it is read, so that no process blocks in a write, and dropped.
   const taken = outputs.stdout.taken();
   const lastByteMs = (outputs.stdout.lastByteAt() ?? target.at) - target.at;
   const ended = ending(target, outputs, around);
-  // What is ended now is no part of the call.
+  // Ending the remaining processes is not part of the call's time.
   const ms = attentiveMs() - target.at;
 
   await around.whenOver?.();
@@ -64,22 +64,22 @@ export async function exchange(target: Started, call: Call, around: Surroundings
   };
 }
 
-/** Sends it, and tells whether the target closed its end before all of it was written. */
+/** Sends the body. The returned function says whether the target closed its end before all of the body was written. */
 function send(target: Started, body: string | Uint8Array): () => boolean {
   let isUnread = false;
-  // A target need not read what it is sent: it may close its end (EPIPE) or be gone (ECONNRESET).
+  // A target need not read its input: it may close its end (EPIPE) or be gone (ECONNRESET).
   target.stdin.on('error', () => (isUnread = true));
   target.stdin.end(body);
   return () => isUnread;
 }
 
-/** Waits for the target's exit and the end of its outputs, at most for the deadline, an interruption or an overflow. */
+/** Waits for the target's exit and the end of its outputs, at most until the deadline, an interruption or an overflow. */
 async function untilItEnds(target: Started, outputs: Outputs, { limits, interrupted }: Surroundings): Promise<void> {
   const leftMs = (): number => limits.deadlineMs - (attentiveMs() - target.at);
   const stopped = [outputs.stdout.overflowed.raised, interrupted.raised];
   await within(leftMs(), Promise.race([target.exited.raised, ...stopped]));
   if (!target.exited.isRaised()) return;
-  // What a target started may still be writing: `exec > >(tee log)` is honest, and soon over.
+  // A process that the target started may still be writing: `exec > >(tee log)` is legitimate, and soon over.
   const patienceMs = Math.min(heldOpenMs, leftMs() + pastDeadlineMs);
   await within(patienceMs, Promise.race([closed(outputs), ...stopped]));
 }
@@ -99,7 +99,7 @@ function ending(target: Started, { stdout, stderr }: Outputs, { limits, maxBytes
   return { ...endingOf(exit), ...(heldOpen.length > 0 && { heldOpen }) };
 }
 
-/** Ends what the call has left running: by TERM and then KILL where it was not over, by KILL alone where it was. */
+/** Ends the remaining processes of the call: by SIGTERM and then SIGKILL after a timeout or an interruption, else by SIGKILL alone. */
 async function endGroup(target: Started, outputs: Outputs, ended: Ending, mark: string): Promise<void> {
   const quiet = Promise.all([target.exited.raised, closed(outputs)]);
   if (ended.by === 'timeout' || ended.by === 'unreachable') {

@@ -6,12 +6,13 @@ import { readRegular } from '../files/regular.ts';
 import { tryTo } from '../../model/try-to.ts';
 
 const MOST_FILES = 1_000;
-/** What is kept of all contents together. */
+/** Bytes of all contents together that are stored. */
 const KEPT_BYTES = 1024 * 1024;
 
 /**
- * What stands in a folder and right beside it, by path seen from the folder, in the order of the paths. No link is followed and
- * nothing but files is opened: whatever a target leaves there, this ends. Of very many files the first that are found are described.
+ * Describes the files in a folder and next to it, by path relative to the folder, in the order of the paths. It follows no link
+ * and opens nothing but regular files, so it ends whatever a target leaves there. If there are very many files, it describes the
+ * first ones that it finds.
  */
 export function filesIn(folder: string): FoundFiles {
   const found = new Map<string, Found>();
@@ -20,7 +21,7 @@ export function filesIn(folder: string): FoundFiles {
   for (let next = waiting.shift(); next !== undefined && found.size < MOST_FILES; next = waiting.shift()) {
     for (const name of namesIn(next, MOST_FILES)) {
       const path = join(next, name);
-      // Undefined for what is gone, or may not be looked at.
+      // Undefined if the file is gone or may not be looked at.
       const stats = tryTo(() => lstatSync(path));
       if (stats === undefined || found.size >= MOST_FILES) continue;
       if (stats.isDirectory()) waiting.push(path);
@@ -52,7 +53,7 @@ function describe(path: string, stats: Stats, most: number): Found {
   return content === undefined ? { bytes: stats.size } : { bytes: content.length, ...pack(content) };
 }
 
-/** It may have become something else since it was looked at: what would make us wait is not opened. */
+/** Reads a file. It may have become something else since `lstat`: anything that could block is not opened. */
 function contentOf(path: string, bytes: number): Buffer {
   return readRegular(path, bytes, constants.O_NOFOLLOW);
 }

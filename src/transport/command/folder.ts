@@ -5,31 +5,31 @@ import { removeTree, removeTreeNow } from '../files/remove.ts';
 import { inTemporary, temporaryFolder } from '../files/temporary.ts';
 import { filesIn } from './files-in.ts';
 
-/** Folders for calls, all in one among the system's temporary files. */
+/** Folders for calls, all inside one temporary folder. */
 export interface Folders {
   /**
-   * Makes a fresh folder and puts files into it.
+   * Makes a new folder and puts files into it.
    *
-   * @throws where a file is to stand neither in the folder nor right beside it: a fault of the contract's code
+   * @throws if a file would be placed neither in the folder nor next to it: a mistake in the contract's code
    */
   make(files: PlacedFiles): Folder;
-  /** The folder that all of them stand in, once there is one. */
+  /** The folder that contains all of them, once it exists. */
   root(): string | undefined;
-  /** Removes all of them. Synchronous: it may be the last thing that is done. */
+  /** Removes all of them. Synchronous, because it may be the last action of the process. */
   removeAll(): void;
 }
 
 export interface Folder {
-  /** Where the command is run. What it puts right beside this folder is found, and removed, too. */
+  /** The folder in which the command is run. Files that it puts next to this folder are found and removed, too. */
   readonly path: string;
-  /** What stands there now. */
+  /** The files that are there now. */
   readonly found: () => FoundFiles;
-  /** A path for a file that the command cannot come across by chance. */
+  /** A path for a file that the command does not find by chance. */
   readonly aside: string;
   readonly remove: () => Promise<void>;
 }
 
-/** Where the home of a call is, if it has one. */
+/** The path of the home folder of a call, if it has one. */
 export function homeBeside(aside: string): string {
   return `${aside}.home`;
 }

@@ -10,7 +10,7 @@ import { callOnce, folder, textOf } from '../transport.samples.ts';
 
 const patiently = { deadlineMs: 60_000 };
 
-it('is empty and fresh for each call, and gone afterwards', async () => {
+it('each call gets a new empty folder, which is removed afterwards', async () => {
   const transport = commandTransport({ command: ['sh', '-c', 'ls -A; touch left; pwd -P'], ownFolder: true });
   const call = { body: '' };
   const said = await Promise.all([0, 1, 2].map(async () => (await transport.call(call, patiently)).received));
@@ -24,7 +24,7 @@ it('is empty and fresh for each call, and gone afterwards', async () => {
   expect(existsSync(join(paths[0] ?? '', '../..'))).toBe(false);
 });
 
-it('holds the files of the call', async () => {
+it('the folder contains the files of the call', async () => {
   const exchange = await one(showsPlaced, { body: '', files: placedFiles });
   expect(textOf(exchange.received)).toBe(placedShown);
   expect(exchange.files).toEqual({
@@ -37,7 +37,7 @@ it('holds the files of the call', async () => {
   });
 });
 
-it('tells what stands there afterwards, and opens nothing that would make it wait', async () => {
+it('the exchange describes the files afterwards, without opening any file that would block', async () => {
   const script =
     'rm gone; printf more >>kept; mkfifo pipe; ln -s / link; printf "\\377" >bytes; printf out >../out; head -c 2000000 /dev/zero >long';
   const { files } = await one(script, { body: '', files: { gone: { text: 'x' }, kept: { text: 'x' } } });
@@ -55,7 +55,7 @@ it.each([
   ['removes', 'rm -rf "$PWD"', {}],
   ['locks', 'mkdir in; touch in/file; chmod 0 in', { in: { is: 'directory' } }],
   ['replaces with a link', 'there=$PWD; cd ..; rmdir "$there"; ln -s / "$there"', {}],
-])('bears a target that %s it', async (_, script, found) => {
+])('the folder may be one that a target %s', async (_, script, found) => {
   expect((await one(script, { body: '' })).files).toMatchObject(found);
   expect(readdirSync('/').length).toBeGreaterThan(0);
 });
@@ -71,7 +71,7 @@ it.each([
     'lets nobody enter, at every level',
     'import os\nfor _ in range(20): os.mkdir("d"); os.mkdir("e"); open("e/f", "w"); os.chmod("e", 0); os.chdir("d")\nfor _ in range(20): os.chdir(".."); os.chmod("d", 0)',
   ],
-])('is gone after the call where a target %s', async (_, script) => {
+])('the folder is removed even if a target %s', async (_, script) => {
   const command = ['python3', '-I', '-S', '-c', `${script}\nprint("made")`] as const;
   const transport = commandTransport({ command: ['sh', '-c', 'pwd -P; exec "$@"', 'sh', ...command], ownFolder: true });
   const [path = '', made] = textOf((await transport.call({ body: '' }, patiently)).received).split('\n');
@@ -80,26 +80,26 @@ it.each([
   expect(existsSync(join(path, '../..'))).toBe(false);
 });
 
-it('tells the first of very many files', async () => {
+it('the exchange describes the first 1,000 of very many files', async () => {
   const { files = {} } = await one('i=0; while [ $i -lt 1500 ]; do : >f$i; i=$((i+1)); done', { body: '' });
   expect(Object.keys(files)).toHaveLength(1_000);
 });
 
-it('is no place for files of a call elsewhere', async () => {
+it('a file of a call that lies outside of the folder is an error', async () => {
   const transport = commandTransport({ command: ['true'], ownFolder: true });
   for (const path of ['../../x', '/x/../../..', 'a/../../../x'])
     await expect(transport.call({ body: '', files: { [path]: { text: '' } } }, patiently)).rejects.toThrow('outside');
   await transport.close();
 });
 
-it('leaves what a command names to be found', async () => {
+it('files that a command names are found from the folder', async () => {
   const cwd = folder({ 'agent.sh': 'cat "$1" "$2/data"; pwd', 'my data': 'read ', 'lib/data': 'this\n' });
   const exchange = await of({ command: ['sh', 'agent.sh', 'my data', './lib'], cwd });
   expect(textOf(exchange.received)).toMatch(/^read this\n/);
   expect(textOf(exchange.received)).not.toContain(cwd);
 });
 
-it('takes for files what names some, and nothing else', () => {
+it('only words that name files or folders are taken for paths', () => {
   const cwd = folder({ agent: '', 'in/agent': '', test: '' });
   mkdirSync(join(cwd, 'run'));
   const named = (...words: [string, ...string[]]) => namedFiles({ command: words, cwd });

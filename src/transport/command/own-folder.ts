@@ -5,9 +5,9 @@ import type { Program } from './program.ts';
 type Words = Pick<Program, 'command' | 'cwd'>;
 
 /**
- * The words of a command that name something of its directory, and are to be found from another one too: a program with a slash
- * in it, a file, and a directory that is written as a path. A bare word such as `test` is an argument even where a directory has
- * that name.
+ * The words of a command that name something in its working directory and have to be found from another directory too: a program
+ * with a slash in it, a file, and a directory that is written as a path. A bare word such as `test` is an argument, even if a
+ * directory has that name.
  */
 export function namedFiles({ command, cwd }: Words): string[] {
   const [program, ...words] = command;
@@ -21,7 +21,7 @@ export function namedFiles({ command, cwd }: Words): string[] {
   return [...new Set([...first, ...named])];
 }
 
-/** The same command, to be run in another directory. */
+/** The same command with absolute paths, to be run in another directory. */
 export function fromElsewhere({ command, cwd }: Words): Program['command'] {
   const named = new Set(namedFiles({ command, cwd }));
   const [program, ...words] = command.map((word) => (named.has(word) ? pathFrom(cwd, word) : word));

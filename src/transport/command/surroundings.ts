@@ -8,10 +8,10 @@ import { copyInto } from './copies.ts';
 import { type Folder, homeBeside } from './folder.ts';
 import type { Program } from './program.ts';
 
-/** Where a call is made that has surroundings of its own. */
+/** The place of a call that has surroundings of its own. */
 type Place = Pick<Folder, 'path' | 'aside'>;
 
-/** The program as it is run in the surroundings of a call; what it needs there is made first. */
+/** The program as it is run in the surroundings of a call. Makes the files that it needs there first. */
 export function surrounded(program: Program, surroundings: Surroundings, { path, aside }: Place): Program {
   const { ownHome, without = [], words, copies } = surroundings;
   const set = (text: string): string => inFolder(text, surroundings, path);
@@ -27,10 +27,10 @@ export function surrounded(program: Program, surroundings: Surroundings, { path,
   };
 }
 
-/** The body of a call, with the path of its folder where that belongs. */
+/** The body of a call, with the placeholder of its folder replaced by the path. */
 export function bodyIn({ body, surroundings }: Call, { path }: Place): Call['body'] {
   if (surroundings?.folder === undefined) return body;
-  // The path stands inside texts of JSON.
+  // The path is inserted into JSON strings, so it is escaped.
   const written = JSON.stringify(path).slice(1, -1);
   if (typeof body === 'string') return inFolder(body, surroundings, written);
   const text = Buffer.from(body).toString('latin1');

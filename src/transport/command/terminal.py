@@ -27,12 +27,12 @@ def type_next():
         has_come = True
         return
     now = time.monotonic()
-    # The system brings a line to the terminal by and by: until it has come there it was not read.
+    # The system makes a line readable a little later: before `has_come`, an empty queue does not mean that it was read.
     if waits and not has_come and now - typed_at < to_come:
         return
     if waits:
         is_asked, read_at = False, now
-        # The line was read, or thrown away just now: of that the terminal tells first.
+        # The line was read or discarded a moment ago. The terminal reports a discard before this line is judged.
         read_shown(0)
         waits = False
     ready = now - read_at > to_ask or (is_asked and now - asked_at > moment)
@@ -45,7 +45,7 @@ def read_shown(seconds):
     if not select.select([master], [], [], seconds)[0]:
         return False
     global is_asked, asked_at, has_come
-    # In packet mode a byte goes before what is shown, or tells what became of the terminal.
+    # In packet mode the first byte says whether shown text follows or the state of the terminal has changed.
     part = os.read(master, 65536)
     if part[0] & termios.TIOCPKT_FLUSHREAD:
         type_again()
@@ -56,14 +56,14 @@ def read_shown(seconds):
 
 def type_again():
     global typed, waits, has_flushed, echoes
-    # The system throws away before it changes what is echoed.
+    # The system discards input before it changes the echo: wait for the change.
     time.sleep(0.01)
     echoed, echoes = echoes, bool(termios.tcgetattr(slave)[3] & termios.ECHO)
-    # Thrown away was what had been read already, but before the first answer, and where a password is asked for.
+    # The discarded input was not read if this is the first discard, or if the echo was switched off for a password: type the line again.
     if waits and (not has_flushed or (echoed and not echoes)):
         typed, waits = typed - 1, False
     elif echoes and not echoed:
-        # It was the password.
+        # The password was read: the echo is on again.
         waits = False
     has_flushed = True
 

@@ -7,7 +7,7 @@ import { callOnce, folder, textOf } from '../transport.samples.ts';
 
 const isPossible = spawnSync('python3', ['-c', 'import os; os.openpty()']).status === 0;
 
-it('is not there without lines to type', async () => {
+it('a command without lines to type has no terminal', async () => {
   const exchange = await one('echo x >/dev/tty', { body: '' });
   expect(exchange.terminal).toBeUndefined();
   expect(exchange.ended).toMatchObject({ by: 'exit' });
@@ -17,7 +17,7 @@ it('is not there without lines to type', async () => {
 describe.skipIf(!isPossible)('lines that are typed (skipped where Python can make no terminal)', () => {
   const ask = 'while printf "name? " >/dev/tty && read -r line; do printf "%s;" "$line"; done </dev/tty';
 
-  it('are read from the terminal, and the body from stdin', async () => {
+  it('lines are read from the terminal, and the body from stdin', async () => {
     const exchange = await one(`cat; ${ask}; echo on stderr >&2; exit 3`, { body: 'body;', typed: ['one', 'é', ''] });
     expect({ ...exchange, received: textOf(exchange.received) }).toMatchObject({
       received: 'body;one;é;;',
@@ -32,7 +32,7 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
     ['none', 'true', 0],
     ['the first', 'read -r line </dev/tty', 1],
     ['a part of the second', 'exec 3</dev/tty; read -r line <&3; dd bs=1 count=1 <&3 2>&1', 1],
-  ])('are counted when %s was read', async (_, script, linesRead) => {
+  ])('lines are counted as read when %s was read', async (_, script, linesRead) => {
     const { terminal } = await one(script, { body: '', typed: ['first', 'second', 'third'] });
     expect(terminal?.linesRead).toBe(linesRead);
   });
@@ -43,13 +43,13 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
       'wants nothing typed ahead',
       'import termios; tty = open("/dev/tty"); termios.tcflush(tty, termios.TCIFLUSH); print([tty.readline().strip() for _ in range(3)])',
     ],
-  ])('are typed again for a script that %s, and throws them away', async (_, asking) => {
+  ])('lines are typed again for a script that %s and discards them', async (_, asking) => {
     const command = ['python3', '-c', `import time; time.sleep(.5); ${asking}`] as const;
     const { received } = await of({ command }, { body: '', typed: ['one', 'two', 'three'] });
     expect(textOf(received)).toBe("['one', 'two', 'three']\n");
   });
 
-  it('end, also for who asks on', async () => {
+  it('typing ends, even for a script that asks again', async () => {
     const { received, terminal } = await one(
       'for i in 1 2 3 4 5 6; do read -r line </dev/tty && printf "%s;" "$line"; done; echo over',
       { body: '', typed: ['a', 'b'] },
@@ -58,18 +58,18 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
     expect(terminal?.linesRead).toBe(2);
   });
 
-  it('leave the signal that ends a command as it is', async () => {
+  it('a terminal keeps the signal that ends a command', async () => {
     const { ended } = await one('kill -USR1 $$', { body: '', typed: [] });
     expect(ended).toMatchObject({ by: 'signal', signal: 'SIGUSR1' });
   });
 
-  it('tell of a command that is not there', async () => {
+  it('a missing command is reported on stderr', async () => {
     const { ended, stderr } = await of({ command: ['./no-such-agent'] }, { body: '', typed: [] });
     expect(ended).toMatchObject({ by: 'exit', code: 127 });
     expect(stderr).toContain('./no-such-agent: No such file');
   });
 
-  it.skipIf(process.platform !== 'linux')('leave nothing behind (skipped where there is no /proc)', async () => {
+  it.skipIf(process.platform !== 'linux')('a terminal leaves no process (skipped without /proc)', async () => {
     const env = { MARK: `terminal-${Math.random()}` };
     const forks = { command: ['sh', '-c', 'sleep 600 & (trap "" HUP; sleep 601) & exit 0'] as const, env };
     await of(forks, { body: '', typed: ['a'] });
@@ -81,7 +81,7 @@ describe.skipIf(!isPossible)('lines that are typed (skipped where Python can mak
   });
 });
 
-it('says where there can be none', async () => {
+it('a terminal that cannot be made is reported', async () => {
   const env = { PATH: folder() };
   const { ended } = await of({ command: ['/bin/sh', '-c', 'true'], env }, { body: '', typed: [] });
   expect(ended).toEqual({ by: 'unreachable', reason: 'no terminal can be made: command not found: python3' });

@@ -5,25 +5,26 @@ import { readRegular } from '../files/regular.ts';
 import type { Program } from './program.ts';
 
 /**
- * Runs a command with a terminal of its own, on which lines are typed: `/dev/tty` opens, while stdin, stdout and stderr stay what
- * they are. Node cannot make one, and whatever is compiled for it would have to be compiled on every machine; Python has it in
- * its standard library.
+ * Runs a command with a terminal of its own, on which lines are typed: `/dev/tty` can be opened, while stdin, stdout and stderr
+ * are unchanged. Node.js cannot make a terminal, and a compiled add-on would have to be compiled on every machine; Python has it
+ * in its standard library.
  *
- * A line is typed once the one before has been read, which the system tells (FIONREAD), and the script asks: it has shown something
- * since, or has had a moment to. Whoever asks for a password throws away what was typed before: such a line is typed again. After the
- * last line an end of file is typed, often enough for whoever asks on. The program ends as the command does. It keeps a file about what became of the lines.
+ * A line is typed when the line before has been read, as the system reports (FIONREAD), and the program asks: it has shown
+ * something since, or has had a moment to do so. A program that asks for a password discards what was typed before: that line is
+ * typed again. After the last line an end of file is typed, repeatedly for programs that ask again. `terminal.py` ends as the
+ * command does, and writes to a file what became of the lines.
  */
 const source = fileURLToPath(new URL('./terminal.py', import.meta.url));
 
-/** The program that runs the command on a terminal; `file`: where it keeps what became of the lines. */
+/** The program that runs the command on a terminal. It writes what became of the lines to `file`. */
 export function onTerminal({ command, cwd, env }: Program, lines: readonly string[], file: string): Program {
   return { command: ['python3', '-I', '-S', source, file, JSON.stringify(lines), ...command], cwd, env };
 }
 
-/** A byte a line would do: what is longer is not ours. */
+/** About a byte a line would be enough: a longer file was not written by the kit. */
 const MOST_BYTES = 1024 * 1024;
 
-/** What became of the lines; why there was no terminal, where there was none. */
+/** What became of the lines, or why there was no terminal. */
 export function terminalIn(file: string): Terminal | { readonly fault: string } {
   const written = tryTo(
     () => JSON.parse(readRegular(file, MOST_BYTES).toString('utf8')) as Terminal | { readonly fault: string },

@@ -3,23 +3,24 @@ import { HintedError } from '../../model/hinted-error.ts';
 
 const { O_RDONLY, O_NONBLOCK, O_NOCTTY } = constants;
 
-/** Why a file is not read though the system would let us: the message tells what it is. */
+/** Thrown when a file is not read although the system would allow it: the message says what it is. */
 export class RefusedFile extends HintedError {
   override readonly name = 'RefusedFile';
 }
 
 /**
- * Opens a regular file for reading, at once: what would make us wait, as a pipe does, or never ends, as a device may, is refused. A link is
- * followed.
+ * Opens a regular file for reading, without waiting. It refuses a file that could block (a pipe) or never end (a device). Links
+ * are followed.
  *
- * @param mostBytes larger ones are refused
- * @param flags of the system, beside those for reading
- * @throws {RefusedFile} and what the system says
+ * @param mostBytes larger files are refused
+ * @param flags flags of the system, in addition to those for reading
+ * @throws {RefusedFile} and the errors of the system
  */
 export function openRegular(path: string, mostBytes: number, flags = 0): number {
   const fd = openSync(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | flags);
   try {
-    // As big integers: what Node 20 finds modules by is spoilt by a look at a pipe, and this look is kept elsewhere.
+    // As big integers: `fstat` of a pipe spoils the numbers by which Node.js 20 finds modules; a result of big integers is stored
+    // elsewhere.
     const found = fstatSync(fd, { bigint: true });
     if (!found.isFile()) throw new RefusedFile(kindOf(found), 'give a regular file');
     if (found.size > mostBytes) throw tooLarge(mostBytes);
@@ -31,15 +32,15 @@ export function openRegular(path: string, mostBytes: number, flags = 0): number 
 }
 
 /**
- * Reads a regular file, once. One that grows meanwhile is read no further than `mostBytes`.
+ * Reads a regular file, once. If the file grows meanwhile, at most `mostBytes` are read.
  *
- * @throws {RefusedFile} and what the system says
+ * @throws {RefusedFile} and the errors of the system
  */
 export function readRegular(path: string, mostBytes: number, flags = 0): Buffer {
   const fd = openRegular(path, mostBytes, flags);
   try {
     const pieces: Buffer[] = [];
-    // The size says nothing of what the system makes as it is read, as below /proc.
+    // The size is wrong for files that the system generates when they are read, such as those in /proc.
     let next = Number(fstatSync(fd, { bigint: true }).size) + 1;
     for (let got = 0; ; next = PIECE_BYTES) {
       const piece = Buffer.allocUnsafe(next);
@@ -56,7 +57,7 @@ export function readRegular(path: string, mostBytes: number, flags = 0): Buffer 
 
 const PIECE_BYTES = 64 * 1024;
 
-/** That something to be read is larger than so many bytes. */
+/** The error for a file that is larger than so many bytes. */
 export function tooLarge(mostBytes: number): RefusedFile {
   const most = inWords(mostBytes);
   return new RefusedFile(`it is larger than ${most}`, `give one of ${most} at most`);

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { type Dir, chmodSync, lstatSync, opendirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
 import { tryTo } from '../../model/try-to.ts';
 
-/** How long other things wait while files are removed. */
+/** Milliseconds of removing after which other work gets a turn. */
 const SLICE_MS = 5;
-/** How long one removal takes at most; the process waits for the last ones. */
+/** Milliseconds that one removal takes at most; at its end the process waits for the last removals. */
 const patienceMs = { meanwhile: 60_000, atEnd: 10_000 };
 
 const left: string[] = [];
 
-/** What could not be removed since this was asked last, and is still there. */
+/** The paths that could not be removed since the last call of this function and still exist. */
 export function takeLeftBehind(): string[] {
   return left.splice(0).filter(isThere);
 }
 
-/** Removes what a target has left, other things being done meanwhile. What takes too long, or is refused by the system, is left. */
+/** Removes what a target has left, while other work continues. Files that take too long, or that the system refuses to remove, are left. */
 export async function removeTree(path: string): Promise<void> {
   const end = performance.now() + patienceMs.meanwhile;
   let pause = performance.now() + SLICE_MS;
@@ -29,7 +29,7 @@ export async function removeTree(path: string): Promise<void> {
   if (isThere(path)) left.push(path);
 }
 
-/** The same, and nothing else meanwhile: it may be the last thing that is done. */
+/** Does the same synchronously: it may be the last action of the process. */
 export function removeTreeNow(path: string): void {
   const end = performance.now() + patienceMs.atEnd;
   for (const _ of removing(path)) if (performance.now() > end) break;
@@ -37,8 +37,9 @@ export function removeTreeNow(path: string): void {
 }
 
 /**
- * Removes a folder a step at a time. A folder in a folder is first moved up to the top: no path becomes longer than the system takes, however
- * deep it was. Each is made one that may be entered. Names are bytes: they need not be texts. No link is followed.
+ * Removes a folder one step at a time. A folder inside it is first moved to the top, so no path becomes longer than the system
+ * allows, however deep the folder was. Each folder is made accessible first. Names are bytes, since they need not be valid text.
+ * No link is followed.
  */
 function* removing(root: string): Generator<void> {
   if (tryTo(() => lstatSync(root))?.isDirectory() !== true) {
@@ -46,14 +47,14 @@ function* removing(root: string): Generator<void> {
     return;
   }
   const top = Buffer.from(root);
-  // What a target cannot know, it cannot have put there.
+  // The target cannot guess this name, so it cannot have made a file with it.
   const free = randomUUID();
   let moved = 0;
   const waiting: Buffer[] = [top];
   tryTo(() => chmodSync(top, 0o700));
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const kept = new Set<string>();
-    // What is removed while a folder is gone through may hide others: until nothing is found any more.
+    // Files that are removed during a pass may hide others from it: repeat until a pass finds nothing.
     for (let found = true; found && !isRemoved(folder);) {
       found = false;
       for (const name of namesIn(folder)) {
@@ -83,7 +84,7 @@ function isRemoved(folder: Buffer): boolean {
   return tryTo(() => (rmdirSync(folder), true)) === true;
 }
 
-/** As they come: there may be millions. */
+/** Yields the names one at a time, because there may be millions. */
 function* namesIn(folder: Buffer): Generator<Buffer> {
   const directory = tryTo(() => opendirSync(folder as unknown as string, { encoding: 'buffer' as BufferEncoding }));
   if (directory === undefined) return;
@@ -108,7 +109,7 @@ function isThere(path: string): boolean {
     lstatSync(path);
     return true;
   } catch (error) {
-    // Nobody may look: it is there still.
+    // Any other error means that the path may not be looked at, so it may still exist.
     return (error as NodeJS.ErrnoException).code !== 'ENOENT';
   }
 }

@@ -5,15 +5,15 @@ import { HintedError } from '../../model/hinted-error.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 
 /**
- * Makes a fresh folder among the system's temporary files.
+ * Makes a new folder in the system's temporary folder.
  *
- * @throws {HintedError} where there can be none
+ * @throws {HintedError} if it cannot be made
  */
 export function temporaryFolder(purpose: 'calls' | 'cases' | 'certificates' | 'compiled' | 'empty'): string {
   return inTemporary(() => mkdtempSync(join(tmpdir(), `agent-conform-${purpose}-`)));
 }
 
-/** Does something among the temporary files. Throws a HintedError where the system refuses. */
+/** Runs an action on temporary files. Throws a HintedError if the system refuses it. */
 export function inTemporary<T>(act: () => T): T {
   try {
     return act();

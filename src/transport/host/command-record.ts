@@ -4,7 +4,7 @@ import type { CommandCall } from '../../model/index.ts';
 import { isMap } from '../../model/is-map.ts';
 import { recordReader } from './record-reader.ts';
 
-/** What the scripted agent writes down: a line for each thing that happens. */
+/** An entry of the scripted agent's record: a line for each event. */
 export type Entry = { readonly at: number } & (
   | {
       readonly is: 'start';
@@ -25,7 +25,7 @@ export type Entry = { readonly at: number } & (
   | { readonly is: 'end'; readonly code?: number; readonly signal?: string }
 );
 
-/** What reads the entries of each time that it was started, in their order; it throws a `BrokenRecord`. */
+/** Returns a function that reads the entries of each start of the agent, in order. That function throws a `BrokenRecord`. */
 export function entriesReader(record: string): () => Entry[][] {
   return recordReader(record, isEntry);
 }
@@ -35,7 +35,7 @@ const areTexts = (value: unknown): boolean => Array.isArray(value) && value.ever
 const isProcess = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 1;
 const isAmount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** By what an entry tells: whether its fields are of that form. */
+/** For each kind of entry, whether its fields have the right types. */
 const forms: Readonly<Record<Entry['is'], (fields: Readonly<Record<string, unknown>>) => boolean>> = {
   start: ({ pid, argv, cwd, env, variables = {}, withheld }) =>
     isProcess(pid) &&

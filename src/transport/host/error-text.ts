@@ -2,14 +2,14 @@ import { errorKindIn } from '../../model/host/error-text.ts';
 import { type Conclusion, settingOf, type TargetParameters } from '../../model/index.ts';
 import { matches } from '../../schema/time-limit.ts';
 
-/** Characters of a message that are looked at. */
+/** Characters of a message that are read. */
 const MOST_READ = 64 * 1024;
 
 /**
- * By kind, whether the message of an error reads as the user says that errors of that kind do; undefined where the host concluded no error,
- * or nothing is said of any kind.
+ * For each kind of error, whether the message matches the user's expression for that kind; undefined if the host concluded no
+ * error, or if the user gave no expression.
  *
- * @throws TimeLimitError where an expression does not come to its end
+ * @throws TimeLimitError if an expression takes too long
  */
 export function errorTextOf(
   conclusion: Conclusion | undefined,

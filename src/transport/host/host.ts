@@ -35,26 +35,26 @@ import type { Needed, Scripted, ScriptedAgent } from './scripted.ts';
 
 export interface HostOptions {
   readonly door: Door;
-  /** The id of the contract, as cases say it. */
+  /** The id of the contract, as the files of cases contain it. */
   readonly contract: string;
   readonly scripted: Scripted['make'];
-  /** The port that the scripted agent listens on for a host that is configured once; any free one when left out. */
+  /** The port of the scripted agent, for a host that is configured once; any free port when left out. */
   readonly port?: number;
-  /** Environment variables of the host beside those inherited. */
+  /** Added to the inherited environment of the host. */
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** What the user set of the scripted agent. */
+  /** The user's settings for the scripted agent. */
   readonly set?: TargetParameters;
 }
 
 /**
- * A transport to a host: each call is a case, which the door makes the host go through; the answer is the testimony of the scripted agent
- * and of the host, as JSON.
+ * A transport to a host: each call is a host case, which the door makes the host go through. The answer is the testimony of the
+ * scripted agent and of the host, as JSON.
  */
 export function hostTransport({ door, contract, scripted, port: asked, env = {}, set = {} }: HostOptions): Transport {
   const { [TIMEOUT]: setSecs } = set;
-  /** Where the user says how long the host waits it need not learn that. */
+  /** If the user sets how long the host waits, the host need not learn the timeout from a placeholder. */
   const placeholders = [...new Set([...door.placeholders, ...(setSecs === undefined ? [] : [TIMEOUT])])];
-  /** A host that is configured once waits as long in every case. */
+  /** A host that is configured once has the same timeout in every case. */
   const fixedSecs = door.isFixed === true && setSecs !== undefined ? Number(setSecs) : undefined;
   const run = newMark();
   const held = heldByAll();
@@ -62,7 +62,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
   let port = asked;
   let made = 0;
   let wasCalled = false;
-  /** How often a case was played, by its id. */
+  /** How often each case was played, by its id. */
   const played = new Map<string, number>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -94,7 +94,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
       played.set(id, times);
       const described = {
         schemaVersion: '1',
-        // What is played again has an id of its own: a loop tells by it what is concluded.
+        // A case that is played again gets a new id: by its id a loop says which case it has concluded.
         case: times === 1 ? id : `${id}.${times}`,
         contract,
         send: agent.send ?? hostCase.send,
@@ -116,7 +116,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         values,
         env: agent.env ?? {},
         out: files.out,
-        // The kit waits its own time behind that of the host.
+        // The kit's deadline begins after the host's own timeout.
         limits: { ...limits, deadlineMs: limits.deadlineMs + Number(setSecs ?? 0) * 1000 },
         mark,
         held,
@@ -140,7 +140,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
         }),
       };
       const received = Buffer.from(JSON.stringify(testimony));
-      // What it was made of, and the text of it.
+      // The parts of the testimony, its text, and the bytes of that text.
       passedThrough(3 * received.length);
       return aside({ call, received, stderr, ended, ms, lastByteMs: ms });
     } finally {
@@ -158,7 +158,7 @@ export function hostTransport({ door, contract, scripted, port: asked, env = {},
   return lifecycle({ make, kill });
 }
 
-/** What the scripted agent has seen; or why nobody knows: nothing is said of the host then. */
+/** The calls that the scripted agent has seen, or why they cannot be read: the host is not judged then. */
 function tryToRead(agent: ScriptedAgent): { readonly seen: readonly AgentCall[] } | { readonly because: string } {
   try {
     return { seen: agent.calls() };
@@ -169,9 +169,10 @@ function tryToRead(agent: ScriptedAgent): { readonly seen: readonly AgentCall[] 
 }
 
 /**
- * A host that calls nothing may have its own programs, and be wrong; where the usual one is not there either, nothing is said of the host.
+ * Checks that the program that the scripted agent needs is there. A host that never called may have its own programs and still be
+ * wrong; but if the usual program is missing too, the host is not judged.
  *
- * @throws {HintedError}
+ * @throws {HintedError} if the program is needed and missing
  */
 function assertNeeded(needs: Needed | undefined, placeholders: readonly string[], env: Record<string, string>): void {
   if (needs === undefined || needs.named?.some((name) => placeholders.includes(name)) === false) return;
@@ -179,7 +180,7 @@ function assertNeeded(needs: Needed | undefined, placeholders: readonly string[]
   throw new HintedError(`no ${needs.program} is on PATH: ${needs.for}`, needs.hint);
 }
 
-/** A port that nobody listens on. */
+/** A port on which nothing listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,16 +5,16 @@ import { passedThrough } from '../../model/exchange/passed-through.ts';
 import { reasonOf } from '../../model/reason-of.ts';
 import { readRegular } from '../files/regular.ts';
 
-/** Of all files of a record together: what they tell takes fifty times as much until it is judged. */
+/** Bytes of all files of a record together: until it is judged, its content takes fifty times as much memory. */
 export const mostBytes = 6 * 1024 * 1024;
-/** A file for each start of the agent. */
+/** Each start of the agent writes one file. */
 export const mostStarts = 2_000;
-/** A host may send a byte at a time. */
+/** A host may send one byte at a time, and each chunk is a line. */
 const mostLines = 200_000;
 
 export const tooLong = 'it is longer than any that is read';
 
-/** That the record of a scripted agent is not what that wrote: whoever runs the host may write over it. */
+/** Thrown when the record is not what a scripted agent writes: any process that the host runs may overwrite it. */
 export class BrokenRecord extends Error {
   override readonly name = 'BrokenRecord';
 
@@ -32,17 +32,17 @@ interface File<Entry> {
 }
 
 /**
- * Reads what the files of a scripted agent's record hold, a line of JSON for each thing that happened, file by file in the order of their
- * names. A line that is not whole was being written when the process was ended; one that is no entry somebody else wrote. Both are left out.
- * A file that has not grown is not read again.
+ * Returns a function that reads the files of a scripted agent's record: a line of JSON for each event, file by file in the order
+ * of their names. It skips incomplete lines, which were being written when the process was ended, and lines that are no entry,
+ * which another process wrote. It does not read a file again that has not grown.
  *
- * @returns what reads it, at each call anew; that throws a `BrokenRecord`
+ * @returns the function, which throws a `BrokenRecord`
  */
 export function recordReader<Entry>(record: string, isEntry: (value: unknown) => value is Entry): () => Entry[][] {
   const known = new Map<string, File<Entry>>();
 
   function fileOf(path: string, bytes: number, most: number): File<Entry> {
-    // Its bytes, its text, and the values in it.
+    // The file's bytes, its text, and the values in it.
     passedThrough(3 * bytes);
     const lines = readRegular(path, most).toString().split('\n', mostLines);
     const values: unknown[] = lines.map(boundedJson);

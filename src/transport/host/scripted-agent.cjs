@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- a step after another */
-// The scripted agent, as a command: records what it is called with, and plays the steps that stand in `script.json` beside the file that
-// a host started. It learns nothing from its environment: hosts filter that.
-// CommonJS: a host starts it for each case, and ES modules take a fifth of its time to load.
+// The scripted agent as a command. It records how it is called, and plays the steps of the `script.json` next to the file that a
+// host started. It reads nothing from its environment, because hosts filter that. CommonJS, because a host starts it for each
+// case, and loading ES modules would take a fifth of its time.
 'use strict';
 const { appendFileSync, closeSync, existsSync, readdirSync, readFileSync, statSync } = require('node:fs');
 const path = require('node:path');
@@ -11,14 +11,14 @@ const SIGN_MS = 200;
 const LARGEST_FILE = 1024 * 1024;
 const MOST_FILES = 1000;
 const MOST_LEVELS = 4;
-/** What stands in such folders is none of a host's, or the kit's own: cases that are under way. */
+/** Files in such folders do not belong to a host, or belong to the kit: cases that are under way. */
 const NOT_SEARCHED = /^(\.git|node_modules|\.agent-conform|agent-conform-.*)$/;
-/** With this begins a recording, which the kit itself may be writing there. */
+/** The beginning of a recording, which the kit itself may be writing in the same folder. */
 const RECORDING = '{"type":"run","schemaVersion":';
 
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** @param {string} folder where the script stands, and where the record is written */
+/** @param {string} folder the folder of the script, into which the record is written */
 exports.play = async (folder) => {
   const { steps, withheld, since, variables = [] } = JSON.parse(readFileSync(path.join(folder, 'script.json'), 'utf8'));
   const file = path.join(folder, 'record', `${Date.now()}-${process.pid}.ndjson`);
@@ -26,7 +26,7 @@ exports.play = async (folder) => {
     try {
       appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...entry })}\n`);
     } catch {
-      // The kit has taken the folder away: nobody wants to know any more.
+      // The kit has removed the folder: the case is over.
       process.exit(0);
     }
   };
@@ -51,7 +51,7 @@ exports.play = async (folder) => {
   }
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
-  // When the kit is done with the case its folder is gone, and nobody may be left.
+  // The kit removes the folder when the case is over, and no process may be left then.
   const leave = () => {
     if (!existsSync(folder)) process.exit(0);
   };
@@ -108,7 +108,7 @@ exports.play = async (folder) => {
   for (const step of steps) await acts[step.do](step);
   await acts.exit({ code: 0 });
 
-  /** Each start has a file, and its name begins with the time. */
+  /** Each start writes one file, whose name begins with the time. */
   function isFirstStart() {
     return readdirSync(path.dirname(file)).toSorted()[0] === path.basename(file);
   }
@@ -118,7 +118,7 @@ exports.play = async (folder) => {
   }
 };
 
-/** The files in a folder and those below it that were written since a time, as far as that is soon read: the nearest first. */
+/** The files below a folder that were written since a time, up to limits of depth and number: the nearest files first. */
 function newFiles(folder, since) {
   const found = [];
   let left = MOST_FILES;

@@ -16,9 +16,9 @@ SIGN_SECONDS = 0.2
 LARGEST_FILE = 1024 * 1024
 MOST_FILES = 1000
 MOST_LEVELS = 4
-# What stands in such folders is none of a host's, or the kit's own: cases that are under way.
+# Files in such folders do not belong to a host, or belong to the kit: cases that are under way.
 NOT_SEARCHED = re.compile(r"(\.git|node_modules|\.agent-conform|agent-conform-.*)$")
-# With this begins a recording, which the kit itself may be writing there.
+# The beginning of a recording, which the kit itself may be writing in the same folder.
 RECORDING = '{"type":"run","schemaVersion":'
 
 
@@ -38,7 +38,7 @@ def play(folder):
             finally:
                 os.close(handle)
         except OSError:
-            # The kit has taken the folder away: nobody wants to know any more.
+            # The kit has removed the folder: the case is over.
             os._exit(0)
 
     def holds(text):
@@ -65,7 +65,7 @@ def play(folder):
         signal.signal(number, caught)
 
     def watch():
-        # When the kit is done with the case the folder is gone, and nobody may be left.
+        # The kit removes the folder when the case is over, and no process may be left then.
         signed = time.monotonic()
         while True:
             time.sleep(LOOK_SECONDS)
@@ -78,7 +78,7 @@ def play(folder):
     threading.Thread(target=watch, daemon=True).start()
 
     def is_first_start():
-        # Each start has a file, and its name begins with the time.
+        # Each start writes one file, whose name begins with the time.
         return sorted(os.listdir(os.path.dirname(path)))[0] == os.path.basename(path)
 
     def end(code):
@@ -145,7 +145,7 @@ def write(stream, data, record):
 
 
 def new_files(folder, since):
-    """The files in a folder and those below it that were written since a time, as far as that is soon read: the nearest first."""
+    """The files below a folder that were written since a time, up to limits of depth and number: the nearest files first."""
     found = []
     left = MOST_FILES
     names = [""]

@@ -10,7 +10,7 @@ import { folder } from '../transport.samples.ts';
 import { isRunning } from '../process/groups.ts';
 import { placeCommand, scriptedCommand } from './scripted-command.ts';
 
-it('a process that a host writes into the record is not ended', async () => {
+it('a process whose pid a host writes into the record is not ended', async () => {
   const stranger = spawn('sleep', ['60'], { stdio: 'ignore' });
   onTestFinished(() => void stranger.kill('SIGKILL'));
   const pid = stranger.pid ?? 0;
@@ -22,7 +22,7 @@ it('a process that a host writes into the record is not ended', async () => {
   const [program = '', ...words] = (agent.agent as { command: string[] }).command;
   const started = spawn(program, words, { stdio: 'ignore' });
   const record = join(place, 'record');
-  // Its own process stands in the record: a file that is there may be empty yet.
+  // Wait until the agent has recorded its own process: the file may exist and still be empty.
   while (agent.calls().length === 0) await sleep(20);
   appendFileSync(join(record, readdirSync(record)[0] ?? ''), `${JSON.stringify({ at: 0, is: 'left', pid })}\n`);
 
@@ -32,7 +32,7 @@ it('a process that a host writes into the record is not ended', async () => {
   expect(isRunning(pid)).toBe(true);
 });
 
-describe('what ends with a code once, ends well when it is started again', () => {
+describe('an agent that exits with a code once exits with 0 when it is started again', () => {
   const steps = [
     { do: 'exit', code: 3, once: true },
     { do: 'write', to: 'stdout', text: 'again' },
@@ -45,11 +45,11 @@ describe('what ends with a code once, ends well when it is started again', () =>
     return [1, 2, 3].map(() => spawnSync(program, words, { stdio: 'ignore' }).status);
   }
 
-  it('the agent in JavaScript', () => {
+  it('the agent in JavaScript exits with 3 only the first time', () => {
     expect(codesOf((file) => [process.execPath, file])).toEqual([3, 0, 0]);
   });
 
-  it.skipIf(!has('python3'))('the agent in Python (skipped without python3)', () => {
+  it.skipIf(!has('python3'))('the agent in Python exits with 3 only the first time (skipped without python3)', () => {
     const player = join(import.meta.dirname, 'scripted-agent.py');
     const program = 'import runpy, sys; runpy.run_path(sys.argv[1])["play"](sys.argv[2])';
     const words = ['-S', '-B', '-c', program, player] as const;
@@ -57,7 +57,7 @@ describe('what ends with a code once, ends well when it is started again', () =>
   });
 });
 
-describe('texts that are withheld are looked for', () => {
+describe('the search for withheld texts', () => {
   const canary = 'withheld-7';
   const files = {
     'top.txt': canary,
@@ -75,7 +75,7 @@ describe('texts that are withheld are looked for', () => {
     return { cwd, startMs: Date.now() - 60_000 };
   }
 
-  it('in files that are new in the working directory and below it, none of them of the kit itself', async () => {
+  it('withheld texts are found in new files in and below the working directory, but not in those of the kit', async () => {
     const { cwd, startMs } = aPlace();
     const place = join(folder(), 'agent');
     mkdirSync(place);
@@ -89,7 +89,7 @@ describe('texts that are withheld are looked for', () => {
     expect(calls[0]?.withheld.toSorted()).toEqual(found.map((name) => `the file ${name}`));
   });
 
-  it.skipIf(!has('python3'))('by the agent in Python too (skipped without python3)', () => {
+  it.skipIf(!has('python3'))('the agent in Python finds the same files (skipped without python3)', () => {
     const { cwd, startMs } = aPlace();
     const program = `import importlib.util, json, sys
 spec = importlib.util.spec_from_file_location('agent', sys.argv[1])

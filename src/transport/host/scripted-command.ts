@@ -12,13 +12,13 @@ import { BrokenRecord } from './record-reader.ts';
 import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const player = fileURLToPath(new URL('scripted-agent.cjs', import.meta.url));
-/** Words that a host has to hand on. */
+/** Arguments that a host has to pass on. */
 const scriptedArguments = ['--as', 'scripted', '--answer=1'];
-/** How long what the host has ended may take to be gone. */
+/** Milliseconds that processes that the host has ended may take to be gone. */
 const patienceMs = 1000;
 const lookMs = 25;
 
-/** The scripted agent as a command: a file of JavaScript, with its script beside it. */
+/** The scripted agent as a command: a JavaScript file, with its script next to it. */
 export async function scriptedCommand(hostCase: HostCase, { folder, startMs }: ScriptedPlace): Promise<ScriptedAgent> {
   const { withheld } = hostCase;
   const placed = placeCommand(folder, hostCase.plays as CommandPlay, { startMs, ...definedOnly({ withheld }) });
@@ -30,23 +30,23 @@ export async function scriptedCommand(hostCase: HostCase, { folder, startMs }: S
   };
 }
 
-/** What a command that is placed is to know. */
+/** The settings of a scripted command. */
 export interface Placing {
   readonly startMs: number;
   readonly withheld?: readonly string[];
-  /** Environment variables of which the values are recorded. */
+  /** The environment variables whose values are recorded. */
   readonly variables?: readonly string[];
-  /** The folder in which every file stands that it may be started with; its own when left out. */
+  /** The folder that contains every file with which the command may be started; its own folder when left out. */
   readonly around?: string;
 }
 
-/** A command that plays its steps, and what it recorded. */
+/** A command that plays its steps, and the calls that it recorded. */
 export interface PlacedCommand extends Pick<ScriptedAgent, 'settle' | 'end'> {
   readonly command: readonly string[];
   calls(): readonly CommandCall[];
 }
 
-/** Writes a command into a folder, which is all of its own. */
+/** Writes a command into a folder that contains nothing else. */
 export function placeCommand(folder: string, { steps, missing }: CommandPlay, placing: Placing): PlacedCommand {
   const { startMs, withheld = [], variables = [], around = folder } = placing;
   const file = join(folder, 'agent.cjs');
@@ -58,9 +58,9 @@ export function placeCommand(folder: string, { steps, missing }: CommandPlay, pl
   const entries = entriesReader(record);
   let running: ReadonlySet<number> = new Set();
 
-  // The record is a file that the host can write to: a process is one of ours where it was started with a path in its folder.
+  // The host can write to the record, so its pids are checked: the command line of a process of ours contains a path in its folder.
   const isOurs = (pid: number): boolean | undefined => commandLineOf(pid)?.includes(around);
-  // Where it cannot be read, whoever asks for the calls hears of it: what is left carries the mark of the case.
+  // If the record cannot be read, `calls` throws; the remaining processes carry the mark of the case.
   const pidsLeft = (): number[] =>
     (tryTo(entries, BrokenRecord) ?? []).flatMap(pidsIn).filter((pid) => isRunning(pid) && isOurs(pid) !== false);
   return {
@@ -73,7 +73,7 @@ export function placeCommand(folder: string, { steps, missing }: CommandPlay, pl
       running = new Set(pidsLeft());
     },
     async end() {
-      // Where the system cannot tell whose it is, it ends by itself, once its folder is gone.
+      // If the system cannot say whose process it is, the process ends by itself once its folder is removed.
       for (const pid of pidsLeft().filter((one) => isOurs(one) === true)) {
         try {
           process.kill(pid, 'SIGKILL');

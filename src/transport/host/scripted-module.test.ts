@@ -46,18 +46,21 @@ const each = Object.entries(hosts).flatMap(([language, host]) =>
   Object.entries(host.odd).map(([is, condition]) => ({ language, host, is: is as OddValue, condition })),
 );
 
-it.each(each)('$language returns $is where it is put', async ({ language, host, is, condition }) => {
-  const steps: readonly ModuleStep[] = [
-    { do: 'return', value: { inside: [{ is: 0 }] }, odd: { at: ['inside', 0, 'is'], is } },
-  ];
-  const plays = { function: 'run_agent', parameters: ['prompt'], path: 'a/b', variable: 'V', steps };
-  const place = folder();
-  const agent = await scriptedModule(
-    { case: is, send: null, plays },
-    { folder: place, port: 0, startMs: 0, set: { language } },
-  );
-  const { module } = agent.agent as { module: string };
-  const words = [host.flag, `${host.run}${host.says(condition)}`, module];
-  const { program } = host;
-  expect(execFileSync(program, words, { cwd: place, encoding: 'utf8' })).toBe('True\n');
-});
+it.each(each)(
+  'a scripted module in $language returns the odd value $is at its place',
+  async ({ language, host, is, condition }) => {
+    const steps: readonly ModuleStep[] = [
+      { do: 'return', value: { inside: [{ is: 0 }] }, odd: { at: ['inside', 0, 'is'], is } },
+    ];
+    const plays = { function: 'run_agent', parameters: ['prompt'], path: 'a/b', variable: 'V', steps };
+    const place = folder();
+    const agent = await scriptedModule(
+      { case: is, send: null, plays },
+      { folder: place, port: 0, startMs: 0, set: { language } },
+    );
+    const { module } = agent.agent as { module: string };
+    const words = [host.flag, `${host.run}${host.says(condition)}`, module];
+    const { program } = host;
+    expect(execFileSync(program, words, { cwd: place, encoding: 'utf8' })).toBe('True\n');
+  },
+);

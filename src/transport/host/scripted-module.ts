@@ -13,15 +13,15 @@ const [usual] = moduleLanguages;
 const mostBytes = 64 * 1024 * 1024;
 
 interface ModuleFile {
-  /** Where the script stands, and the record. */
+  /** The folder of the script and of the record. */
   readonly folder: string;
-  /** Of the file, from the root. */
+  /** The path of the file, relative to the root. */
   readonly path: string;
 }
 
 interface Language {
   readonly extension: string;
-  /** The text of the module. */
+  /** The text of a complete module. */
   readonly whole: (play: ModulePlay, place: ModuleFile) => string;
   readonly instead: Readonly<Record<Exclude<ModulePlay['instead'], 'missing' | undefined>, string>>;
   readonly needs?: Needed;
@@ -49,7 +49,7 @@ const languages: Readonly<Record<(typeof moduleLanguages)[number], Language>> = 
   },
 };
 
-/** The scripted agent as a module: a file that is made for the case, and whose function reads its script when it is called. */
+/** The scripted agent as a module: a file that is made for the case. Its function reads the script when it is called. */
 export async function scriptedModule(
   hostCase: HostCase,
   { folder, startMs, set }: ScriptedPlace,
@@ -67,7 +67,7 @@ export async function scriptedModule(
   mkdirSync(dirname(file), { recursive: true });
   if (play.instead === undefined) {
     writeFileSync(file, whole(play, { folder, path }));
-    // A host that takes the last part of the path alone calls this one.
+    // A host that uses only the last part of the path calls this file.
     const other = basename(path);
     writeFileSync(join(root, other), whole(play, { folder, path: other }));
   } else if (play.instead !== 'missing') {
@@ -117,7 +117,7 @@ function programText(name: string): string {
   return readRegular(fileURLToPath(new URL(`module/${name}`, import.meta.url)), mostBytes).toString();
 }
 
-/** What the module writes down: a line for each thing that happens. */
+/** An entry of the module's record: a line for each event. */
 type Entry = { readonly at: number; readonly call: string } & (
   | ({ readonly is: 'call'; readonly variable: string | null } & Omit<
       ModuleCall,
@@ -148,7 +148,7 @@ function isGivenValue(value: unknown): value is GivenValue {
   return isMap(value) && isText(value['type']) && isText(value['is']);
 }
 
-/** The calls in their order. */
+/** The calls in the order in which they were made. */
 function callsIn(entries: readonly Entry[], startMs: number): AgentCall[] {
   const has = (is: Entry['is'], of: string): boolean => entries.some(({ is: one, call }) => one === is && call === of);
   return entries

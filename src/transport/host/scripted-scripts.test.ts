@@ -19,9 +19,9 @@ function ownFolder(): string {
   return path;
 }
 
-it('its files can be executed, whatever the mask of the user takes away', async () => {
+it("the files of an ensemble can be executed, whatever the user's umask is", async () => {
   const folder = ownFolder();
-  // Who is no superuser could not enter folders that nobody may.
+  // A mask that takes more away would stop a user who is not root from entering the folders.
   const before = process.umask(0o011);
   onTestFinished(() => void process.umask(before));
   await scriptedScripts(hostCase, { folder, port: 0, startMs: Date.now(), set: {} });
@@ -31,17 +31,20 @@ it('its files can be executed, whatever the mask of the user takes away', async 
   expect(programs.map((name) => statSync(join(files, name)).mode & 0o777)).toEqual([0o755, 0o755]);
 });
 
-/** Runs a command where a folder is on a file system that lets nothing be executed. */
+/** Runs a command with a folder mounted as a file system on which nothing can be executed. */
 const mounted = (folder: string, command: string) =>
   ['-m', 'sh', '-c', `mount -t tmpfs -o noexec none "$0" && ${command}`, folder] as const;
 const canMount = process.platform === 'linux' && spawnSync('unshare', [...mounted('/mnt', 'true')]).status === 0;
 
-it.skipIf(!canMount)('where they cannot, one line says so (skipped where nothing can be mounted)', () => {
-  const folder = join(ownFolder(), 'tmp');
-  mkdirSync(folder);
-  const words = "node bin/agent-conform.js host script-agent --driver 'true {folder}' --no-failures 2>&1 || echo $?";
-  const printed = execFileSync('unshare', [...mounted(folder, `TMPDIR="$0" ${words}`)], { encoding: 'utf8' });
-  expect(printed).toBe(
-    `agent-conform: the scripts of an ensemble cannot be executed in ${folder}: set TMPDIR to a folder of a file system that lets programs be executed\n2\n`,
-  );
-});
+it.skipIf(!canMount)(
+  'files that cannot be executed are reported in one line (skipped where nothing can be mounted)',
+  () => {
+    const folder = join(ownFolder(), 'tmp');
+    mkdirSync(folder);
+    const words = "node bin/agent-conform.js host script-agent --driver 'true {folder}' --no-failures 2>&1 || echo $?";
+    const printed = execFileSync('unshare', [...mounted(folder, `TMPDIR="$0" ${words}`)], { encoding: 'utf8' });
+    expect(printed).toBe(
+      `agent-conform: the scripts of an ensemble cannot be executed in ${folder}: set TMPDIR to a folder of a file system that lets programs be executed\n2\n`,
+    );
+  },
+);

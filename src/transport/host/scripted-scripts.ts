@@ -12,7 +12,7 @@ import { placeCommand, type PlacedCommand } from './scripted-command.ts';
 import type { Needed, ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const pythonPlayer = fileURLToPath(new URL('scripted-agent.py', import.meta.url));
-/** The name of the ensemble that hosts of files are given. */
+/** The name of the ensemble for hosts that are given files. */
 const ensemble = 'scripted';
 const python: Needed = {
   program: 'python3',
@@ -22,8 +22,9 @@ const python: Needed = {
 };
 
 /**
- * The scripted agents of a host that runs several scripts. Each is a command, which the case says; and a file, `.py` and `.sh` in turn, of
- * those that an ensemble file plans: the first one, and whatever waits for others. An ensemble file has no words for the types of scripts.
+ * The scripted agents of a host that runs several scripts. The case names each script as a command. The first script, and each
+ * one that waits for others, is also a file in an ensemble file, alternately `.py` and `.sh`. An ensemble file cannot express the
+ * types of scripts.
  */
 export async function scriptedScripts(hostCase: HostCase, { folder, startMs }: ScriptedPlace): Promise<ScriptedAgent> {
   const { scripts, variables = [] } = hostCase.plays as ScriptsPlay;
@@ -64,7 +65,7 @@ interface PlacedScript extends PlacedCommand {
   readonly place: string;
 }
 
-/** A script as the case says it. */
+/** A script as the case describes it. */
 function saidOf({ script: { name, type, dependsOn, parameters }, command }: PlacedScript): { [name: string]: Json } {
   return {
     name,
@@ -96,7 +97,7 @@ function shellFile({ script: { name }, command }: PlacedScript, files: string): 
   return programFile(file, `#!/bin/sh\nexec ${quoteWords(command)} "$@"\n`);
 }
 
-/** A file that can be executed, whatever the mask of the user is. */
+/** Writes a file that can be executed, whatever the user's umask is. */
 function programFile(file: string, text: string): string {
   writeFileSync(file, text);
   chmodSync(file, 0o755);

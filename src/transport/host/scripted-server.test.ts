@@ -23,7 +23,7 @@ async function refusalAt(url: string): Promise<unknown> {
 it.each([
   ['any port', 0],
   ['a port that is asked for', undefined],
-])('refuses connections at %s, time after time', async (_, asked) => {
+])('an absent agent refuses connections at %s, each time', async (_, asked) => {
   const port = asked ?? (await freePort());
   for (const time of [1, 2, 3]) {
     const agent = await scriptedServer(absent, { ...place, port });
@@ -34,7 +34,7 @@ it.each([
   }
 });
 
-it('answers bytes that are no text', async () => {
+it('a scripted server answers bytes that are not valid text', async () => {
   const body = '\u00C3(';
   const plays = { answers: [{ status: 200, headers: {}, body, isBytes: true }] } as const;
   const agent = await scriptedServer({ case: 'bytes', send: {}, plays }, { ...place, port: 0 });
@@ -43,7 +43,7 @@ it('answers bytes that are no text', async () => {
   await agent.end();
 });
 
-it('is reached at the path of the base by the case, and without it by its placeholder', async () => {
+it('the case contains the path of the base, and the placeholder does not', async () => {
   const plays = { answers: [{ status: 200, headers: {}, body: '[]' }], path: '/adk' } as const;
   const agent = await scriptedServer({ case: 'path', send: {}, plays }, { ...place, port: 0 });
   const { url = '' } = agent.placeholders;
@@ -53,7 +53,7 @@ it('is reached at the path of the base by the case, and without it by its placeh
   await agent.end();
 });
 
-it('writes down every call of a host that keeps one connection, and nothing is said of it', async () => {
+it('every call over one connection is recorded, without a warning', async () => {
   const warnings: Error[] = [];
   const onWarning = (warning: Error): void => void warnings.push(warning);
   process.on('warning', onWarning);

@@ -12,10 +12,10 @@ import { BrokenRecord, mostBytes, mostStarts, tooLong } from './record-reader.ts
 import type { ScriptedAgent, ScriptedPlace } from './scripted.ts';
 
 const host = '127.0.0.1';
-/** Milliseconds behind the end of the host's time after which a connection that it leaves open is closed. */
+/** Milliseconds after the host's timeout after which a connection that the host leaves open is closed. */
 const patienceMs = 3000;
 
-/** The scripted agent over HTTP: the server that `serve` has, with the answers of the case. It listens on the loopback alone. */
+/** The scripted agent over HTTP: the server of `serve`, with the answers of the case. It listens on the loopback interface only. */
 export async function scriptedServer(hostCase: HostCase, { port, startMs }: ScriptedPlace): Promise<ScriptedAgent> {
   const plays = hostCase.plays as HttpPlay;
   if (plays.absent === true) return nobody(port);
@@ -29,14 +29,14 @@ export async function scriptedServer(hostCase: HostCase, { port, startMs }: Scri
     onDeath: () => {},
   };
   const server = await listening({ ...options, port, onTaken: record.at({}) });
-  // A host that knows one place alone has no other one to call.
+  // A host whose configuration does not contain `{other}` has no second server to call.
   const isTwofold = JSON.stringify(hostCase.config ?? null).includes('{other}');
   const other = isTwofold ? await serveMock({ ...options, port: 0, onTaken: record.at({ isOther: true }) }) : undefined;
   return {
     agent: { url: `${server.url}${plays.path ?? ''}` },
     placeholders: { url: server.url, ...(other === undefined ? {} : { other: other.url }) },
     calls: record.calls,
-    // Where nothing more is said to the host, it is the host that has to go.
+    // After a fault nothing more is sent to the host, so wait until the host closes its connections.
     settle: () => (plays.fault === undefined ? Promise.resolve() : record.closed()),
     async end() {
       record.end();
@@ -47,9 +47,9 @@ export async function scriptedServer(hostCase: HostCase, { port, startMs }: Scri
 
 /** A connection of the host. */
 interface Connection {
-  /** Ends it when the host has not used it for too long. */
+  /** Closes the connection when the host has not used it for too long. */
   readonly timer: NodeJS.Timeout;
-  /** Resolved when it is closed, with who closed it and the milliseconds by `attentiveMs`. */
+  /** Resolves when the connection is closed: which side closed it, and when, by `attentiveMs`. */
   readonly closed: Promise<{ readonly endedBy: NonNullable<HttpCall['endedBy']>; readonly at: number }>;
 }
 
@@ -68,7 +68,7 @@ function connectionOn(socket: Socket, patience: number): Connection {
   return { timer, closed };
 }
 
-/** Writes down what comes in, and ends what stays open for too long. */
+/** Records requests, and closes connections that stay open for too long. */
 function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number) {
   const entries: { call: HttpCall; readonly closed: Promise<void> }[] = [];
   // A host may make many calls over one connection.
@@ -87,7 +87,7 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
     const takenAt = attentiveMs();
     const atMs = Date.now() - startMs;
     const closed = connection.closed.then(({ endedBy, at }) => {
-      // Time in which nobody here could notice it does not count.
+      // Time in which this process could not react does not count.
       entry.call = { ...entry.call, closedMs: Math.round(atMs + at - takenAt), endedBy };
     });
     const call: HttpCall = { by: 'http', method, path, ...where, headers, body: pack(body), atMs };
@@ -106,7 +106,7 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
   };
 }
 
-/** Gives the answers one by one. */
+/** Gives the answers in order; the last one is repeated. */
 function answering(answers: HttpPlay['answers']): Mock {
   return {
     settable: [],
@@ -120,7 +120,7 @@ function answering(answers: HttpPlay['answers']): Mock {
   };
 }
 
-/** A place where connections are refused: a connection of the kit's own has the port, so that nobody else comes to listen there. */
+/** A port on which connections are refused. A connection of the kit occupies it, so that no other process can listen on it. */
 async function nobody(port: number): Promise<ScriptedAgent> {
   const server = createServer((socket) => socket.on('error', () => {})).listen(0, host);
   await once(server, 'listening');

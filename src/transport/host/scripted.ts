@@ -1,51 +1,51 @@
 import type { AgentCall, HostCase, Json, TargetParameters } from '../../model/index.ts';
 
-/** A scripted agent that waits for the one call of a case. */
+/** A scripted agent that waits for the call of one case. */
 export interface ScriptedAgent {
-  /** What the placeholders that reach it stand for, by their names. */
+  /** The values of the placeholders that reach the agent, by name. */
   readonly placeholders: Readonly<Record<string, string>>;
-  /** How it is reached, as the case says it. */
+  /** How the agent is reached, as the file of the case contains it. */
   readonly agent: Json;
-  /** Environment variables of the host that say more of it. */
+  /** Environment variables for the host that describe the agent. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the host is to say, where that tells how several of them are reached; what the case says when left out. */
+  /** What the host has to say, if that contains how several agents are reached; the case's own `send` when left out. */
   readonly send?: Json;
-  /** The program without which no host can run it, where there is one. */
+  /** The program without which no host can run the agent, if there is one. */
   readonly needs?: Needed;
-  /** What it has seen so far, the calls in their order. */
+  /** The calls that the agent has seen so far, in order. */
   calls(): readonly AgentCall[];
-  /** Waits until nothing of it runs any more that the host has to end, a second at most. */
+  /** Waits until no process of the agent runs that the host has to end, at most one second. */
   settle(): Promise<void>;
-  /** Ends whatever is left of it. */
+  /** Ends all remaining processes of the agent. */
   end(): Promise<void>;
 }
 
-/** A program that has to be there. */
+/** A program that has to be installed. */
 export interface Needed {
   readonly program: string;
-  /** What it is needed for, in words that complete "no … is on PATH: …". */
+  /** The reason, in words that complete "no … is on PATH: …". */
   readonly for: string;
-  /** What the user can do where it is not there. */
+  /** What the user can do if it is missing. */
   readonly hint: string;
-  /** It is needed where one of these placeholders is named; everywhere when left out. */
+  /** It is needed if one of these placeholders is named; always when left out. */
   readonly named?: readonly string[];
 }
 
-/** Where the scripted agent of a case stands. */
+/** The place of the scripted agent of a case. */
 export interface ScriptedPlace {
   /** An empty folder of its own. */
   readonly folder: string;
-  /** The port that it listens on, where it does; 0 for any. */
+  /** The port to listen on, if the agent listens; 0 for any. */
   readonly port: number;
   /** When the case began, by `Date.now()`. */
   readonly startMs: number;
-  /** What the user set of it. */
+  /** The user's settings for the agent. */
   readonly set: TargetParameters;
 }
 
-/** What plays agents that are called in one way. */
+/** Makes the scripted agents for one channel. */
 export interface Scripted {
-  /** The placeholders that reach it. */
+  /** The placeholders that reach the agent. */
   readonly placeholders: readonly string[];
   /** Makes the scripted agent of a case. */
   readonly make: (hostCase: HostCase, place: ScriptedPlace) => Promise<ScriptedAgent>;

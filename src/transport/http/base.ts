@@ -1,4 +1,4 @@
-/** Where a target is served. */
+/** The base URL of a target, in two parts. */
 export interface Base {
   /** Scheme, host and port: `http://localhost:8000`. */
   readonly origin: string;
@@ -6,13 +6,13 @@ export interface Base {
   readonly path: string;
 }
 
-/** Reads the address that a user gave; a query and a fragment are left out. `fault` is one line for a person. */
+/** Reads the URL that a user gave, without its query and fragment. `fault` is one line for a person. */
 export function readBase(address: string): Base | { readonly fault: string } {
   if (!URL.canParse(address)) return { fault: `not an address: ${JSON.stringify(address)}; try http://localhost:8000` };
   const { protocol, origin, pathname, username, password } = new URL(address);
   if (protocol !== 'http:' && protocol !== 'https:')
     return { fault: `not an http address: ${JSON.stringify(address)}; try http://${address.replace(/^.*\/\//, '')}` };
-  // It would be shown wherever the target is named.
+  // A password would be shown wherever the target is named.
   if (username !== '' || password !== '')
     return { fault: 'the address holds a user or a password; send a header instead' };
   return { origin, path: pathname.replace(/\/+$/, '') };

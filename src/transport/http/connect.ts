@@ -1,7 +1,7 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectSecure, type TLSSocket } from 'node:tls';
 
-/** Which certificates are taken. */
+/** Which certificates are trusted. */
 export interface Trust {
   readonly ca?: string;
   readonly rejectUnauthorized: boolean;
@@ -11,20 +11,20 @@ export interface Endpoint {
   readonly protocol: string;
   /** A name or an address, an IPv6 one without brackets. */
   readonly hostname: string;
-  /** Empty for that of the scheme. */
+  /** Empty for the default port of the scheme. */
   readonly port: string;
 }
 
-/** The endpoint that the base of a server names. */
+/** The endpoint that a base URL names. */
 export function endpointOf({ protocol, hostname, port }: URL): Endpoint {
   return { protocol, hostname: hostname.replace(/^\[(.*)\]$/, '$1'), port };
 }
 
 /**
- * Begins to connect; `connected` is called once, with the error where it failed. Of a name that stands for several addresses each
- * is tried, in turn.
+ * Begins to connect. `connected` is called once, with the error if it failed. If a name has several addresses, each is tried in
+ * turn.
  *
- * @param allowHalfOpen whether the socket stays writable when the other side has ended
+ * @param allowHalfOpen whether the socket stays writable after the other side has ended
  */
 export function connect(
   place: Endpoint,
@@ -37,7 +37,7 @@ export function connect(
     socket.off(ready, settle).off('error', settle);
     connected(error);
   };
-  // What a parser or the system says later has no other listener.
+  // Later errors of a parser or the system have no other listener.
   return socket
     .once(ready, settle)
     .once('error', settle)
@@ -49,7 +49,7 @@ function opened(
   trust: Trust,
   allowHalfOpen: boolean,
 ): { socket: Socket | TLSSocket; ready: string } {
-  // An address gets so long before the next is tried: Node's own 250 ms is short on a busy machine.
+  // Milliseconds before the next address is tried: the 250 ms of Node.js are short on a busy machine.
   const happyEyeballs = { autoSelectFamily: true, autoSelectFamilyAttemptTimeout: 2000 };
   const common = { host, ...happyEyeballs, allowHalfOpen, noDelay: true, highWaterMark: 64 * 1024 };
   if (protocol !== 'https:') return { socket: connectPlain({ ...common, port: Number(port || 80) }), ready: 'connect' };

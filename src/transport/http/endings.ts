@@ -4,7 +4,7 @@ import type { Wire } from './wire.ts';
 
 const most = 40;
 
-/** The beginning of some bytes, given as Latin-1, in quotes and printable ASCII. */
+/** The first 40 characters of bytes given as Latin-1, in quotes and printable ASCII. */
 function excerpt(text: string): string {
   const shown = Array.from(text.slice(0, most), (each) => {
     const code = each.charCodeAt(0);
@@ -15,12 +15,12 @@ function excerpt(text: string): string {
   return `"${shown.join('')}${text.length > most ? '…' : ''}"`;
 }
 
-/** The ending of a call whose response the parser took for whole. */
+/** The ending of a call whose response the parser took as complete. */
 export function completed(call: Call, { answer, body, wire }: Progress): Ending {
-  // A parser that has seen an end has seen headers before.
+  // The parser sees no end without a head, so this is only for the types.
   if (answer === undefined || wire === undefined) return hangup('no-http', 'it sent an end without a beginning');
   const { status } = answer;
-  // Without a length, the end of the connection is the end of the body; a connection that breaks has no end.
+  // Without a length the body ends with the connection, and a connection that breaks leaves the body incomplete.
   const broke = wire.broke();
   if (broke !== undefined) return hangup('reset', `${resetInBody(body.length())} (${broke})`, status);
 
@@ -29,7 +29,7 @@ export function completed(call: Call, { answer, body, wire }: Progress): Ending 
   if (length !== undefined && after !== undefined && after > length && !isBare(call, status)) {
     const chunk = wire.lastChunk();
     const more = chunk.subarray(Math.max(0, chunk.length - (after - length)));
-    // Blank lines after a body hurt nobody.
+    // Empty lines after a body do no harm.
     if (more.some((byte) => byte !== 10 && byte !== 13))
       return hangup(
         'wrong-length',
@@ -40,10 +40,10 @@ export function completed(call: Call, { answer, body, wire }: Progress): Ending 
   return { by: 'response', ...answer };
 }
 
-/** The ending of a call whose connection ended before the response did, or whose response the parser did not take. */
+/** The ending of a call whose connection ended before the response did, or whose response the parser rejected. */
 export function brokenOff(call: Call, { answer, body, error }: Progress, wire: Wire): Ending {
   const { head } = wire;
-  // undici misses the body that a 304 has the length of; there is none.
+  // undici waits for a body of the length that a 304 declares, though a 304 has none.
   if (answer !== undefined && isBare(call, answer.status)) return { by: 'response', ...answer };
   if (head.isTooLong() || codeOf(error) === 'UND_ERR_HEADERS_OVERFLOW')
     return hangup('huge-headers', 'more than 16 KiB of headers', answer?.status);
@@ -66,7 +66,7 @@ function beforeAnswer(wire: Wire, error: Error | undefined): Ending {
   return hangup('reset', `the connection was reset ${place} (${wire.broke()})`);
 }
 
-/** The ending where the parser did not take the headers. */
+/** The ending if the parser rejected the headers. */
 function badHead(text: string, error: Error | undefined): Ending {
   if (/^HTTP\/1\.[01] 101/.test(text)) return hangup('no-http', 'a change of protocol (101) that nobody asked for');
   const [fields = ''] = text.split('\r\n\r\n');
@@ -81,9 +81,9 @@ function badHead(text: string, error: Error | undefined): Ending {
   );
 }
 
-/** Where the line begins that the parser stopped in. */
+/** The start of the line at which the parser stopped. */
 function placeOf(error: Error | undefined, head: string): number {
-  // What undici has not parsed. It is decoded as UTF-8: its length is that of the bytes where they are ASCII.
+  // `data` is what undici has not parsed. It is decoded as UTF-8, so its length equals the number of bytes only for ASCII.
   const { data: rest = '' } = (error ?? {}) as { data?: string };
   const isAscii = Buffer.byteLength(rest) === rest.length;
   return isAscii ? head.lastIndexOf('\n', head.length - rest.length - 1) + 1 : 0;
@@ -107,7 +107,7 @@ function hangup(fault: HttpFault, reason: string, status?: number): Ending {
   return { by: 'hangup', fault, reason, ...(status !== undefined && { status }) };
 }
 
-/** The length that headers give to a body; undefined where the body ends by a last chunk or with the connection. */
+/** The length that the headers declare for a body; undefined if the body ends by a last chunk or with the connection. */
 function lengthOf(headers: Readonly<Record<string, string>>): number | undefined {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return length === undefined || encoding !== undefined ? undefined : Number(length);
@@ -117,20 +117,20 @@ function resetInBody(length: number): string {
   return `the connection was reset after ${bytes(length)} of the body`;
 }
 
-/** What the parser said against it: `Invalid header token`. */
+/** The complaint of the parser, e.g. `Invalid header token`. */
 function complaint(error: Error | undefined, hasLength = false): string {
-  // undici says so of every head that it breaks off at after a length.
+  // After a Content-Length, undici reports this error for every head that it rejects.
   if (hasLength && codeOf(error) === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH') return 'a field beside its Content-Length';
   const inBrackets = /\((.*)\)$/.exec(error?.message ?? '')?.[1];
   return inBrackets ?? 'the parser gives up';
 }
 
-// The parser's own errors have none.
+// Errors of the parser itself have no code.
 function codeOf(error: NodeJS.ErrnoException | undefined): string | undefined {
   return error?.code;
 }
 
-/** Whether it begins as TLS does: an alert or a handshake, of version 3. */
+/** Whether it begins like TLS: an alert or a handshake, major version 3. */
 function isTls(text: string): boolean {
   return text.startsWith('\u0015\u0003') || text.startsWith('\u0016\u0003');
 }

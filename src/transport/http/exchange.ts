@@ -13,25 +13,25 @@ import type { OpenSockets } from './sockets.ts';
 import { notConnected, notSent } from './unconnected.ts';
 import { watch } from './wire.ts';
 
-/** What may come of header fields, in bytes: as much as Node.js takes. */
+/** Bytes of header fields that are accepted: the limit of Node.js. */
 const maxHeaderSize = 16 * 1024;
 
 export interface Surroundings {
   readonly base: Base;
-  /** The user's header fields. */
+  /** The header fields that the user gave. */
   readonly headers: Readonly<Record<string, string>>;
   readonly trust: Trust;
   readonly limits: Limits;
-  /** Bytes of the body that are kept; more ends the call. */
+  /** Bytes of the body that are stored; more ends the call. */
   readonly maxBytes: number;
-  /** Raised when the user wants no more of it. */
+  /** Raised when the user no longer wants the answer. */
   readonly interrupted: Flag;
   readonly sockets: OpenSockets;
-  /** The call that was answered last, in words. */
+  /** The call that was answered last, and its status, in words. */
   readonly lastAnswer: string | undefined;
 }
 
-/** Carries one call over a connection of its own, until the response is there or the deadline has passed. */
+/** Makes one call over a connection of its own, until the response is complete or the deadline has passed. */
 export async function exchange(call: Call, around: Surroundings): Promise<Exchange> {
   const { limits, interrupted } = around;
   const at = attentiveMs();
@@ -55,12 +55,12 @@ export async function exchange(call: Call, around: Surroundings): Promise<Exchan
   };
 }
 
-/** Sends the call and notes what comes. The returned function ends the connection. */
+/** Sends the call and records the response in `progress`. The returned function ends the connection. */
 function send(call: Call, { base, headers, trust, sockets }: Surroundings, progress: Progress): () => void {
   const place = endpointOf(new URL(base.origin));
   const client = new Client(base.origin, {
     maxHeaderSize,
-    // The deadline is ours: it covers everything.
+    // The kit has its own deadline, which covers the whole call.
     headersTimeout: 0,
     bodyTimeout: 0,
     connect(_, callback) {
@@ -108,8 +108,9 @@ function send(call: Call, { base, headers, trust, sockets }: Surroundings, progr
 }
 
 /**
- * What happens at a socket makes no stacks: undici makes an error for each connection that it is done with, whose stack nobody reads, and
- * that took as long as a third of judging its call. `Reflect`, since code of users may have frozen the class.
+ * Prevents stack traces in the socket's event handlers: undici makes an error for each connection that it closes. Nobody reads
+ * its stack, and making it took a third as long as judging the call. `Reflect` is used, since code of users may have frozen the
+ * class.
  */
 function withoutStacks(socket: Socket): Socket {
   const emit: EventEmitter['emit'] = socket.emit.bind(socket);
@@ -125,10 +126,10 @@ function withoutStacks(socket: Socket): Socket {
   return socket;
 }
 
-/** Whoever asks for nothing more sees nothing of it, and to make one for each call costs more than to end the call. */
+/** One error for all calls: nobody sees it, and making one for each call costs more than ending the call. */
 const isOver = new Error('the call is over');
 
-/** What the kit says of itself. A body is wanted as it is. */
+/** The header fields of the kit itself. `identity`: the body should not be compressed. */
 const ownHeaders = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'agent-conform' };
 
 function lowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {

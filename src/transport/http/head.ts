@@ -1,18 +1,18 @@
-/** Bytes of one head that are kept: four times what may come in its fields. */
+/** Bytes of one head that are stored: four times the limit for its fields. */
 const mostBytes = 64 * 1024;
 
-/** The head of a response, as its bytes come in. */
+/** The head of a response, read while its bytes arrive. */
 export interface Head {
   /**
-   * Takes bytes before the parser does. An interim `100 Continue` that nobody asked for is made a `102 Processing` in place:
-   * RFC 9110 has a client take either, and undici breaks off at the former.
+   * Takes bytes before the parser does. It changes an unexpected interim `100 Continue` to `102 Processing` in place: RFC 9110
+   * requires a client to accept both, and undici fails at the former.
    */
   readonly take: (chunk: Uint8Array) => void;
-  /** What came of the last head, as Latin-1, at most 64 KiB. */
+  /** The bytes of the last head so far, as Latin-1, at most 64 KiB. */
   readonly text: () => string;
-  /** More came of one head than is kept. */
+  /** Whether one head is longer than what is stored. */
   readonly isTooLong: () => boolean;
-  /** Bytes after the end of the final head; undefined while that has not come. */
+  /** The number of bytes after the end of the final head; undefined until that end has arrived. */
   readonly bytesAfter: () => number | undefined;
 }
 
@@ -21,7 +21,7 @@ export function readHead(): Head {
   let tooLong = false;
   let after: number | undefined;
 
-  /** @returns where in the chunk the head ends, if it does */
+  /** @returns the offset in the chunk at which the head ends, if it does */
   function takeHead(chunk: Uint8Array): number | undefined {
     const had = kept.length;
     kept += Buffer.from(chunk.buffer, chunk.byteOffset, Math.min(chunk.length, mostBytes - had)).toString('latin1');
@@ -52,7 +52,7 @@ export function readHead(): Head {
   };
 }
 
-/** What the parser lets pass before a head. */
+/** Removes empty lines before a head: the parser skips them, too. */
 function withoutEmptyLines(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte !== 10 && byte !== 13);
   return bytes.subarray(first === -1 ? bytes.length : first);
@@ -60,7 +60,7 @@ function withoutEmptyLines(bytes: Uint8Array): Uint8Array {
 
 const endOfHead = '\r\n\r\n';
 const two = '2'.charCodeAt(0);
-/** Where the status code ends in `HTTP/1.1 100`. */
+/** The index of the last digit of the status code in `HTTP/1.1 100`. */
 const lastDigit = 11;
 
 function isContinue(head: string): boolean {

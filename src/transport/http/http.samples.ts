@@ -8,7 +8,7 @@ import type { Behaviour } from '../transport.laws.ts';
 /** A server in this process, on a port of its own. */
 export interface Local {
   readonly port: number;
-  /** Connections that are open, as the server sees them. */
+  /** The number of open connections, as the server sees them. */
   readonly open: () => number;
   readonly end: () => Promise<void>;
 }
@@ -31,16 +31,16 @@ export async function listen(server: Server, host = '127.0.0.1'): Promise<Local>
   return { port, open: () => sockets.size, end };
 }
 
-/** A server that learns of each connection and nothing else. */
+/** A server that calls `onConnection` for each connection and does nothing else. */
 export function raw(onConnection: (socket: Socket) => void): Server {
   return createRawServer((socket) => {
-    // A client may go at any time.
+    // A client may disconnect at any time.
     socket.on('error', () => {});
     onConnection(socket);
   });
 }
 
-/** A server that answers each connection with the same bytes, once a request has begun to come, and closes it. */
+/** A server that answers each connection with the same bytes, once the first bytes of a request have arrived, and closes it. */
 export function says(...bytes: readonly string[]): Server {
   return raw((socket) =>
     socket.once('data', () => {
@@ -50,7 +50,7 @@ export function says(...bytes: readonly string[]): Server {
   );
 }
 
-/** A transport to a server of its own, which ends with it. */
+/** A transport to a server that is closed together with it. */
 export async function open(server: Server, options: Partial<HttpOptions> = {}): Promise<Transport> {
   const local = await listen(server);
   const transport = httpTransport({ url: `http://127.0.0.1:${local.port}`, ...options });

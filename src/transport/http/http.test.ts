@@ -18,12 +18,12 @@ const ok = 'HTTP/1.1 200 OK\r\n';
 
 transportLaws('HTTP', openHttp);
 
-describe('what a server is sent', () => {
-  /** Answers with the request itself. */
+describe('a request', () => {
+  /** A server that answers with the request itself. */
   const mirror = (): Server =>
     raw((socket) => socket.once('data', (bytes) => socket.end(Buffer.concat([Buffer.from(`${ok}\r\n`), bytes]))));
 
-  it('is one request on a connection of its own, that says so', async () => {
+  it('a request has a connection of its own, with `connection: close`', async () => {
     const { received } = await one(mirror(), { body: 'é', path: '/run', headers: { 'content-type': 'text/x' } });
     const [head = '', body] = textOf(received).split('\r\n\r\n');
     const [line, ...fields] = head.split('\r\n');
@@ -48,7 +48,7 @@ describe('what a server is sent', () => {
     ['/a?b=c#d', '/run', '/a/run'],
     ['/a/', undefined, '/a'],
     ['', undefined, '/'],
-  ])('below the base "%s" and with the path %s goes to %s', async (base, path, expected) => {
+  ])('a request below the base "%s" and with the path %s goes to %s', async (base, path, expected) => {
     const local = await listen(mirror());
     const call = { body: '', method: 'PUT', ...(path !== undefined && { path }) };
     const { received } = await callOnce(httpTransport({ url: `http://127.0.0.1:${local.port}${base}` }), call);
@@ -56,7 +56,7 @@ describe('what a server is sent', () => {
     expect(textOf(received).split('\r\n')[0]).toBe(`PUT ${expected} HTTP/1.1`);
   });
 
-  it('has the fields of the user in place of those of the call, whatever their case', async () => {
+  it("the user's header fields replace the fields of the call, in any case", async () => {
     const call = { body: '', headers: { a: 'call', b: 'call', 'user-agent': 'call' } };
     const { received } = await one(mirror(), call, patiently, { headers: { B: 'user', Host: 'user', X: '1' } });
     expect(textOf(received).split('\r\n')).toEqual(
@@ -70,7 +70,7 @@ describe('what a server is sent', () => {
     ['no name', { '': 'b' }, 'invalid header key'],
     ['a wrong length', { 'Content-Length': '9' }, 'Request body length does not match content-length header'],
     ['an expectation', { Expect: '100-continue' }, 'expect header not supported'],
-  ])('is not sent with %s', async (_, headers, reason) => {
+  ])('a request is not sent with %s', async (_, headers, reason) => {
     const { ended } = await one(mirror(), { body: '{}' }, patiently, { headers: headers ?? {} });
     expect(ended).toEqual({ by: 'unreachable', reason: `the request cannot be sent: ${reason}` });
   });
@@ -101,7 +101,7 @@ describe('a response', () => {
     ['after 103 Early Hints', [`HTTP/1.1 103 Early Hints\r\nLink: a\r\n\r\n${ok}${length2}`], ofTwo],
     ['with strange fields', [`${ok}__proto__: a\r\nX: \xe9\r\nx: 2\r\n\r\nhi`], { ['__proto__']: 'a', x: 'é, 2' }],
     ['that says it is compressed', [`${ok}Content-Encoding: gzip\r\n\r\nhi`], { 'content-encoding': 'gzip' }],
-  ])('%s is taken', async (_, pieces, headers) => {
+  ])('a response %s is taken', async (_, pieces, headers) => {
     const { ended, received, ms, lastByteMs } = await one(slowly(pieces));
     expect({ ended, body: textOf(received) }).toEqual({ ended: { by: 'response', status: 200, headers }, body: 'hi' });
     expect(lastByteMs).toBeGreaterThan(0);
@@ -113,13 +113,13 @@ describe('a response', () => {
     ['204 with a length', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\nhi', 'POST'],
     ['304 with a length', 'HTTP/1.1 304 Not Modified\r\nContent-Length: 2\r\n\r\n', 'POST'],
     ['200 to HEAD', `${ok}Content-Length: 2\r\n\r\n`, 'HEAD'],
-  ])('%s has no body', async (status, bytes, method) => {
+  ])('a response with status %s has no body', async (status, bytes, method) => {
     const { ended, received, lastByteMs } = await one(says(bytes), { body: '', method });
     expect(ended).toMatchObject({ by: 'response', status: Number(status.slice(0, 3)) });
     expect({ length: received.length, lastByteMs }).toEqual({ length: 0, lastByteMs: 0 });
   });
 
-  it('that leads elsewhere is seen and not followed', async () => {
+  it('a redirect is an answer and is not followed', async () => {
     let requests = 0;
     const server = createServer((_, response) => {
       requests += 1;
@@ -130,14 +130,14 @@ describe('a response', () => {
     expect(requests).toBe(1);
   });
 
-  it('may come before the request has been read', async () => {
+  it('a response may arrive before the request has been read', async () => {
     const early = raw((socket) => socket.end(`HTTP/1.1 413 Too Large\r\n${length2}`));
     const { ended, received } = await one(early, { body: 'a'.repeat(64 * 1024) });
     expect({ ended, body: textOf(received) }).toMatchObject({ ended: { by: 'response', status: 413 }, body: 'hi' });
   });
 });
 
-describe('no response', () => {
+describe('a response that is missing or broken', () => {
   const reset = (...pieces: string[]): Server =>
     raw((socket) =>
       socket.once('data', () => {
@@ -273,14 +273,14 @@ describe('no response', () => {
       'hi',
     ],
     ['a status line without end', raw((socket) => flood(socket, 'HTTP/1.1 200 ')), { fault: 'huge-headers' }],
-  ])('is what %s comes to', async (_, server, ending, body = '') => {
+  ])('a hangup is the ending for %s', async (_, server, ending, body = '') => {
     const { ended, received } = await one(server);
     expect(ended).toMatchObject({ by: 'hangup', ...ending });
     expect(Object.keys(ended).includes('status')).toBe('status' in ending);
     expect(textOf(received)).toBe(body);
   });
 
-  it('within the deadline tells what was missing, and keeps what came', async () => {
+  it('a timeout says whether headers or body were missing, and stores the bytes so far', async () => {
     const say = (bytes: string): Server => raw((socket) => socket.once('data', () => socket.write(bytes)));
     const timeout = { by: 'timeout', afterMs: brief.deadlineMs };
     const headers = await one(say('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 200 OK\r\n'), { body: '' }, brief);
@@ -292,8 +292,8 @@ describe('no response', () => {
     });
   });
 
-  // Whatever comes, there is an exchange, and nothing is thrown where nobody can catch it.
-  it('and no crash come of random bytes', async () => {
+  // Every input leads to an exchange, and nothing is thrown outside of a promise.
+  it('random bytes lead to an exchange and to no crash', async () => {
     const pieces = [
       'HTTP/1.1 200 OK\r\n',
       'HTTP/1.1 100 \r\n\r\n',
@@ -337,7 +337,7 @@ describe('no response', () => {
 });
 
 describe('a server that is not there', () => {
-  it('is named with the address that was tried', async () => {
+  it('a server that is not there is named with the address that was tried', async () => {
     const { port, end } = await listen(createServer());
     await end();
     const { ended } = await at(`http://127.0.0.1:${port}/a`);
@@ -347,7 +347,7 @@ describe('a server that is not there', () => {
     });
   });
 
-  it('under any of its addresses is named with all of them', async () => {
+  it('a server that is at none of its addresses is named with all of them', async () => {
     const { port, end } = await listen(createServer());
     await end();
     const addresses = await lookup('localhost', { all: true });
@@ -359,7 +359,7 @@ describe('a server that is not there', () => {
     for (const { address } of addresses) expect(JSON.stringify(ended)).toContain(address);
   });
 
-  it('any more is reported with what it answered before', async () => {
+  it('a server that is gone is reported with its last answer', async () => {
     const local = await listen(says('HTTP/1.1 500 No\r\n\r\n'));
     const transport = httpTransport({ url: `http://127.0.0.1:${local.port}` });
     await transport.call({ body: '', path: '/run' }, patiently);
@@ -379,7 +379,7 @@ describe('a server that is not there', () => {
     ['ftp://localhost/a', /^not an http address: "ftp:\/\/localhost\/a"; try http:\/\/localhost\/a$/],
     ['8000', /^not an address: "8000"; try http:\/\/localhost:8000$/],
     ['http://:secret@localhost/', /^the address holds a user or a password; send a header instead$/],
-  ])('is what %s comes to', async (url, reason) => {
+  ])('the address %s is unreachable, with a reason', async (url, reason) => {
     const { ended } = await at(url);
     expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
   });
@@ -388,14 +388,14 @@ describe('a server that is not there', () => {
 const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
 
 describe('an address', () => {
-  it.skipIf(!hasIpv6)('of IPv6 is reached (skipped where the machine has none)', async () => {
+  it.skipIf(!hasIpv6)('an IPv6 address is reached (skipped if the machine has none)', async () => {
     const local = await listen(says(`${ok}\r\nhi`), '::1');
     const { ended } = await at(`http://[::1]:${local.port}`);
     await local.end();
     expect(ended).toMatchObject({ by: 'response', status: 200 });
   });
 
-  it('is every one that a name stands for', async () => {
+  it('each address of a name is tried', async () => {
     for (const { address } of await lookup('localhost', { all: true })) {
       const local = await listen(says(`${ok}\r\nhi`), address);
       const { ended } = await at(`http://localhost:${local.port}`);
@@ -409,7 +409,7 @@ describe('a server behind TLS', () => {
   const secure = (): Promise<Local> =>
     listen(createSecureServer({ key, cert: ca }, (request, response) => void request.pipe(response)));
 
-  it('is reached with its authority, or with none asked for', async () => {
+  it('a TLS server is reached with its authority, or without a check', async () => {
     const local = await secure();
     const trusted = await at(`https://localhost:${local.port}`, { ca });
     const insecure = await at(`https://127.0.0.1:${local.port}`, { insecure: true });
@@ -425,14 +425,14 @@ describe('a server behind TLS', () => {
       /^certificate of https:\/\/localhost:\d+ is not trusted: self-signed certificate; name its authority by --ca, or take any certificate by --insecure$/,
     ],
     ['127.0.0.1', { ca }, /^certificate of .* is not trusted: Hostname\/IP does not match .*--insecure$/],
-  ])('is not trusted as %s', async (name, options, reason) => {
+  ])('a TLS server is not trusted as %s', async (name, options, reason) => {
     const local = await secure();
     const { ended } = await at(`https://${name}:${local.port}`, options);
     await local.end();
     expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
   });
 
-  it('is distinguished from one that is not', async () => {
+  it('a plain server that is called with TLS is reported as one without TLS', async () => {
     const plain = await listen(createServer());
     const asked = await at(`https://127.0.0.1:${plain.port}`);
     await plain.end();
@@ -444,7 +444,7 @@ describe('a server behind TLS', () => {
 });
 
 describe('a connection', () => {
-  /** How many there are in this process, those of other files' tests among them. */
+  /** The number of sockets in this process, including those of tests in other files. */
   const sockets = (): number => process.getActiveResourcesInfo().filter((each) => /TCPSocket|TLS/.test(each)).length;
 
   it.each<[string, Server]>([
@@ -453,7 +453,7 @@ describe('a connection', () => {
     ['an answer without end', raw((socket) => flood(socket, `${ok}\r\n`))],
     ['half an answer', raw((socket) => socket.resume().write(`${ok}Content-Length: 9\r\n\r\nhi`))],
     ['words that are not HTTP', raw((socket) => socket.resume().write('hello'))],
-  ])('is closed after %s', async (_, server) => {
+  ])('a connection is closed after %s', async (_, server) => {
     const before = sockets();
     const local = await listen(server);
     const transport = httpTransport({ url: `http://127.0.0.1:${local.port}`, maxBytes: 100_000 });
@@ -464,9 +464,9 @@ describe('a connection', () => {
     expect(sockets()).toBeLessThanOrEqual(before);
   });
 
-  it('is closed with the transport while it is being made', async () => {
+  it('a connection that is being made is closed with the transport', async () => {
     const before = sockets();
-    // An address of documentation, where nobody answers; a machine without a network says so at once.
+    // An address reserved for documentation, at which nothing answers; without a network the error is immediate.
     const transport = httpTransport({ url: 'http://192.0.2.1/' });
     const underWay = transport.call({ body: '' }, patiently);
     await transport.close();
@@ -475,7 +475,7 @@ describe('a connection', () => {
   });
 });
 
-/** Sends its pieces one after another, each in a packet of its own where the system allows it. */
+/** Sends its pieces one after another, each in a packet of its own if the system allows it. */
 function slowly(pieces: readonly string[]): Server {
   return raw((socket) =>
     socket.setNoDelay().once('data', () => {
@@ -499,7 +499,7 @@ function flood(socket: Socket, beginning: string): void {
   more();
 }
 
-/** How many connections the server still sees: it hears of an end in its own time. */
+/** The number of connections that the server still sees; it learns of an end a little later, so this waits up to 10 s. */
 async function untilNone({ open: count }: Local): Promise<number> {
   for (let look = 0; look < 500 && count() > 0; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, 20));

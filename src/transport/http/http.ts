@@ -6,24 +6,24 @@ import { unreachable } from '../unreachable.ts';
 import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
 export interface HttpOptions {
-  /** The base, `http` or `https`, with or without a path and a slash at its end; a call's path goes below it. */
+  /** The base URL, `http` or `https`, with or without a path and a slash at its end; the path of a call is appended to it. */
   readonly url: string;
-  /** Header fields of every call. One of these takes the place of a call's own of the same name: the user knows the target. */
+  /** Header fields of every call. They replace a call's own fields of the same name: the user knows the target. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Certificates, as PEM, that are trusted instead of those that Node.js knows. */
+  /** Trusted certificates, as PEM, instead of those of Node.js. */
   readonly ca?: string;
-  /** Takes any certificate. */
+  /** Accepts any certificate. */
   readonly insecure?: true;
-  /** Bytes of a body that are kept of one call, 32 MiB when left out. More ends the call. */
+  /** Bytes of a body that are stored for one call, 32 MiB when left out. A longer body ends the call. */
   readonly maxBytes?: number;
 }
 
-// undici takes as long to load as most of the kit, so it waits for the first call.
+// undici takes as long to load as most of the kit, so the first call loads it.
 let loading: Promise<typeof import('./exchange.ts')> | undefined;
 
 /**
- * A transport to an HTTP server: one request a call, on a connection of its own. The deadline covers the connecting, the headers
- * and the body. A redirect is an answer like any other, and a body is taken as it is, compressed or not.
+ * A transport to an HTTP server: one request for each call, on a connection of its own. The deadline covers the connecting, the
+ * headers and the body. A redirect is an answer like any other, and a compressed body is not decompressed.
  */
 export function httpTransport(options: HttpOptions): Transport {
   const base = readBase(options.url);

@@ -2,17 +2,17 @@ import type { Flag } from '../process/wait.ts';
 import type { Kept } from '../kept.ts';
 import type { Wire } from './wire.ts';
 
-/** What has come of a call so far. */
+/** The state of a call so far. */
 export interface Progress {
-  /** Once it is connected. */
+  /** Set once it is connected. */
   wire?: Wire;
-  /** The final status and its headers, not an interim response. */
+  /** The final status and its headers, not those of an interim response. */
   answer?: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
   readonly body: Kept;
-  /** When the last byte of the body came, by `attentiveMs()`. */
+  /** When the last byte of the body arrived, by `attentiveMs()`. */
   lastByteAt?: number;
   overflowed?: true;
-  /** The parser has seen the end of the response. */
+  /** Set when the parser has seen the end of the response. */
   complete?: true;
   /** Why there was no connection, or why the parser gave up. */
   error?: Error;

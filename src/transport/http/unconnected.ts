@@ -1,14 +1,14 @@
 import type { Ending } from '../../model/index.ts';
 import type { Base } from './base.ts';
 
-/** The ending of a request that cannot be written down, whatever the target is; undefined for another error. */
+/** The ending of a request that is invalid for any target; undefined for another error. */
 export function notSent(error: NodeJS.ErrnoException): Ending | undefined {
   const own = ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH'];
   if (!own.includes(error.code ?? '')) return undefined;
   return { by: 'unreachable', reason: `the request cannot be sent: ${oneLine(error.message)}` };
 }
 
-/** The ending of a call that got no connection. `lastAnswer`: what the target had answered before, in words. */
+/** The ending of a call that got no connection. `lastAnswer`: the previous answer of the target, in words. */
 export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswer: string | undefined): Ending {
   const { code = '' } = error;
   const where = base.origin + tried(error, base.origin);
@@ -18,7 +18,7 @@ export function notConnected(error: NodeJS.ErrnoException, base: Base, lastAnswe
       return { by: 'unreachable', reason: `${reason}: start the server first, or let --start COMMAND start it` };
     return { by: 'hangup', fault: 'gone', reason: `${reason}, which had answered ${lastAnswer} before` };
   }
-  // A connection is refused or it is made: one that is reset was made, and we learn of both at once.
+  // A reset means that the connection was made first, though the kit may learn of both at once.
   if (code === 'ECONNRESET' && (lastAnswer !== undefined || base.origin.startsWith('http:')))
     return { by: 'hangup', fault: 'reset', reason: `the connection was reset before a response (${code})` };
   return { by: 'unreachable', reason: reasonOf(error, code, where) };
@@ -35,7 +35,7 @@ function reasonOf(error: Error, code: string, where: string): string {
   return `no connection to ${where} (${code === '' ? oneLine(error.message) : code})`;
 }
 
-// The names that OpenSSL has for what is wrong with a chain of certificates, and Node's for another host's certificate.
+// OpenSSL's names for faults of a certificate chain, and the name in Node.js for a certificate of another host.
 function isAboutTheCertificate(code: string): boolean {
   return (
     /CERT|SIGNATURE|^INVALID_(CA|PURPOSE)|^PATH_LENGTH|^HOSTNAME_MISMATCH|^CRL_/.test(code) &&
@@ -43,7 +43,7 @@ function isAboutTheCertificate(code: string): boolean {
   );
 }
 
-/** The addresses behind a name: ` (127.0.0.1:8000, [::1]:8000)`; empty where the origin names them itself. */
+/** The addresses that a name stands for: ` (127.0.0.1:8000, [::1]:8000)`; empty if the origin contains the address itself. */
 function tried(error: Error, origin: string): string {
   const all = (error instanceof AggregateError ? error.errors : [error]) as { address?: string; port?: number }[];
   const addresses = all.flatMap(({ address, port }) => {

@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import { readHead, type Head } from './head.ts';
 
-/** What is seen of a connection beside the parser. */
+/** What the kit observes of a connection, in addition to what the parser reads. */
 export interface Wire {
   readonly head: Head;
-  /** The other side has closed its half in an orderly way. */
+  /** Whether the other side has closed its half in an orderly way. */
   readonly isEnded: () => boolean;
-  /** What the system said against the connection, e.g. `ECONNRESET`. */
+  /** The error code that the system reported for the connection, e.g. `ECONNRESET`. */
   readonly broke: () => string | undefined;
-  /** The last bytes that came. */
+  /** The last bytes that arrived. */
   readonly lastChunk: () => Uint8Array;
 }
 
-/** Looks at all that comes over a connection, which must not have a reader yet, and stops it at a head without end. */
+/** Observes all bytes that arrive on a connection, which must not have a reader yet, and ends it if a head is too long. */
 export function watch(socket: Socket): Wire {
   const head = readHead();
   let ended = false;
@@ -20,7 +20,7 @@ export function watch(socket: Socket): Wire {
   let lastChunk: Uint8Array = new Uint8Array();
 
   const read = socket.read.bind(socket);
-  // The parser reads the paused stream; there is no event that comes before it.
+  // The parser reads the paused stream, and no event is emitted before it does.
   socket.read = (size) => {
     const chunk = read(size) as Uint8Array | null;
     if (chunk === null) return null;
@@ -31,7 +31,7 @@ export function watch(socket: Socket): Wire {
     return null;
   };
   socket.once('end', () => (ended = true));
-  // A parser destroys the connection with errors of its own, which have no system call.
+  // Errors with which a parser destroys the connection have no system call.
   socket.once('error', (error: NodeJS.ErrnoException) => {
     if (error.syscall !== undefined || error.code?.startsWith('ERR_SSL') === true) broke = error.code;
   });

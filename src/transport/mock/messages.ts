@@ -3,15 +3,15 @@ import type { MockAnswer } from '../../model/index.ts';
 import type { Answer } from './faults/fault.ts';
 import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
-/** Of all bodies of which the rest is still to come: somebody may open a thousand connections. */
+/** Bytes of all bodies that are still being received: a client may open a thousand connections. */
 const mostComing = 64 * 1024 * 1024;
 const cut = 'the connection was closed before the whole request had come';
-/** Of a letter in UTF-8. */
+/** In UTF-8 a byte from here on begins a character of several bytes. */
 const FIRST_BYTE_OF_SEVERAL = 0xc0;
 const BETWEEN_PIECES_MS = 50;
 let coming = 0;
 
-/** The body of a request, or why there is none. */
+/** The body of a request, or why it cannot be read. */
 export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -31,13 +31,13 @@ export async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array | st
   return Buffer.concat(parts);
 }
 
-/** Names in lower case; a header that came several times stands once, its values joined. */
+/** Header fields by name in lower case; the values of a repeated field are joined. */
 export function headersOf({ headers }: IncomingMessage): Record<string, string> {
   const flat = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')] as const);
   return Object.fromEntries(flat);
 }
 
-/** Sends an answer, in its time. */
+/** Sends an answer, after its delay. */
 export function say(response: ServerResponse, answer: MockAnswer): void {
   const { status, headers, delayMs = 0, inPieces } = answer;
   const bytes = bytesOf(answer);
@@ -56,7 +56,7 @@ export function say(response: ServerResponse, answer: MockAnswer): void {
   later(delayMs, send);
 }
 
-/** An answer for a fault to make something of. */
+/** An answer in the form that faults change. */
 export function plainAnswer(path: string, answer: MockAnswer): Answer {
   const { status, headers } = answer;
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -71,14 +71,14 @@ function bytesOf({ body, isBytes }: MockAnswer): Buffer {
   return Buffer.from(body, isBytes === true ? 'latin1' : 'utf8');
 }
 
-/** What Node says of bytes that are no request. */
+/** The error that Node.js reports for bytes that are not a request. */
 export interface ParseError extends Error {
   readonly code: string;
-  /** What came last. */
+  /** The bytes that arrived last. */
   readonly rawPacket?: Uint8Array;
 }
 
-/** What is wrong with them. */
+/** What is wrong with the bytes. */
 export function whatCame({ message, code, rawPacket }: ParseError): string {
   // The first two bytes of a TLS handshake.
   if (rawPacket?.[0] === 0x16 && rawPacket[1] === 0x03) return 'this is TLS: the agent is called by http://';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Mock, MockFault } from '../../model/index.ts';
 import { type LoggedRequest, type MockServer, serveMock } from './mock-server.ts';
 
-/** Answers everything with the bytes that came. */
+/** Answers everything with the body of the request. */
 const echo: Mock = {
   settable: [],
   faults: [],
@@ -38,7 +38,7 @@ async function serving(
   return requests;
 }
 
-it('answers as late as a fault says', async () => {
+it('a mock agent delays its answer as a fault says', async () => {
   const delayMs = 300;
   const late: MockFault = { name: 'late', says: '', change: (answer) => ({ ...answer, delayMs }) };
   const requests = await serving(late, async ({ url }) => {
@@ -51,7 +51,7 @@ it('answers as late as a fault says', async () => {
   expect(requests).toEqual([{ method: 'POST', path: '/x?y', status: 200, isFaulty: true, problems: [] }]);
 });
 
-it('takes a body in any number of pieces', async () => {
+it('a mock agent reads a body in any number of pieces', async () => {
   await serving(undefined, async ({ url }) => {
     const body = new ReadableStream({
       start(controller) {
@@ -63,7 +63,7 @@ it('takes a body in any number of pieces', async () => {
   });
 });
 
-it('does not take a body of any size', async () => {
+it('a mock agent refuses a body of more than 32 MiB', async () => {
   const body = Buffer.alloc(33 * 1024 * 1024);
   const requests = await serving(undefined, async ({ url }) => {
     await expect(fetch(url, { method: 'POST', body })).rejects.toThrow('fetch failed');

@@ -11,45 +11,45 @@ import { bodyOf, headersOf, type ParseError, plainAnswer, say, whatCame } from '
 export interface MockServerOptions {
   readonly mock: Mock;
   readonly parameters: TargetParameters;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** What it does instead of answering messages; all else is answered as ever, where the fault lets anybody ask. */
+  /** A fault that replaces answers to messages; other requests are answered as usual, if the fault lets clients send them. */
   readonly fault?: MockFault | ServerFault;
-  /** Called for each request when it is answered, of what is no request, and of each connection that a fault takes. */
+  /** Called for each request when it is answered, for bytes that are not a request, and for each connection that a fault takes. */
   readonly onRequest: (entry: LoggedRequest) => void;
-  /** Given each request, and its connection, before it is answered. */
+  /** Called with each request and its connection, before it is answered. */
   readonly onTaken?: (request: MockRequest, socket: Socket) => void;
-  /** Called where the fault is that the server dies: all connections are closed by then, and nobody listens. */
+  /** Called if the fault is that the server dies: by then all connections are closed, and the port is free. */
   readonly onDeath: () => void;
 }
 
-/** What a mock agent received, and what it did about it. */
+/** What a mock agent received, and how it reacted. */
 export interface LoggedRequest {
-  /** Left out with `path` where there was no request that could be read. */
+  /** Left out, with `path`, if no request could be read. */
   readonly method?: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, as sent. */
   readonly path?: string;
-  /** Left out where a fault took the place of the answer, and where nobody waits for one. */
+  /** Left out if a fault replaced the answer, or if nobody waits for one. */
   readonly status?: number;
-  /** Set where a fault changed the answer, or took its place. */
+  /** Set if a fault changed or replaced the answer. */
   readonly isFaulty?: true;
-  /** What is wrong with the request, a sentence each. */
+  /** The faults of the request, a sentence each. */
   readonly problems: readonly string[];
 }
 
 export interface MockServer {
-  /** The base to call it by. */
+  /** The base URL of the server. */
   readonly url: string;
   readonly address: string;
-  /** Ends it, and every connection. */
+  /** Ends the server and every connection. */
   close(): Promise<void>;
 }
 
 /**
  * Serves a mock agent.
  *
- * @throws what the system says where the host and the port cannot be listened on
+ * @throws the system's error if it cannot listen on the host and port
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, host, fault, onRequest, onDeath } = options;
@@ -63,7 +63,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   const misbehave = onSocket?.start({ die: () => void close().then(onDeath) });
   const requests = requestServer(options, onSocket?.on === 'request' ? misbehave : undefined);
   const server = socketServer(onSocket?.tls === true, (socket) => {
-    // The other side may go at any time.
+    // The other side may disconnect at any time.
     socket.on('error', () => {});
     if (misbehave === undefined || onSocket?.on !== 'connection') return void requests.emit('connection', socket);
     onRequest({ isFaulty: true, problems: [] });
@@ -78,20 +78,20 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
   return { url: `${onSocket?.scheme ?? 'http'}://${authority}`, address, close };
 }
 
-/** Takes connections, and gives each to `take` once it can be read from. */
+/** Accepts connections, and passes each to `take` once it can be read. */
 function socketServer(tls: boolean, take: (socket: Socket) => void): SocketServer {
-  // What ends its half of a connection may still be answered.
+  // A client that has closed its half of a connection may still get an answer.
   if (!tls) return createServer({ allowHalfOpen: true }, take);
   return createSecureServer({ key, cert: certificate }, take).on('tlsClientError', () => {});
 }
 
-/** Reads requests from the connections that it is given, and listens nowhere by itself. */
+/** Reads requests from the connections that it is given; it does not listen itself. */
 function requestServer(
   { mock, parameters, fault, onRequest, onTaken }: MockServerOptions,
   misbehave: Misbehave | undefined,
 ): Server {
   const change = fault !== undefined && 'change' in fault ? fault : undefined;
-  // What has begun to come on a connection, and connections that are known to have broken.
+  // The requests that are being received, by connection; and connections on which an invalid request was reported.
   const coming = new WeakMap<Socket, Pick<LoggedRequest, 'method' | 'path'>>();
   const broken = new WeakSet<Socket>();
   let answered = 0;
@@ -128,7 +128,7 @@ function requestServer(
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n');
   });
   server.on('clientError', (error: ParseError, socket: Socket) => {
-    // Whoever goes away between two requests has said nothing wrong.
+    // A client that disconnects between two requests has done nothing wrong.
     if (!error.code.startsWith('HPE_') || !socket.writable) return void socket.destroy();
     broken.add(socket);
     onRequest({ ...coming.get(socket), status: 400, problems: [whatCame(error)] });

@@ -6,7 +6,7 @@ import { folder } from '../transport.samples.ts';
 import type { ModuleOptions } from './module.ts';
 import { openModule } from './module.samples.ts';
 
-/** Expects that a module of the faults tells why it cannot be imported, and nothing of the program that imports it. */
+/** Expects that a faulty module is reported with why it cannot be imported, without any file of the module host. */
 async function expectNotImported(file: string, reason: RegExp, said: RegExp, ours: string): Promise<void> {
   const { ended, stderr } = await call(open(`../faults/modules/${file}`, 'answer'), 1);
   expect(ended).toEqual({ by: 'unreachable', reason: expect.stringMatching(reason) });
@@ -38,15 +38,15 @@ describe.each([
   ['state.py', !has('python3')],
   ['state.mjs', false],
 ])('a call of a function in %s (skipped without its language)', (file, isMissing) => {
-  describe.skipIf(isMissing)('of a module', () => {
-    it('finds it freshly imported', async () => {
+  describe.skipIf(isMissing)('with its language installed', () => {
+    it('each call finds the module freshly imported', async () => {
       const transport = open(file, 'count');
       const came = [];
       for (const item of ['a', 'exit', 'raise', 'b']) came.push(cameOf(await call(transport, item)));
       expect(came).toEqual([{ count: 1, item: 'a' }, 'exit', 'throw', { count: 1, item: 'b' }]);
     });
 
-    it('finds it used where it is warm, until it ends', async () => {
+    it('calls in a warm process share the module until it ends', async () => {
       const transport = open(file, 'count', { warm: true });
       const came = [];
       for (const item of ['a', 'raise', 'b', 'exit', 'c']) came.push(cameOf(await call(transport, item)));
@@ -59,7 +59,7 @@ describe.each([
       ]);
     });
 
-    it('finds it used by the calls before, of which the first that does not return is the last', async () => {
+    it('a call shares the module with the calls before it, which stop at the first that does not return', async () => {
       const transport = open(file, 'count');
       const before = ['a', 'b'].map((item) => ({ body: JSON.stringify(item) }));
       const last = await call(transport, 'c', { before });
@@ -71,18 +71,21 @@ describe.each([
       expect(gone).toMatchObject({ ended: { by: 'exit', code: 3 }, stoppedAt: 0 });
     });
 
-    it.each([{}, { warm: true } as const])('shows what it printed, and what it raised, %j', async (options) => {
-      const transport = open(file, 'count', options);
-      for (const item of ['a', 'raise', 'b']) {
-        const { stderr } = await call(transport, item);
-        const lines = stderr.split('\n');
-        expect(lines.slice(0, 2).toSorted()).toEqual([`err ${item}`, `out ${item}`]);
-        const further = lines.slice(2).join('\n');
-        expect(further).toMatch(item === 'raise' ? /Error: as asked\n/ : /^$/);
-      }
-    });
+    it.each([{}, { warm: true } as const])(
+      'a call shows what the function printed and raised, with %j',
+      async (options) => {
+        const transport = open(file, 'count', options);
+        for (const item of ['a', 'raise', 'b']) {
+          const { stderr } = await call(transport, item);
+          const lines = stderr.split('\n');
+          expect(lines.slice(0, 2).toSorted()).toEqual([`err ${item}`, `out ${item}`]);
+          const further = lines.slice(2).join('\n');
+          expect(further).toMatch(item === 'raise' ? /Error: as asked\n/ : /^$/);
+        }
+      },
+    );
 
-    it('shows what it printed before it was stuck', async () => {
+    it('a call that hangs shows what the function printed before', async () => {
       const stuck = file.endsWith('.py')
         ? 'def spin(item):\n    print("out " + item * 100, flush=True)\n    while True: pass\n'
         : 'export function spin(item) { console.log(`out ${item.repeat(100)}`); for (;;); }\n';
@@ -93,7 +96,7 @@ describe.each([
       expect(stderr).toBe(`out ${'x'.repeat(100)}\n`);
     });
 
-    it('is given a body that is JSON, and no other', async () => {
+    it('only a body that is JSON can be given to a function', async () => {
       const transport = open(file, 'count');
       const { ended } = await transport.call({ body: '{' }, { deadlineMs: 30_000 });
       expect(ended).toEqual({ by: 'unreachable', reason: 'a body that is not JSON cannot be given to a function' });
@@ -102,7 +105,7 @@ describe.each([
       });
     });
 
-    it('is made where and with what it is asked', async () => {
+    it('a call has the given working directory and environment', async () => {
       const cwd = folder({});
       const transport = open(file, 'surroundings', { cwd, env: { A: 'of all', B: 'of all' } });
       const came = async (name: string, env?: Record<string, string>) =>
@@ -112,7 +115,7 @@ describe.each([
       expect(await came('B')).toMatchObject({ env: 'of all' });
     });
 
-    it('tells that there is no function of the name', async () => {
+    it('a function that does not exist is reported', async () => {
       const { ended } = await call(open(file, 'nothing'), 1);
       expect(ended).toEqual({ by: 'no-export', reason: expect.stringMatching(/^the module \w+ no nothing$/) });
     });
@@ -120,7 +123,7 @@ describe.each([
 });
 
 describe.skipIf(!has('python3'))('a call of a Python function (skipped without python3)', () => {
-  it('gives the members of the body by position and by name', async () => {
+  it('a function gets the members of the body by position and by name', async () => {
     const given = { config: null, memory: 'm', prompt: 'p' };
     const { received, called } = await call(open('state.py', 'asked'), given, { parameters });
     expect(JSON.parse(Buffer.from(received).toString())).toEqual(['p', 'm', null, null]);
@@ -140,7 +143,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     });
   });
 
-  it('calls it while an event loop runs where the body names its parameters, and once more where it would run one itself', async () => {
+  it('a call with named parameters runs inside an event loop, and is repeated without one if the function starts its own', async () => {
     const prompt = { prompt: 'p' };
     const ended = async (name: string, given: unknown, further?: Partial<Call>): Promise<unknown> =>
       (await call(open('loops.py', name), given, further)).ended;
@@ -156,7 +159,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     expect(await ended('gives_a_task', 'p')).toEqual(raised('RuntimeError: no running event loop'));
   });
 
-  it('tells a call that does not fit as raised', async () => {
+  it('arguments that do not fit are reported as an exception', async () => {
     const { ended } = await call(open('state.py', 'asked'), {}, { parameters });
     expect(ended).toMatchObject({
       by: 'throw',
@@ -164,7 +167,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     });
   });
 
-  it('shows its own traceback alone, with the causes', async () => {
+  it("a traceback shows only the module's frames, with causes", async () => {
     const { stderr, ended } = await call(open('state.py', 'cause'), 1);
     expect(ended).toMatchObject({ error: 'ValueError: then' });
     expect(stderr).toMatch(/^Traceback \(most recent call last\):\n {2}File ".*state\.py"/);
@@ -172,7 +175,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     expect(stderr).not.toContain('agent_conform_host');
   });
 
-  it('finds other modules where it is asked, beside it and in the working directory', async () => {
+  it('a module finds others on pythonPath, next to it and in the working directory', async () => {
     const path = folder({
       'lib/one.py': 'name = "lib"',
       'agents/one.py': 'name = "agents"',
@@ -187,7 +190,7 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     expect(valueOf(await call(transport, 1))).toEqual(['lib', 'agents', 'here', 'agent']);
   });
 
-  it('takes a module whose name others have', async () => {
+  it('a module with the name of a standard module is imported under another name', async () => {
     const path = folder({ 'json.py': 'import datetime\ndef answer(item): return [item, __name__]' });
     expect(valueOf(await call(open(join(path, 'json.py'), 'answer'), 1))).toEqual([1, 'agent_json']);
   });
@@ -198,23 +201,23 @@ describe.skipIf(!has('python3'))('a call of a Python function (skipped without p
     ['syntax_error.py', /^the module cannot be imported: SyntaxError: /, /^ {2}File ".*syntax_error\.py", line 1/m],
     ['exits.py', /^the module ended its process as it was imported: exit code 2$/, /^$/],
     ['dies.py', /^the module ended its process as it was imported: exit code 5$/, /^$/],
-  ])('tells why %s cannot be imported', (file, reason, said) =>
+  ])('the reason why %s cannot be imported is reported', (file, reason, said) =>
     expectNotImported(file, reason, said, 'agent_conform_host'),
   );
 
-  it('tells an import that does not end', async () => {
+  it('an import that does not end is reported', async () => {
     const { ended } = await call(open('../faults/modules/hangs.py', 'answer', { readyMs: 500 }), 1);
     expect(ended).toEqual({ by: 'unreachable', reason: 'the import of the module did not end within 0.5 s' });
   });
 
-  it('tells what is no function', async () => {
+  it('an export that is not a function is reported', async () => {
     const { ended } = await call(open('state.py', 'not_a_function'), 1);
     expect(ended).toEqual({ by: 'no-export', reason: 'not_a_function is no function: an instance of int' });
   });
 });
 
 describe('a call of a JavaScript function', () => {
-  it('gives the members of the body in their order, those at the end cut that are not there', async () => {
+  it('a function gets the members of the body in order, without missing ones at the end', async () => {
     const { received, called } = await call(open('state.mjs', 'asked'), { memory: 'm', prompt: null }, { parameters });
     expect(JSON.parse(Buffer.from(received).toString())).toEqual([null, 'absent', 'm']);
     expect(called).toEqual({ language: 'javascript', name: 'asked', coroutine: true });
@@ -224,7 +227,7 @@ describe('a call of a JavaScript function', () => {
     ['typed.ts', 'answer', { text: 'abc' }, { length: 3 }],
     ['old.cjs', 'answer', 1, { item: 1 }],
     ['state.mjs', 'hidden', 1, 1],
-  ])('is made in %s', async (file, name, item, value) => {
+  ])('a function in %s can be called', async (file, name, item, value) => {
     const exchange = await call(open(file, name), item);
     expect({ value: valueOf(exchange), ended: exchange.ended.by }).toEqual({ value, ended: 'return' });
   });
@@ -235,7 +238,7 @@ describe('a call of a JavaScript function', () => {
     ['no_dependency.mjs', /^the module cannot be imported: Error: Cannot find package/, /no_dependency\.mjs/],
     ['missing_name.mjs', /^the module cannot be imported: SyntaxError: .*nothing/, /nothing/],
     ['exits.mjs', /^the module ended its process as it was imported: exit code 2$/, /^$/],
-  ])('tells why %s cannot be imported', (file, reason, said) =>
+  ])('the reason why %s cannot be imported is reported', (file, reason, said) =>
     expectNotImported(file, reason, said, 'module/javascript/'),
   );
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { compiledFolder } from './compiled.ts';
 
-it.each(['agent.ts', 'agent.mts'])('makes one folder for %s when it is asked for, and removes it', (module) => {
+it.each(['agent.ts', 'agent.mts'])('one folder is made for %s when it is asked for, and removed later', (module) => {
   const folder = compiledFolder(module);
   folder.remove();
   const { compiled = '' } = folder.asked();
@@ -12,6 +12,6 @@ it.each(['agent.ts', 'agent.mts'])('makes one folder for %s when it is asked for
   expect(existsSync(compiled)).toBe(false);
 });
 
-it('makes none for a module that is not compiled', () => {
+it('no folder is made for a module that is not compiled', () => {
   expect(compiledFolder('agent.mjs').asked()).toEqual({});
 });

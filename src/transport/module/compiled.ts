@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import { definedOnly } from '../../model/defined-only.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 
-/** A folder for what a module of TypeScript is compiled to, so that each process finds it compiled. */
+/** A folder for compiled TypeScript, so that only the first process compiles the module. */
 export interface Compiled {
-  /** The folder, made when it is first asked for; empty for a module of another language. */
+  /** The folder, which is made at the first call; empty for a module in another language. */
   readonly asked: () => { readonly compiled?: string };
   readonly remove: () => void;
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Call, Exchange, Transport } from '../../model/index.ts';
 import { withEmptyFolders } from './empty-folder.ts';
 
-/** Gives the text of each body back, and leaves a file in the folder that it names. */
+/** Answers with the `root` of each body and the files in that folder, and leaves a file in the folder. */
 const inner: Transport = {
   close: async () => undefined,
   async call(call): Promise<Exchange> {
@@ -24,7 +24,7 @@ async function called(
   return { exchange, ...(JSON.parse(Buffer.from(exchange.received).toString()) as { root: string; facts?: string[] }) };
 }
 
-it('makes an empty folder for the call, and has removed it with what is in it when it is closed', async () => {
+it('each call gets an empty folder, which is removed with its content by close', async () => {
   const transport = withEmptyFolders(inner);
   const parameters = { order: ['root'], byPosition: [], emptyFolder: '<folder>' };
   const call = { body: '{"root": "<folder>"}', parameters };
@@ -36,7 +36,7 @@ it('makes an empty folder for the call, and has removed it with what is in it wh
   expect(one.root).not.toBe(other.root);
 });
 
-it('leaves a call as it is that asks for none', async () => {
+it('a call that asks for no empty folder is unchanged', async () => {
   const call = { body: '{"root": "<folder>"}', parameters: { order: ['root'], byPosition: [] } };
   expect(await called(call)).toMatchObject({ root: '<folder>', exchange: { call } });
 });

@@ -6,8 +6,9 @@ import { temporaryFolder } from '../files/temporary.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
 /**
- * A transport that makes the empty folder that a call asks for, and removes it with all that was put into it when the call is over: the
- * system may take longer for that than for the call, so nobody waits for it before `close`. The exchange tells the call as it was asked for.
+ * A transport that makes the empty folder that a call asks for. When the call is over it removes the folder with its contents.
+ * That may take longer than the call, so only `close` waits for it. The exchange contains the call as it was asked for, without
+ * the path.
  */
 export function withEmptyFolders(inner: Transport): Transport {
   const removals = new Set<Promise<void>>();
@@ -34,7 +35,7 @@ export function withEmptyFolders(inner: Transport): Transport {
   };
 }
 
-/** Most leave it empty. */
+/** Removes the folder. Most calls leave it empty, and `rmdir` suffices. */
 async function removed(folder: string): Promise<void> {
   await rmdir(folder).catch(() => removeTree(folder));
 }

@@ -11,12 +11,12 @@ import { brokeIn, type Message } from './messages.ts';
 import { type Patience, patienceFor } from './patience.ts';
 import { endingOf } from '../process/exit-in-words.ts';
 
-/** How long the news of an end may take after the connection broke, or after an answer of a copy. */
+/** Milliseconds that the report of an end may take after the connection broke, or after a copy has answered. */
 const newsMs = 1000;
-/** How often a function may be said to have returned from one call. */
+/** How often a function may report that it has returned, in one call. */
 const mostReturns = 100;
 
-/** Makes one call, asked for at `askedAt`, on a process that imports the module, once it has. */
+/** Makes one call, asked for at `askedAt`, on a process that imports the module, once the import has ended. */
 export async function exchange(
   host: Host,
   call: Call,
@@ -67,7 +67,7 @@ interface Asked {
   readonly call: object;
 }
 
-/** What the host is asked to do; undefined where the body of a call is no JSON. */
+/** The request for the host; undefined if the body of a call is not JSON. */
 function bodiesOf(call: Call): Asked | undefined {
   const before = (call.before ?? []).map(bodyOf);
   const last = bodyOf(call);
@@ -85,17 +85,18 @@ function bodyOf({ body, parameters }: Call): object | undefined {
 
 interface Came {
   readonly ended: Ending;
-  /** Which of the calls it was that ended so: from 0, those made before counted. */
+  /** The index of the call that ended so: the calls in `before` are counted first, from 0. */
   readonly inCall: number;
   readonly taken?: Taken;
   readonly traceback?: string;
-  /** The copy of the process that made the call. */
+  /** The copy of the module host that made the call. */
   readonly copy?: Copy;
 }
 
 /**
- * Waits for the last call to end: each has the deadline for itself, from when it begins. A host says that a call begins, in turn, that it
- * returned, and that what it returned is still being read; whoever says anything else broke in.
+ * Waits for the last call to end. Each call has the whole deadline, from its beginning. For each call in turn a host reports that
+ * it begins, that it has returned, and that the returned value is still being read; any other message means that the module broke
+ * in.
  */
 async function untilItEnds(host: Host, calls: number, { deadlineMs }: Limits, interrupted: Flag): Promise<Came> {
   let inCall = 0;
@@ -136,7 +137,7 @@ async function untilItEnds(host: Host, calls: number, { deadlineMs }: Limits, in
   }
 }
 
-/** Whether something settles while there is patience, which may grow meanwhile. */
+/** Whether the promise settles before the patience, which may grow meanwhile, is used up. */
 async function inTimeFor({ leftMs }: Patience, promise: Promise<unknown>): Promise<boolean> {
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop
@@ -145,7 +146,7 @@ async function inTimeFor({ leftMs }: Patience, promise: Promise<unknown>): Promi
   }
 }
 
-/** Whether a call may begin now: each in turn; the first has begun with the request, but of a copy. */
+/** Whether a call may begin now. Each begins in turn; the first one is reported only by a copy, else it begins with the request. */
 function isNext({ at, pid }: Extract<Message, { is: 'begun' }>, inCall: number, copy: Copy | undefined): boolean {
   return at === inCall + 1 || (at === 0 && inCall === 0 && pid !== undefined && copy === undefined);
 }
@@ -155,7 +156,7 @@ function howItExited(exit: Exit | undefined): Ending {
   return endingOf(exit);
 }
 
-/** Ends what a call has left, and finds out whether the process can make another. */
+/** Ends the remaining processes of a call, and finds out whether the module host can make another call. */
 async function settle(
   host: Host,
   { copies }: Extract<Imported, { copies: boolean }>,
@@ -163,7 +164,7 @@ async function settle(
 ): Promise<void> {
   const isOver = ended.by === 'return' || ended.by === 'throw' || ended.by === 'overflow';
   if (copies && copy !== undefined) {
-    // The original tells when the copy has gone.
+    // The original process reports when the copy has ended.
     const gone = isOver ? await isGone(host) : ended.by === 'exit' || ended.by === 'signal';
     copy.end();
     if (gone) return;

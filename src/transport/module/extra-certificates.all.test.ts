@@ -14,7 +14,7 @@ import { openModule } from './module.samples.ts';
 const [first = '', second = ''] = rootCertificates;
 const unreadable = certificate.replace('\nMIIB', '\nMIIA');
 
-/** Files of certificates, and what of them Node.js lacks. */
+/** Files of certificates, and those of their certificates that Node.js lacks. */
 const plain = [
   ['those of Node.js and another', [first, certificate, second].join('\n'), certificate],
   ['those of Node.js', `# First\n${first}\n# Second\n${second}\n`, ''],
@@ -22,10 +22,10 @@ const plain = [
   ['another alone', certificate, certificate],
 ] as const;
 
-/** One that would be left out, and one that would not. */
+/** A file with one certificate that Node.js has and one that it lacks. */
 const usual = `${first}\n${certificate}`;
 
-/** Files of which that cannot be told. */
+/** Files for which the missing certificates cannot be determined. */
 const unclear = [
   ['one that cannot be read', [first, unreadable, certificate].join('\n')],
   ['another kind', certificate.replaceAll('CERTIFICATE', 'TRUSTED CERTIFICATE')],
@@ -34,7 +34,7 @@ const unclear = [
   ['nothing', ''],
 ] as const;
 
-/** Tells what a module finds: its environment, as its threads and children have it, and whether it trusts a server. */
+/** A module that reports its environment, as its threads and children see it, and whether it trusts a server. */
 const looks = `
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:tls';
@@ -65,10 +65,10 @@ async function serverPort(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A name, the text of the file, what is started, and its environment. */
+/** A name, the text of the file, the program, and its environment. */
 type Start = [string, string, string, Record<string, string>];
 
-/** What a module finds under the kit, and what it finds without. */
+/** The findings of a module in the kit, and of the same module without the kit. */
 async function findings(pem: string): Promise<readonly unknown[]> {
   const place = folder({ 'agent.mjs': looks, 'extra.pem': pem });
   vi.stubEnv('TMPDIR', place);
@@ -89,41 +89,47 @@ async function findings(pem: string): Promise<readonly unknown[]> {
 
 const given = { atLoad: 'extra.pem', thread: 'extra.pem', child: 'extra.pem\n' };
 
-it.each(plain)('a module trusts what it trusts without the kit, with a file of %s', async (_, pem, lacking) => {
-  const [found, alone] = await findings(pem);
-  expect(found).toEqual(alone);
-  expect(found).toMatchObject({ ...given, trusts: lacking === '' ? 'DEPTH_ZERO_SELF_SIGNED_CERT' : true });
-});
+it.each(plain)(
+  'a module trusts the same certificates as without the kit, with a file of %s',
+  async (_, pem, lacking) => {
+    const [found, alone] = await findings(pem);
+    expect(found).toEqual(alone);
+    expect(found).toMatchObject({ ...given, trusts: lacking === '' ? 'DEPTH_ZERO_SELF_SIGNED_CERT' : true });
+  },
+);
 
-it.each(unclear)('a module finds what it finds without the kit, with a file of %s', async (_, pem) => {
+it.each(unclear)('a module finds the same as without the kit, with a file of %s', async (_, pem) => {
   const [found, alone] = await findings(pem);
   expect(found).toEqual(alone);
   expect(found).toMatchObject(given);
 });
 
-// A later Node.js tells a module which certificates come from the file.
-describe.skipIf('getCACertificates' in tls)('a host (skipped where Node.js tells where certificates come from)', () => {
-  it.each(plain)('is started with what Node.js lacks of a file of %s', (_, pem, lacking) => {
-    const place = folder({ 'extra.pem': pem });
-    const env = { NODE_EXTRA_CA_CERTS: 'extra.pem', OTHER: '1' };
-    const extra = extraCertificates(process.execPath, place);
-    const quick = extra.quick(env);
-    const { NODE_EXTRA_CA_CERTS: file = '', ...others } = quick.env;
-    expect([quick.certificates, others]).toEqual(['extra.pem', { OTHER: '1' }]);
-    expect(file && `${readFileSync(file, 'utf8')}\n`).toBe(lacking);
-    expect(extra.quick(env)).toEqual(quick);
-    extra.remove();
-    expect(existsSync(file)).toBe(false);
-  });
+// A later Node.js can report to a module which certificates come from the file.
+describe.skipIf('getCACertificates' in tls)(
+  'the start of a host (skipped if Node.js reports the origin of certificates)',
+  () => {
+    it.each(plain)('a host starts with the certificates that Node.js lacks, from a file of %s', (_, pem, lacking) => {
+      const place = folder({ 'extra.pem': pem });
+      const env = { NODE_EXTRA_CA_CERTS: 'extra.pem', OTHER: '1' };
+      const extra = extraCertificates(process.execPath, place);
+      const quick = extra.quick(env);
+      const { NODE_EXTRA_CA_CERTS: file = '', ...others } = quick.env;
+      expect([quick.certificates, others]).toEqual(['extra.pem', { OTHER: '1' }]);
+      expect(file && `${readFileSync(file, 'utf8')}\n`).toBe(lacking);
+      expect(extra.quick(env)).toEqual(quick);
+      extra.remove();
+      expect(existsSync(file)).toBe(false);
+    });
 
-  it.each<Start>([
-    ...unclear.map(([name, pem]): Start => [name, pem, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem' }]),
-    ['options', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem', NODE_OPTIONS: '--use-openssl-ca' }],
-    ['no such file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'absent.pem' }],
-    ['no file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: '' }],
-    ['another program', usual, 'python3', { NODE_EXTRA_CA_CERTS: 'extra.pem' }],
-  ])('is started as it is asked for, with %s', (_, pem, program, env) => {
-    const place = folder({ 'extra.pem': pem });
-    expect(extraCertificates(program, place).quick(env)).toEqual({ env });
-  });
-});
+    it.each<Start>([
+      ...unclear.map(([name, pem]): Start => [name, pem, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem' }]),
+      ['options', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'extra.pem', NODE_OPTIONS: '--use-openssl-ca' }],
+      ['no such file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: 'absent.pem' }],
+      ['no file', usual, process.execPath, { NODE_EXTRA_CA_CERTS: '' }],
+      ['another program', usual, 'python3', { NODE_EXTRA_CA_CERTS: 'extra.pem' }],
+    ])('a host starts with the unchanged environment, with %s', (_, pem, program, env) => {
+      const place = folder({ 'extra.pem': pem });
+      expect(extraCertificates(program, place).quick(env)).toEqual({ env });
+    });
+  },
+);

@@ -6,12 +6,13 @@ import { readRegular } from '../files/regular.ts';
 import { temporaryFolder } from '../files/temporary.ts';
 
 /**
- * The certificates that a process trusts beside those of Node.js. It reads the file that names them at its start, and those of its own with them:
- * for a usual file, which holds most of Node's own again, that takes longer than all else. So a host is started with a file of those alone
- * that Node.js lacks, or with none, and sets the variable back before it loads a module.
+ * The certificates that a process trusts in addition to those of Node.js. At its start Node.js reads the file that
+ * `NODE_EXTRA_CA_CERTS` names, and its built-in certificates too. A usual file contains most of the built-in ones again, and
+ * reading it takes longer than the rest of the start. So a host starts with a file of only those certificates that Node.js lacks,
+ * or with none, and restores the variable before it loads a module.
  */
 export interface ExtraCertificates {
-  /** With what a process of this environment is started instead. */
+  /** The environment with which a process starts instead of `env`. */
   readonly quick: (env: Environment) => QuickStart;
   readonly remove: () => void;
 }
@@ -20,7 +21,7 @@ type Environment = Readonly<Record<string, string>>;
 
 interface QuickStart {
   readonly env: Environment;
-  /** What the host sets the variable back to; where it is left out, the process starts with what is asked for. */
+  /** The value to which the host restores the variable; left out if the process starts with the original value. */
   readonly certificates?: string;
 }
 
@@ -31,7 +32,7 @@ export function extraCertificates(program: string, cwd = '.'): ExtraCertificates
   const quickFiles = new Map<string, string | undefined>();
   let folder: string | undefined;
 
-  /** The file to start with instead, empty where there need be none; undefined where the given one has to stay. */
+  /** The file to start with instead, empty if none is needed; undefined if the original file is needed. */
   function quickFile(file: string): string | undefined {
     const lacking = tryTo(() => lackingIn(readRegular(file, mostBytes).toString('latin1')));
     if (lacking === undefined || lacking.length === 0) return lacking && '';
@@ -47,7 +48,7 @@ export function extraCertificates(program: string, cwd = '.'): ExtraCertificates
     quick(env) {
       const whole: NodeJS.ProcessEnv = { ...process.env, ...env };
       const certificates = whole[variable] ?? '';
-      // Options may choose other certificates, or load code of the user before the variable is set back.
+      // Such options may select other certificates, or load code of the user before the variable is restored.
       if (certificates === '' || program !== process.execPath || (whole['NODE_OPTIONS'] ?? '') !== '') return { env };
       const file = resolve(cwd, certificates);
       if (!quickFiles.has(file)) quickFiles.set(file, quickFile(file));
@@ -66,7 +67,7 @@ const block = new RegExp(
   'gm',
 );
 
-/** The certificates of a file that Node.js has not built in; undefined where that cannot be told. */
+/** The certificates of a file that are not built into Node.js; undefined if they cannot be determined. */
 function lackingIn(pem: string): readonly string[] | undefined {
   const own = certificatesOfNode();
   const all = pem.match(block);
@@ -77,9 +78,9 @@ function lackingIn(pem: string): readonly string[] | undefined {
     : undefined;
 }
 
-/** Those built in; undefined where Node.js takes others, or tells which of those that it trusts come from the file. */
+/** The built-in certificates; undefined if this Node.js may use others, or can report which certificates it trusts. */
 function certificatesOfNode(): ReadonlySet<string> | undefined {
-  // Imported, it would make all of them at once, also where nobody asks.
+  // A static import would create all certificates at once, even if they are never needed.
   const tls = process.getBuiltinModule('node:tls');
   const { target_defaults: built, variables } = process.config as {
     readonly target_defaults?: { readonly defines?: readonly string[] };

@@ -7,9 +7,9 @@ import { openModule } from './module.samples.ts';
 const modules = join(import.meta.dirname, '../../../fixtures/faults/modules');
 const forges = join(modules, 'forges.py');
 
-describe.skipIf(!has('python3'))('a module that names a process of somebody else', () => {
+describe.skipIf(!has('python3'))('a module that reports the pid of another process', () => {
   it.each([['freshly imported', {}] as const, ['warm', { warm: true }] as const])(
-    '%s, does not get it ended',
+    'a process that a module names, %s, is not ended',
     async (_, options) => {
       const stranger = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
       try {
@@ -24,13 +24,10 @@ describe.skipIf(!has('python3'))('a module that names a process of somebody else
   );
 });
 
-it.skipIf(!has('python3'))(
-  'a host that makes no copy says that each further call begins, and is believed',
-  async () => {
-    const transport = openModule(join(modules, 'threads.py'), 'answer');
-    const before = [{ body: '"a"' }, { body: '"b"' }];
-    const { ended } = await transport.call({ body: '"c"', before }, { deadlineMs: 30_000 });
-    await transport.close();
-    expect(ended).toMatchObject({ by: 'return' });
-  },
-);
+it.skipIf(!has('python3'))('a host without copies may report that each later call begins', async () => {
+  const transport = openModule(join(modules, 'threads.py'), 'answer');
+  const before = [{ body: '"a"' }, { body: '"b"' }];
+  const { ended } = await transport.call({ body: '"c"', before }, { deadlineMs: 30_000 });
+  await transport.close();
+  expect(ended).toMatchObject({ by: 'return' });
+});

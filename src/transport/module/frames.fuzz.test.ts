@@ -5,7 +5,7 @@ import { type Frame, readFrames } from './frames.ts';
 
 const token = 'token ';
 const mostBytes = 1_000;
-/** Longer than any reading of a few hundred bytes takes. */
+/** Longer than reading a few hundred bytes takes. */
 const patientMs = 10_000;
 
 interface Said {
@@ -36,7 +36,7 @@ const messages = fc.oneof(
 );
 const said: fc.Arbitrary<Said> = fc.record({ message: messages, behind: fc.string({ unit: 'binary', maxLength: 30 }) });
 
-/** What may become of the bytes of a conversation. */
+/** Changes to the bytes of a conversation. */
 const changes = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -45,7 +45,7 @@ const changes = fc.array(
   }),
   { maxLength: 4 },
 );
-/** What may stand in the place of any value in a message. */
+/** Replacements for any value in a message. */
 const values = fc.constantFrom(
   '-1',
   '1e400',
@@ -60,7 +60,7 @@ const values = fc.constantFrom(
   '',
 );
 
-it('takes what a host says, however it is cut into pieces', async () => {
+it('all messages of a host are read, however they are cut into pieces', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(said, { minLength: 1, maxLength: 5 }),
@@ -77,7 +77,7 @@ it('takes what a host says, however it is cut into pieces', async () => {
   );
 });
 
-it('ends on every conversation that is not a host’s, gives bounded bytes, and nothing behind what is invalid', async () => {
+it('a corrupted conversation is read to its end, with bounded bytes and nothing after an invalid message', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(said, { minLength: 1, maxLength: 5 }),
@@ -95,7 +95,7 @@ it('ends on every conversation that is not a host’s, gives bounded bytes, and 
   );
 });
 
-/** As a host writes it. */
+/** The bytes that a host writes. */
 function bytesOf(conversation: readonly Said[]): Buffer {
   return Buffer.concat(
     conversation.flatMap(({ message, behind }) => {
@@ -105,7 +105,7 @@ function bytesOf(conversation: readonly Said[]): Buffer {
   );
 }
 
-/** With the values of some members replaced. */
+/** Replaces the values of some members. */
 function replacedBy(replaced: readonly (readonly [number, string])[], bytes: Buffer): Buffer {
   const whole = replaced.reduce((all, [at, value]) => {
     let seen = -1;
@@ -123,7 +123,7 @@ function changedBy(changed: readonly { at: number; drop: number; put: Uint8Array
   }, bytes);
 }
 
-/** Everything that is read of a line that ends, given in pieces of a size; up to the first that is invalid. */
+/** All messages that are read from a stream of chunks of a given size, up to the first invalid one. */
 async function read(bytes: Buffer, size: number): Promise<Frame[]> {
   const line = new PassThrough();
   const { next } = readFrames(line, token, mostBytes);

@@ -11,50 +11,53 @@ export interface Frame {
   readonly bytes: Taken;
 }
 
-/** What comes from a host, in its order. Nothing more is taken behind a message that is invalid. */
+/** The messages of a host, in order. Nothing after an invalid message is read. */
 export interface Frames {
-  /** The next message; undefined when no more can come. */
+  /** Resolves to the next message; undefined when no more can arrive. */
   readonly next: () => Promise<Frame | undefined>;
   readonly ended: Flag;
-  /** When a part of the bytes of a message last came, by the clock of `attentiveMs`; before the first never, `-Infinity`. */
+  /** When a part of the bytes of a message last arrived, by `attentiveMs()`; `-Infinity` before the first one. */
   readonly arrivedAt: () => number;
 }
 
 const mostOfALine = 4 * 1024 * 1024;
-/** A host that says more than anybody asks for waits. */
+/** So many unread messages pause the stream: a host that says more than is asked for has to wait. */
 const mostWaiting = 16;
 const lineFeed = 0x0a;
 const nothing = Buffer.alloc(0);
 const invalid: Frame = { message: { is: 'invalid' }, bytes: () => new Uint8Array() };
 
 /**
- * Reads messages: lines that begin with the token, a JSON object that says how many bytes follow behind the line. A module may
- * have found the connection: whatever else is on it is left out.
+ * Reads messages: a line that begins with the token and contains a JSON object, which says how many bytes follow the line. The
+ * module may have found the connection too: all other bytes on it are skipped.
  *
- * @param mostBytes behind a line: a message with more is invalid
+ * @param mostBytes the most bytes that may follow a line: a message with more is invalid
  */
 export function readFrames(line: Readable, token: string, mostBytes: number): Frames {
-  /** A host begins each with a line break: the module may have left half a line. */
+  /** A host writes a line break before each message, because the module may have left half a line. */
   const beginning = Buffer.from(`\n${token}`);
   const come: Frame[] = [];
   const ended = flag();
-  /** Raised also where nothing more can come. */
+  /** Also raised when nothing more can arrive. */
   let arrived = flag();
   let isOver = false;
   let arrivedAt = -Infinity;
-  /** The end of what was left out: the beginning of a message may stand there. */
+  /** The last skipped bytes: they may contain the beginning of a message. */
   let rest = Buffer.alloc(0);
-  /** The pieces of a message's line, behind the token; undefined between messages. */
+  /** The chunks of a message's line, after the token; undefined between messages. */
   let pending: Buffer[] | undefined;
   let length = 0;
-  /** The message whose bytes are coming. */
+  /** The message whose bytes are arriving. */
   let coming: { readonly message: Message; readonly kept: Kept; left: number } | undefined;
 
-  /** Each takes of a piece what belongs to it, and gives what is behind. What is no message is left out at once, however many lines it has. */
+  /**
+   * Each of these functions consumes its part of a chunk and returns the rest. Bytes that are no message are skipped at once,
+   * however many lines they contain.
+   */
   function findLine(piece: Buffer): Buffer {
     const all = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
     const at = all.indexOf(beginning);
-    // Copied: a piece of it would keep all of it.
+    // Copied, because a view would keep the whole buffer in memory.
     rest = Buffer.from(at < 0 ? all.subarray(Math.max(0, all.length - beginning.length + 1)) : []);
     if (at < 0) return nothing;
     pending = [];
@@ -116,7 +119,7 @@ export function readFrames(line: Readable, token: string, mostBytes: number): Fr
     ended,
     arrivedAt: () => arrivedAt,
     async next() {
-      // Not a race with the end: what waits for that would be kept as long as the host.
+      // No race with `ended`: its reaction would stay in memory as long as the host.
       await arrived.raised;
       if (isOver && come.length <= 1) return come[0] ?? invalid;
       const frame = come.shift();
@@ -132,7 +135,7 @@ interface Head {
   readonly bytes: number;
 }
 
-/** What a line says, behind the token. */
+/** Parses a line, without its token. */
 function headOf(line: Buffer, mostBytes: number): Head {
   const said = parsed(line.toString('utf8'));
   const bytes = said?.['bytes'];

@@ -14,17 +14,17 @@ import { readPrinted, type Printed } from './printed.ts';
 export interface HostOptions {
   /** The program that imports modules of this language. */
   readonly command: readonly [string, ...string[]];
-  /** What it is asked to import, and how to call it. */
+  /** The module to import, and how to call its function. */
   readonly request: HostRequest;
   readonly cwd: string | undefined;
   /** Added to the environment of this process. */
   readonly env: Readonly<Record<string, string>>;
-  /** What the environment of everything that it starts carries. */
+  /** The mark in the environment of every process that the host starts. */
   readonly mark: string;
   /** Milliseconds that the import may take. */
   readonly readyMs: number;
   readonly pipes: PipeMaker;
-  /** Takes what it holds. */
+  /** Collects the resources of the host. */
   readonly held: HeldByAll;
 }
 
@@ -32,45 +32,45 @@ export interface HostRequest {
   readonly module: string;
   readonly exports: readonly string[];
   readonly pythonPath: readonly string[];
-  /** The names that are read of what is returned, beside what it holds itself: by the pointer, in which `*` is any member. */
+  /** By JSON pointer, in which `*` is any member: the names to read there in addition to the value's own attributes. */
   readonly reads: Readonly<Record<string, readonly string[]>>;
   readonly warm: boolean;
   readonly limitBytes: number;
-  /** A folder for what a module of TypeScript is compiled to. */
+  /** A folder for compiled TypeScript. */
   readonly compiled?: string;
-  /** What `NODE_EXTRA_CA_CERTS` is set back to before the module is loaded. */
+  /** The value to which `NODE_EXTRA_CA_CERTS` is restored before the module is loaded. */
   readonly certificates?: string;
 }
 
-/** A copy that a host made of its process for one call, the leader of a group. */
+/** A copy that a host made of its process for one call; it leads a process group. */
 export interface Copy {
-  /** Kills it, and what it has left in its group. */
+  /** Kills the copy, and the processes that it has left in its group. */
   readonly end: () => void;
 }
 
-/** A process that imports a module and calls its function. */
+/** A module host: a process that imports a module and calls its function. */
 export interface Host {
-  /** Waits for the import. It learns its module when that is first asked; until then it has started and waits. */
+  /** Waits for the import. The first call sends the module to the host; until then the process has started and waits. */
   readonly imported: () => Promise<Imported>;
   readonly ask: (request: object) => void;
-  /** What it answers. */
+  /** The messages of the host. */
   readonly frames: Frames;
   readonly printed: Printed;
   readonly exited: Flag;
   readonly exit: () => Exit | undefined;
-  /** The copy of which a message tells: it ends nothing that does not come from this process. */
+  /** The copy that a message names. Ending it ends no process that does not descend from this host. */
   readonly copyOf: (pid: number) => Copy;
-  /** It can be asked again. */
+  /** Whether the host can be asked again. */
   readonly isSound: () => boolean;
-  /** Tells that it cannot: what it does is not known any more. */
+  /** Marks the host as unusable: its state is no longer known. */
   readonly giveUp: () => void;
-  /** Ends the group, and where it is not sound also what has left the group. */
+  /** Ends the process group, and if the host is not sound also the processes that have left the group. */
   readonly end: () => Promise<void>;
-  /** Kills the group, at once. */
+  /** Kills the process group, synchronously. */
   readonly kill: () => void;
 }
 
-/** Starts a process that imports a module when it is asked to. Never throws for what the module does. */
+/** Starts a process that imports a module when it is asked to. Never throws because of the module. */
 export async function startHost(options: HostOptions): Promise<Host> {
   const { command, cwd, env, mark, pipes } = options;
   const program = { command, cwd, env: { ...env, [markName]: mark }, line: true } as const;
@@ -90,7 +90,7 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   let ended: Promise<void> | undefined;
   let importing: Promise<Imported> | undefined;
   const ask = (what: object): void => void line.write(`${JSON.stringify(what)}\n`);
-  // The module may close either, or end.
+  // The module may close either stream, or end the process.
   stdin.on('error', () => {});
   line.on('error', () => {});
   stdin.end();
@@ -111,12 +111,12 @@ function hostOf(started: Started, { request, mark, readyMs, command, cwd }: Host
   const kill = (): void => signalGroup(pid, 'SIGKILL');
 
   function copyOf(copy: number): Copy {
-    // Whoever reported it may lie, so the system is asked. One that has ended by now is known by its mark.
+    // The message may lie, so the system is asked. A copy that has ended by now is recognised by its mark.
     const isOurs = isLedBy(copy, pid);
     return {
       end() {
         if (isOurs) signalGroup(copy, 'SIGKILL');
-        // To look at all processes takes as long as the call.
+        // Only if the group is not empty, because looking at all processes takes as long as the call.
         else if (!isEmptyGroup(copy)) killStrays(mark, { group: copy });
       },
     };
@@ -141,7 +141,7 @@ function lineOf({ line }: Started): Duplex {
   return line;
 }
 
-/** Stands for a process that could not be started. */
+/** Stands for a module host that could not be started. */
 function notStarted(because: string): Host {
   const over = flag();
   over.raise();

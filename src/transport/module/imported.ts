@@ -9,11 +9,11 @@ import { exitInWords } from '../process/exit-in-words.ts';
 export type Imported =
   | {
       readonly serves: 'once' | 'many';
-      /** Each call is made in a copy of the process, which ends with it. */
+      /** Whether each call is made in a copy of the process, which ends with the call. */
       readonly copies: boolean;
       readonly called: Called;
     }
-  /** There is no such function in the module. */
+  /** The module has no such function. */
   | { readonly serves: 'many'; readonly missing: string }
   /** There is no module to call. */
   | { readonly serves: 'none'; readonly because: string; readonly said: string };
@@ -23,11 +23,11 @@ interface Importing {
   readonly printed: Printed;
   readonly exited: Flag;
   readonly exit: () => Exit | undefined;
-  /** What to do about a module that this one does not find. */
+  /** Advice about a module that the imported module does not find. */
   readonly adviceOnMissing: (name: string) => string | undefined;
 }
 
-/** Waits for the import. @param readyMs how long it may take, in milliseconds */
+/** Waits for the import. @param readyMs milliseconds that it may take */
 export async function untilImported(
   { frames, printed, exited, exit, adviceOnMissing }: Importing,
   readyMs: number,

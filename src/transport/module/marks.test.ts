@@ -10,7 +10,7 @@ import { runtimeOf } from './runtime.ts';
 const modules = join(import.meta.dirname, '../../../fixtures/modules');
 const token = 'token ';
 
-/** What a host writes to stdout when it is asked for two calls of a function that prints. */
+/** The stdout of a host that is asked for two calls of a function that prints. */
 async function printedBy(file: string, warm: boolean): Promise<string> {
   const module = join(modules, file);
   const runtime = runtimeOf({ module });
@@ -26,7 +26,7 @@ async function printedBy(file: string, warm: boolean): Promise<string> {
   say({ token, module, exports: ['count'], pythonPath: [], reads: {}, warm, limitBytes: 1e6 });
   const items = ['a', 'b'];
   for await (const said of createInterface(line)) {
-    // Of a call in a copy of the process the copy has gone, too.
+    // A call in a copy of the process ends with the message that the copy is gone.
     const isNext =
       said.startsWith(`${token}{"imported"`) || said.startsWith(`${token}${warm ? '{"ended"' : '{"gone"'}`);
     if (!isNext) continue;
@@ -44,7 +44,7 @@ it.skipIf(!has('python3')).each([
   ['state.py, warm', 'state.py', true],
   ['state.mjs, warm', 'state.mjs', true],
 ])(
-  'a host marks each output once a call: a further mark would be taken for that of the next one: %s',
+  'a host marks each output exactly once per call, so that no mark belongs to the next call: %s',
   async (_, file, warm) => {
     expect((await printedBy(file, warm)).replaceAll('\n', ' ')).toBe(`imported ${token}out a ${token}out b ${token}`);
   },

@@ -3,11 +3,11 @@ import { isMap } from '../../model/is-map.ts';
 import type { Exit } from '../process/start.ts';
 
 /**
- * What a host may say, and nothing else. The module runs in the same process and may write to the kit too: what is not of these
- * forms ends the call, and nothing in it is acted on before it was looked at.
+ * All messages that a host may send. The module runs in the same process and may write to the connection too: any other message
+ * ends the call, and every field is validated before it is used.
  */
 export type Message =
-  /** The module is imported: its function, or why it has none. */
+  /** The module is imported: its function, or why there is none. */
   | {
       readonly is: 'imported';
       readonly called: Called | null;
@@ -15,35 +15,35 @@ export type Message =
       readonly warm: boolean;
       readonly copies: boolean;
     }
-  /** The module cannot be imported. `missing`: a module that was not found. */
+  /** The module cannot be imported. `missing`: the name of a module that was not found. */
   | { readonly is: 'failed'; readonly error: string; readonly traceback: string; readonly missing?: string }
-  /** The next of the calls has begun, from 0; `pid`: in this copy of the process. */
+  /** The next call has begun, counted from 0. `pid`: the copy of the process that makes it. */
   | { readonly is: 'begun'; readonly at: number; readonly pid?: number }
-  /** A call has returned: what it returned is read now. */
+  /** A call has returned; the host now reads the returned value. */
   | { readonly is: 'returned' }
-  /** That still goes on. */
+  /** The host is still reading. */
   | { readonly is: 'reading' }
   /** The last call has ended. */
   | { readonly is: 'ended'; readonly ended: Answered; readonly traceback: string }
   | { readonly is: 'gone'; readonly exit: Exit }
-  /** Something else. */
+  /** Any other message. */
   | { readonly is: 'invalid' };
 
-/** The endings that a host tells; the others are seen from outside. */
+/** The endings that a host reports; the kit observes the others from outside. */
 export type Answered = Extract<Ending, { by: 'return' | 'throw' | 'overflow' }>;
 
-/** Why a call is given up behind a message that is invalid. */
+/** Why a call is given up after an invalid message. */
 export const brokeIn = 'the module broke in on the line between the kit and the process that calls it';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const invalid: Message = { is: 'invalid' };
-/** The kit is nobody's copy, and neither is the first process. */
+/** The smallest pid that a copy can have: 1 is the system's first process. */
 const leastPid = 2;
 const mostParameters = 1_000;
 const mostNotJson = 1_000;
 
-/** A message as a host wrote it, without its length. */
+/** Validates a message of a host, without its length. */
 export function messageOf(fields: Fields): Message {
   const { imported, failed, begun, pid, returned, reading, ended, traceback, gone } = fields;
   if (isMap(imported)) return importedOf(imported);
@@ -122,7 +122,7 @@ function isListOf(value: unknown, most: number, is: (item: unknown) => boolean):
   return Array.isArray(value) && value.length <= most && value.every(is);
 }
 
-/** A whole number from 0. */
+/** Whether it is an integer of at least 0. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

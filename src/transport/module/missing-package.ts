@@ -1,20 +1,20 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { executableOf, statOf } from '../process/executable.ts';
 
-/** Where a Python module was imported that lacks another. */
+/** A Python module that failed to import another one. */
 export interface Lacking {
-  /** The module's file. */
+  /** The file of the module. */
   readonly module: string;
   /** The Python that ran it. */
   readonly interpreter: string;
-  /** The working directory; that of this process when left out. */
+  /** The working directory; the one of this process when left out. */
   readonly cwd: string | undefined;
 }
 
-/** What a module may be called that is typed as it stands: whoever raises the error writes the name. */
+/** Module names that can be printed as they are: the code that raises the error chooses the name. */
 const plainName = /^[\w.-]+$/;
 
-/** What to do about a module that another one does not find, to be added to a sentence; nothing where that cannot be its name. */
+/** Advice about a module that another one does not find, to be appended to a sentence; undefined if the name cannot be one. */
 export function adviceOnMissing(name: string, { module, interpreter, cwd = '.' }: Lacking): string | undefined {
   if (!plainName.test(name)) return undefined;
   const [top = name] = name.split('.');

@@ -24,7 +24,7 @@ export function openLawful(file: string, behaviour: Behaviour, options: Partial<
   return openModule(there, behaviour.replace(' ', '_'), { maxBytes: 2 * 1024 * 1024, ...options });
 }
 
-/** The calls of the laws as a module is sent them: a body is JSON. */
+/** The calls of the laws for a module: each body is JSON. */
 export const jsonCalls: readonly Call[] = callsOfTheLaws.map(({ body }) => ({
   body: JSON.stringify(Buffer.from(body as string).toString('latin1')),
 }));

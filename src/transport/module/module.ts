@@ -12,37 +12,37 @@ import { hostPool } from './pool.ts';
 import { MOST_ANSWER_BYTES, USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 export interface ModuleOptions {
-  /** The module's file. */
+  /** The file of the module. */
   readonly module: string;
-  /** The names of the function, the first that the module has. */
+  /** The possible names of the function; the first one that the module has is called. */
   readonly exports: readonly string[];
-  /** The names that are read of objects that it returns, beside what these hold: by the pointer, in which `*` is any member. */
+  /** By JSON pointer, in which `*` is any member: the names to read of returned objects in addition to their own attributes. */
   readonly reads?: Readonly<Record<string, readonly string[]>>;
-  /** The program that imports it. */
+  /** The program that imports the module. */
   readonly command: readonly [string, ...string[]];
-  /** Directories in which a Python module finds others, before its own. */
+  /** Directories in which a Python module finds others, before its own directory. */
   readonly pythonPath?: readonly string[];
-  /** The working directory; that of this process when left out. */
+  /** The working directory; the one of this process when left out. */
   readonly cwd?: string;
-  /** Added to the environment of this process; a call that carries some of its own gets a process of its own. */
+  /** Added to the environment of this process; a call with an environment of its own gets a process of its own. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Set where one process makes many calls, one after another; otherwise each call finds the module freshly imported. */
+  /** Set if one process makes many calls, one after another; otherwise the module is freshly imported for each call. */
   readonly warm?: true;
-  /** Calls at once, 1 when left out: processes for so many are started with the first call. */
+  /** The number of parallel calls, 1 when left out: as many processes are started with the first call. */
   readonly jobs?: number;
   /** Milliseconds that the import may take, 60,000 when left out. */
   readonly readyMs?: number;
-  /** Bytes of an answer that are kept of one call, 32 MiB when left out. */
+  /** Bytes of an answer that are stored for one call, 32 MiB when left out. */
   readonly maxBytes?: number;
 }
 
 /**
- * A transport to a function of a module: a process in the module's own language imports it and calls the function with the value of
- * the call's body, which is JSON. What it returns is the answer, as JSON; what it prints goes into `stderr`. The import is waited
- * for apart from the deadline, which covers each call, those made before it too.
+ * A transport to a function of a module: a process in the module's own language imports it and calls the function with the value
+ * of the call's body, which is JSON. The answer is the returned value as JSON; printed text goes into `stderr`. The deadline does
+ * not include the import; each call, also each one in `before`, has the whole deadline.
  *
- * Every process leads a group of its own and carries `AGENT_CONFORM_CALL` in its environment. Nothing of it is left after `close`,
- * or when this process ends by itself.
+ * Every process leads a process group of its own and has `AGENT_CONFORM_CALL` in its environment. No such process is left after
+ * `close`, or after this process exits by itself.
  */
 export function moduleTransport(options: ModuleOptions): Transport {
   const { maxBytes = MOST_ANSWER_BYTES, readyMs = USUAL_READY_MS, warm, jobs = 1 } = options;

@@ -94,24 +94,24 @@ describe.skipIf(!has('python3'))('a Python module that imports relatively (skipp
       { 'json/agent.py': `import json\nfrom . import x\njson.dumps(1)\n${answers}`, 'json/x.py': x },
       ['x', 'agent_json.agent', 'agent_json'],
     ],
-  ])('is imported as a part of its package: %s', async (_, file, files, expected) => {
+  ])('the module is imported as a part of its package: %s', async (_, file, files, expected) => {
     expect(await valueOf(call(folder(files), file))).toEqual(expected);
   });
 
-  it('is reported with its place', async () => {
+  it('the module is reported with its package', async () => {
     const path = folder({ 'lib/whole/part/agent.py': `from .. import x\n${answers}`, 'lib/whole/x.py': x });
     const { called } = await call(path, 'lib/whole/part/agent.py');
     expect(called?.package).toEqual({ above: 'lib', module: 'whole.part.agent' });
   });
 
-  it('is named as --pythonpath has it', async () => {
+  it('the module is named from the folder in --pythonpath', async () => {
     const path = folder({ 'lib/whole/part/agent.py': `from . import x\n${answers}`, 'lib/whole/part/x.py': x });
     const pythonPath = [join(path, 'lib')];
     const expected = ['x', 'whole.part.agent', 'whole.part'];
     expect(await valueOf(call(path, 'lib/whole/part/agent.py', { pythonPath }))).toEqual(expected);
   });
 
-  it('is imported alone where it does not', async () => {
+  it('a module without relative imports is imported without its package', async () => {
     const path = folder({
       'agents/__init__.py': 'raise RuntimeError("not wanted")',
       'agents/agent.py': `import x\n${answers}`,
@@ -120,7 +120,7 @@ describe.skipIf(!has('python3'))('a Python module that imports relatively (skipp
     expect(await valueOf(call(path, 'agents/agent.py'))).toEqual(['x', 'agent', '']);
   });
 
-  it('is reported with what is in the way', async () => {
+  it('a folder name that cannot be a package is reported', async () => {
     const path = folder({ 'v1.2/agent.py': `from . import x\n${answers}`, 'v1.2/x.py': x });
     const { ended } = await call(path, 'v1.2/agent.py');
     expect(ended).toEqual({
@@ -137,14 +137,14 @@ describe.skipIf(!has('python3'))('a Python module that lacks another (skipped wi
     return ended.by === 'unreachable' ? ended.reason : ended.by;
   };
 
-  it('names --python, or how to install it', async () => {
+  it('the error names --python, or how to install the package', async () => {
     const path = folder({ 'agent.py': 'import no_such_package.inner' });
     expect(await reasonOf(path, 'agent.py')).toMatch(
       /'no_such_package': name the Python that has it, such as --python \.venv\/bin\/python, or install it: \S+ -m pip install no_such_package$/,
     );
   });
 
-  it('names a virtual environment above it', async () => {
+  it('the error names a virtual environment above the module', async () => {
     const path = folder({ 'src/agent.py': 'import no_such_package', 'venv/bin/real': '#!/bin/sh\n' });
     chmodSync(join(path, 'venv/bin/real'), 0o755);
     symlinkSync('real', join(path, 'venv/bin/python'));
@@ -153,12 +153,12 @@ describe.skipIf(!has('python3'))('a Python module that lacks another (skipped wi
     );
   });
 
-  it('names --pythonpath where a folder above has it', async () => {
+  it('the error names --pythonpath if a folder above has the package', async () => {
     const path = folder({ 'lib/ours.py': '', 'lib/deep/agent.py': 'import ours' });
     expect(await reasonOf(path, 'lib/deep/agent.py')).toMatch(/: give --pythonpath lib, where ours is$/);
   });
 
-  it('names nothing where a package is there, and a part of it is not', async () => {
+  it('the error gives no advice if only a part of a found package is missing', async () => {
     const path = folder({ 'agents/agent.py': 'from .nothing import x' });
     expect(await reasonOf(path, 'agents/agent.py')).toMatch(/No module named 'agents\.nothing'$/);
   });

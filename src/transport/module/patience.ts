@@ -1,25 +1,25 @@
 import { attentiveMs } from '../process/attention.ts';
 
-/** How long one call is waited for. All times in milliseconds. */
+/** How long the kit waits for one call. All times are in milliseconds. */
 export interface Patience {
-  /** How long it still is; of what has used it up none. */
+  /** The remaining time; zero or less when it is used up. */
   readonly leftMs: () => number;
-  /** The call has returned: what it returned is read now. */
+  /** Reports that the call has returned and the host reads the returned value. */
   readonly returned: () => void;
-  /** The host is still at that. */
+  /** Reports that the host is still reading. */
   readonly goesOn: () => void;
 }
 
-/** How long the reading may take to begin once the deadline is over. */
+/** Milliseconds after the return within which the reading has to begin, once the deadline is over. */
 const beginMs = 250;
-/** How long one that has begun may stand still then: a large value takes its time in places, and more where much else runs. */
+/** Milliseconds without progress that are allowed then: a large value takes time in places, and more on a busy machine. */
 const standstillMs = 1000;
-/** How long what was returned may take to be read, where the deadline is shorter. */
+/** Milliseconds that the reading may take at most, if the deadline is shorter. */
 const leastReadingMs = 10_000;
 
 /**
- * A call has its deadline, from now on. To read what it returned is work of the kit, for which nobody is late: that may go on behind
- * the deadline for as long as it does go on. What is returned may run code of the module when it is read, and that stands still.
+ * Starts the deadline of a call. Reading the returned value is work of the kit and does not make the call late: it may continue
+ * after the deadline for as long as it makes progress. But reading may run code of the module, which can make it stop.
  *
  * @param arrivedAt when the kit last received a part of an answer
  */
@@ -37,7 +37,7 @@ export function patienceFor(deadlineMs: number, arrivedAt: () => number): Patien
 
   return {
     leftMs: () => endsAt() - attentiveMs(),
-    // A function that forks returns in each of the processes.
+    // A function that forks returns in each of the processes; the first return counts.
     returned: () => void (returnedAt ??= attentiveMs()),
     goesOn: () => void (wentOnAt = attentiveMs()),
   };

@@ -8,7 +8,7 @@ import { hostPool } from './pool.ts';
 const request = { module: 'x', exports: ['x'], pythonPath: [], reads: {}, warm: false, limitBytes: 1 };
 const noProgram = { command: ['./no-such-program'], request, cwd: '.', env: {}, mark: 'x', readyMs: 1_000 } as const;
 
-it('of processes that cannot be started ahead the next call says why, and closing is done all the same', async () => {
+it('a process that cannot be started in advance fails the next call, and the pool still closes', async () => {
   let starts = 0;
   const start = async (): Promise<Host> => {
     starts += 1;
@@ -18,7 +18,7 @@ it('of processes that cannot be started ahead the next call says why, and closin
   const pool = hostPool(start, 3);
   const sound = (host: Host): Promise<boolean> => Promise.resolve(host.isSound());
   expect(await pool.use(undefined, sound)).toBe(false);
-  // Nobody has awaited those that were started ahead: an error that nobody catches would end the tests.
+  // The processes that were started in advance are not awaited yet: an unhandled rejection would end the tests.
   await new Promise(setImmediate);
   await expect(pool.use(undefined, sound)).rejects.toThrow('there is no room');
   await pool.close();

@@ -1,19 +1,20 @@
 import type { Host } from './host.ts';
 
-/** Processes that import the module, each for one call at a time. */
+/** Processes that import the module; each makes one call at a time. */
 export interface HostPool {
-  /** Makes a call on a process that is free, or on a new one; one of its own where the call has an environment of its own. */
+  /** Makes a call on a free process, or on a new one. A call with an environment of its own gets a process of its own. */
   use<T>(env: Readonly<Record<string, string>> | undefined, make: (host: Host) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  /** Kills all of them, at once. */
+  /** Kills all of them, synchronously. */
   kill(): void;
 }
 
 /**
- * A process that can make further calls makes them; one that cannot is replaced ahead, so that the next call need not wait for
- * the start.
+ * A process that can make more calls is used again. One that cannot is replaced in advance, so that the next call need not wait
+ * for the start.
  *
- * @param atOnce as many as there will be calls at once are started with the first of them; the others know no module until a call wants it
+ * @param atOnce the number of parallel calls: as many processes are started with the first call; each imports its module at its
+ * first call
  */
 export function hostPool(start: (env?: Readonly<Record<string, string>>) => Promise<Host>, atOnce: number): HostPool {
   const free: Promise<Host>[] = [];
@@ -43,7 +44,7 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     return host;
   }
 
-  /** A spare process that ended before it knew its module says nothing about the module: another is started. */
+  /** If a spare process ended before it got its module, the module is not at fault: another process is started. */
   async function taken(waiting: Promise<Host> | undefined): Promise<Host> {
     const host = await (waiting ?? begin());
     if (waiting === undefined || host.isSound()) return host;
@@ -57,7 +58,7 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
     if (serves !== 'once' || isClosed) return;
     replaced += 1;
     free.push(ahead(importing()));
-    // From the second call on one more than calls at once, so that no processor waits while the kit is at work.
+    // At the second replacement one extra process is started, so that no processor is idle while the kit works.
     if (replaced === 2) free.push(ahead(importing()));
   }
 
@@ -76,21 +77,21 @@ export function hostPool(start: (env?: Readonly<Record<string, string>>) => Prom
         return await make(host);
       } finally {
         if (servesMany.has(host) && !hasOwn && host.isSound()) free.push(Promise.resolve(host));
-        // What is sound is killed at once, and nobody has to wait for that.
+        // A sound process is killed at once, and no caller has to wait for that.
         else if (host.isSound()) void end(host);
         else await end(host);
       }
     },
     async close() {
       isClosed = true;
-      // One that could not be started has nothing to end.
+      // A host whose start failed has nothing to end.
       await Promise.allSettled([...free.splice(0), ...spare.splice(0), ...all].map(async (host) => end(await host)));
     },
     kill: () => all.forEach((host) => host.kill()),
   };
 }
 
-/** What is started before a call wants it: why it could not be is thrown where it is awaited. */
+/** A process that is started before a call needs it: its error is thrown only where the promise is awaited. */
 function ahead(host: Promise<Host>): Promise<Host> {
   host.catch(() => {});
   return host;

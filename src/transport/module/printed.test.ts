@@ -5,7 +5,7 @@ import { readPrinted } from './printed.ts';
 
 const mark = 'the mark of a call';
 
-it('what a call printed is waited for up to the mark', async () => {
+it('printed text is awaited up to the mark', async () => {
   const stream = new PassThrough();
   const printed = readPrinted([stream], mark);
   stream.write('first');
@@ -14,7 +14,7 @@ it('what a call printed is waited for up to the mark', async () => {
   expect(await taken).toBe('first, second');
 });
 
-it('a call that was cut off has no mark, and it is not waited for', async () => {
+it('the mark of a call that was cut off is not awaited', async () => {
   const stream = new PassThrough();
   const printed = readPrinted([stream], mark);
   stream.write('before it was stuck');

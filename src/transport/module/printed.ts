@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { keep, type Kept } from '../kept.ts';
 import { flag, type Flag, within } from '../process/wait.ts';
 
-/** What a module prints, on either output, cut where the host says that a call is over. */
+/** The text that a module prints, on either output, cut where the host marks the end of a call. */
 export interface Printed {
   /**
-   * What was printed since it was last asked, up to the host's mark. The beginning alone, if it is long.
+   * The text that was printed since the last call of this function, up to the host's mark; the first 64 KiB if it is longer.
    *
-   * @param isCut whether the call was cut off: there is no mark then. Otherwise it is waited for a little
+   * @param isCut whether the call was cut off and there is no mark; otherwise it waits up to 500 ms for the mark
    */
   readonly take: (isCut?: boolean) => Promise<string>;
 }
 
 const keptOfACall = 64 * 1024;
-/** How long the mark of a host that has written its answer may take. */
+/** Milliseconds that the mark of a host that has written its answer may take. */
 const patienceMs = 500;
 
-/** @param mark what the host writes to each output at the end of a call */
+/** @param mark the text that the host writes to each output at the end of a call */
 export function readPrinted(streams: readonly Readable[], mark: string): Printed {
   let kept = keep(keptOfACall);
   const add = (chunk: Uint8Array): void => void kept.add(chunk);
@@ -35,9 +35,9 @@ export function readPrinted(streams: readonly Readable[], mark: string): Printed
 }
 
 interface Cut {
-  /** Raised when the mark has come, or the stream has ended. */
+  /** Raised when the mark has arrived or the stream has ended. */
   readonly marked: () => Flag;
-  /** What comes from here on belongs to the next call. What may be the beginning of a mark does, too, but where this one was cut off. */
+  /** Later bytes belong to the next call. So do held bytes that may begin a mark, unless this call was cut off. */
   readonly next: (isCut: boolean) => void;
 }
 
@@ -64,7 +64,7 @@ function cutStream(stream: Readable, mark: Buffer, add: Kept['add'] | ((chunk: U
       rest = rest.subarray(at + mark.length);
       marked.raise();
     }
-    // The beginning of a mark may stand at the end.
+    // The last bytes may be the beginning of a mark.
     const known = Math.max(0, rest.length - mark.length + 1);
     add(rest.subarray(0, known));
     rest = rest.subarray(known);

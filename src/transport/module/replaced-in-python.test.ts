@@ -1,6 +1,6 @@
 import { replacedInPythonLaws } from './replaced.laws.ts';
 
-// What the host calls itself, and all that is built in, which the parts of Python's library that it goes by call too.
+// Functions that the host calls itself, and all builtins, which the parts of the standard library that it uses call too.
 const own =
   /^(builtins\.\w+|json\.(loads|dumps)|os\.(write|getpid)|time\.(monotonic|perf_counter)|math\.isfinite|inspect\.isawaitable)$/;
 

@@ -5,31 +5,31 @@ import { has } from '../../../fixtures/toolchains.ts';
 import { textOf } from '../transport.samples.ts';
 import { openModule } from './module.samples.ts';
 
-/** A thing of the surroundings of a module, by the names on the way to it, or a name that is added to all objects. */
+/** The path to a property that the module's code can replace, or a name that is added to all objects. */
 type Place = string;
 
 const atOnce = 3;
-/** So many are replaced together: each of them has to change nothing, and so have all. */
+/** So many properties are replaced together: neither one of them nor all together may change a verdict. */
 const inOneModule = 16;
 
-/** Without these the runtime itself does not go on, whoever runs on it; or the module means something else by them. */
+/** Without these the runtime itself fails, whatever program runs on it; or they legitimately change the module's meaning. */
 const notOurs: ReadonlySet<Place> = new Set([
   'events.prototype of.apply',
   'events.prototype of.call',
   'globalThis.Array.prototype.pop',
   'globalThis.Promise.prototype.constructor',
-  // It is named as its constructor is.
+  // An instance is named by its constructor.
   'globalThis.Map.prototype.constructor',
   'added error',
-  // What all objects have is read of them.
+  // These members of every object are read.
   'added then',
   'added toJSON',
 ]);
 
-/** Registers that a module is judged as before where it has put something else in one of the places. */
+/** Registers that a module whose code replaces one of the properties is judged as without the replacement. */
 export function replacedLaws(isMeant: (place: Place) => boolean): void {
   it.each(['throws', 'lies'])(
-    'whatever a JavaScript module replaces by what %s, it is judged as without that',
+    'replacing a global by one that %s does not change how a JavaScript module is judged',
     async (by) => {
       const added = wordsOfTheHost().map((word) => `added ${word}`);
       await expectSame('replaced.mjs', by, ['now', 'later', 'raise', 'odd'], (all) =>
@@ -39,10 +39,10 @@ export function replacedLaws(isMeant: (place: Place) => boolean): void {
   );
 }
 
-/** The same for Python, of the modules that its host uses: what is awaited needs more of them than the host does. */
+/** The same for Python. Only modules that the host uses are meant: awaiting a value needs more modules than the host does. */
 export function replacedInPythonLaws(isMeant: (place: Place) => boolean): void {
   it.skipIf(!has('python3')).each(['throws', 'lies'])(
-    'whatever a Python module replaces by what %s, it is judged as without that (skipped without python3)',
+    'replacing a global by one that %s does not change how a Python module is judged (skipped without python3)',
     async (by) => expectSame('replaced.py', by, ['now', 'raise', 'odd'], (all) => all.filter(isMeant)),
   );
 }
@@ -71,7 +71,7 @@ async function expectSame(
   expect(differ).toEqual([]);
 }
 
-/** Those of the places with which a module is judged otherwise; where that takes several together, these in one text. */
+/** The replaced properties that change how a module is judged; if only several together do, they are joined into one text. */
 async function differingOf(
   places: readonly Place[],
   isAsUsual: (all: readonly Place[]) => Promise<boolean>,
@@ -101,7 +101,7 @@ async function said(file: string, env: Readonly<Record<string, string>>, asks: r
   return all;
 }
 
-/** All that the host's own files name, or those of them that are meant. */
+/** All words in the host's own files, or in those files that `isMeant` selects. */
 export function wordsOfTheHost(isMeant: (file: string) => boolean = () => true): string[] {
   const folder = join(import.meta.dirname, 'javascript');
   const files = readdirSync(folder).filter((file) => file.endsWith('.mjs') && isMeant(file));

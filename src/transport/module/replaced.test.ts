@@ -1,6 +1,6 @@
 import { replacedLaws, wordsOfTheHost } from './replaced.laws.ts';
 
-// What the host takes for itself, wherever that stands; what stands everywhere is left to the whole proof.
+// The functions that the host stores for itself, wherever they are defined. Very common names are left to the whole proof.
 const words = new Set(wordsOfTheHost((file) => file === 'own.mjs'));
 const everywhere: ReadonlySet<string> = new Set(['constructor', 'prototype', 'value', 'text', 'get', 'from', 'error']);
 const wanted = (word: string): boolean => words.has(word) && !everywhere.has(word);

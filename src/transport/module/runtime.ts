@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { executableOf } from '../process/executable.ts';
 import { pythonsIn } from './missing-package.ts';
 
-/** What runs a module. */
+/** The program that runs a module. */
 export interface Runtime {
   /** The program that imports modules of its language, and its arguments. */
   readonly command: readonly [string, ...string[]];
@@ -14,11 +14,11 @@ export interface Runtime {
 }
 
 export interface ModuleLocation {
-  /** The file, seen from the working directory. */
+  /** The file, relative to the working directory. */
   readonly module: string;
-  /** The working directory; that of this process when left out. */
+  /** The working directory; the one of this process when left out. */
   readonly cwd?: string;
-  /** The Python that is to run it: a path, or a name on PATH. */
+  /** The Python to run it with: a path, or a name on PATH. */
   readonly python?: string;
   /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface ModuleLocation {
 
 export const moduleEndings = ['.py', '.js', '.mjs', '.cjs', '.ts', '.mts'] as const;
 
-/** Why nothing runs a module, and what to do instead: a line each. */
+/** Why no program can run a module, and what to do instead: a line each. */
 export interface NoRuntime {
   readonly because: string;
   readonly hint: string;
@@ -35,11 +35,11 @@ export interface NoRuntime {
 const known = new Map<string, Runtime | NoRuntime>();
 
 /**
- * Finds what runs a module, once for each: for a Python module the one that is asked for, else that of a virtual environment (`.venv`,
- * `venv`) beside the module or in the working directory, else `python3`. The interpreter itself is asked where it is: what stands
- * on PATH may be a script of a version manager, which costs time at every start.
+ * Finds the program that runs a module; the result is cached. For a Python module it is the Python that the user names, else the
+ * one of a virtual environment (`.venv`, `venv`) next to the module or in the working directory, else `python3`. The interpreter
+ * itself is asked for its path: the file on PATH may be a script of a version manager, which costs time at every start.
  *
- * @returns why there is none, where there is none
+ * @returns the runtime, or why there is none
  */
 export function runtimeOf(place: ModuleLocation): Runtime | NoRuntime {
   const { module, cwd, python, env = {} } = place;
@@ -66,7 +66,7 @@ function find(place: ModuleLocation): Runtime | NoRuntime {
 const leastMinor = 9;
 const howToName = 'name one with --python';
 const patienceMs = 20_000;
-// Written for any Python, so that an old one says which it is. What is installed is no part of the answer (`-S`), and takes time.
+// It runs in any Python, so that an old one reports its version. `-S`: installed packages do not matter, and loading them takes time.
 const question = "import sys; print(sys.executable); print('%d.%d.%d' % sys.version_info[:3])";
 
 function findPython(place: ModuleLocation): Runtime | NoRuntime {
@@ -92,7 +92,7 @@ function findPython(place: ModuleLocation): Runtime | NoRuntime {
   return { command: [interpreter, hostAt('./python')], interpreter, language: `Python ${version}` };
 }
 
-/** The Python that is meant: a path, or a name on PATH. */
+/** The Python to use: a path, or a name on PATH. */
 function pythonAt({ module, python }: ModuleLocation, cwd: string): string {
   if (python !== undefined) return python;
   return [dirname(resolve(cwd, module)), cwd].flatMap(pythonsIn)[0] ?? 'python3';

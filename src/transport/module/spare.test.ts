@@ -11,7 +11,7 @@ import { openModule } from './module.samples.ts';
 
 const limits = { deadlineMs: 30_000 };
 
-/** A module that adds a line to a file each time it is imported. */
+/** A module that adds a line to a file at each import. */
 const countsImports = {
   py: 'import os\nwith open(os.environ["LOG"], "a") as log: log.write("imported\\n")\ndef answer(item): return os.getppid()\n',
   mjs: "import { appendFileSync } from 'node:fs';\nappendFileSync(process.env.LOG, 'imported\\n');\nexport const answer = () => process.pid;\n",
@@ -21,7 +21,7 @@ let opened = 0;
 
 interface Opened {
   readonly transport: Transport;
-  /** What the environment of all that it starts holds. */
+  /** A text in the environment of all processes that the transport starts. */
   readonly marked: string;
   readonly imports: () => number;
 }
@@ -37,7 +37,7 @@ function open(language: keyof typeof countsImports, jobs: number): Opened {
   return { transport, marked, imports: () => readFileSync(log, 'utf8').split('\n').length - 1 };
 }
 
-/** The processes that import modules, whose environment holds the text. */
+/** The module hosts whose environment contains the text. */
 function hostsOf(marked: string): number[] {
   return readdirSync('/proc')
     .filter((pid) => tryTo(() => readFileSync(`/proc/${pid}/environ`, 'latin1').includes(marked)) === true)
@@ -55,48 +55,48 @@ describe.skipIf(process.platform !== 'linux').each([
   ['py', !has('python3')],
   ['mjs', false],
 ] as const)(
-  'processes that are started ahead for a module, .%s (Linux; skipped without its language)',
+  'processes that are started in advance for a module, .%s (Linux; skipped without its language)',
   (language, isMissing) => {
     describe.skipIf(isMissing)('when calls are made', () => {
-      it('are as many as calls at once, and know no module before a call wants it', async () => {
+      it('as many processes are started as parallel calls, and each imports its module only for a call', async () => {
         const { transport, marked, imports } = open(language, 6);
         expect(hostsOf(marked)).toEqual([]);
         const begun = performance.now();
         await ask(transport);
         const tookMs = performance.now() - begun;
         await expect.poll(() => hostsOf(marked).length).toBeGreaterThanOrEqual(6);
-        // Time enough for whoever knows the module to import it.
+        // Enough time for a process that has got its module to import it.
         await sleep(3 * tookMs);
-        // A process that makes one call is replaced ahead, by one that imports the module.
+        // A process that makes one call is replaced in advance by one that imports the module.
         expect(imports()).toBeLessThanOrEqual(2);
         await transport.close();
         expect(await untilGone(marked)).toEqual([]);
       });
 
-      it('are those that replace others alone for calls one at a time', async () => {
+      it('for one call at a time only replacements are started in advance', async () => {
         const { transport, marked } = open(language, 1);
         await ask(transport);
         expect(hostsOf(marked).length).toBeLessThanOrEqual(2);
       });
 
-      it('are replaced where they have died', async () => {
+      it('processes that have died are replaced', async () => {
         const { transport, marked } = open(language, 3);
         const { received } = await ask(transport);
         await expect.poll(() => hostsOf(marked).length).toBeGreaterThanOrEqual(3);
         const used = Number(Buffer.from(received).toString());
         const others = hostsOf(marked).filter((pid) => pid !== used);
         for (const pid of others) process.kill(pid, 'SIGKILL');
-        // One whose end Node.js has not asked for is there still.
+        // A process whose exit Node.js has not read yet is still listed in /proc.
         await expect.poll(() => others.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([]);
         const came = await Promise.all([ask(transport), ask(transport), ask(transport)]);
-        // The one that replaces the first knew its module already: its end is that of a call, whether it had imported it or not.
+        // The process that replaces the first has its module already: its end counts as the end of a call, imported or not.
         const endings = came.map(({ ended }) => (ended.by === 'unreachable' ? ended.reason : ended.by));
         const ends = new Set(['the module ended its process as it was imported: signal SIGKILL', 'signal']);
         expect(endings.filter((ending) => ending !== 'return' && !ends.has(ending))).toEqual([]);
         expect(endings.filter((ending) => ends.has(ending)).length).toBeLessThanOrEqual(1);
       });
 
-      it('are ended with an interrupted call', async () => {
+      it('closing after an interrupted call ends the processes', async () => {
         const { transport, marked } = open(language, 3);
         const interrupt = new AbortController();
         const call = transport.call({ body: '1' }, { ...limits, signal: interrupt.signal });

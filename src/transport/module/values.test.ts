@@ -124,30 +124,32 @@ const javascript: readonly Case[] = [
   ['promise', '{"inner":null}', 'object', { '/inner': 'a Promise' }],
 ];
 
-describe.skipIf(!has('python3'))('what a Python function returns is rendered as JSON (skipped without python3)', () => {
-  it.each(python)('%s', async (name, ...came) => expect(await returned('values.py', 'value', name)).toEqual(as(came)));
+describe.skipIf(!has('python3'))('the value of a Python function is written as JSON (skipped without python3)', () => {
+  it.each(python)('the value "%s" is written as JSON', async (name, ...came) =>
+    expect(await returned('values.py', 'value', name)).toEqual(as(came)),
+  );
 
-  it('behind the deadline, which is that of the call', async () => {
+  it('a value may be read after the deadline, which covers only the call', async () => {
     const { text } = await returned('values.py', 'value', 'read slowly', 2_000);
     expect(text).toBe(`[${'1, '.repeat(30 * 256 - 1)}1]`);
   });
 
-  it('also when it has to be waited for', async () => {
+  it('a value that is awaited is written too', async () => {
     expect(await returned('values.py', 'value_later', 'tuple')).toMatchObject({ text: '[1, [2]]', awaitable: true });
   });
 });
 
-describe('what a JavaScript function returns is rendered as JSON', () => {
-  it('behind the deadline, which is that of the call', async () => {
+describe('the value of a JavaScript function is written as JSON', () => {
+  it('a value may be read after the deadline, which covers only the call', async () => {
     const { text } = await returned('values.mjs', 'value', 'read slowly', 2_000);
     expect(text).toBe(`[${'1,'.repeat(30 * 256 - 1)}1]`);
   });
 
-  it.each(javascript)('%s', async (name, ...came) =>
+  it.each(javascript)('the value "%s" is written as JSON', async (name, ...came) =>
     expect(await returned('values.mjs', 'value', name)).toEqual(as(came)),
   );
 
-  it('also when it has to be waited for', async () => {
+  it('a value that is awaited is written too', async () => {
     expect(await returned('values.mjs', 'valueLater', 'shared')).toMatchObject({ kind: 'array', awaitable: true });
   });
 });
@@ -157,7 +159,7 @@ function as([text, kind, notJson = {}]: Came): object {
   return { text, kind, notJson: parts, awaitable: false };
 }
 
-/** What is asked for of what is returned. */
+/** The names that are asked for of a returned value. */
 const reads = { '': ['content', 'traces', 'seconds'], '/traces/*': ['tool', 'args'] };
 
 interface Returned extends Pick<Extract<Ending, { by: 'return' }>, 'notJson' | 'awaitable'> {

@@ -1,10 +1,10 @@
 const actions = new Set<() => void>();
 
 /**
- * Does something when this process ends by itself or by `process.exit`, until the returned function is called. One listener
- * serves all, so many transports at once draw no warning; none is left while nothing is to be done.
+ * Runs an action when this process exits by itself or by `process.exit`, until the returned function is called. All actions share
+ * one listener, so many open transports cause no warning, and no listener stays when no action is registered.
  *
- * @param action synchronous
+ * @param action a synchronous function
  */
 export function atExit(action: () => void): () => void {
   if (actions.size === 0) process.on('exit', doAll);

@@ -5,8 +5,8 @@ let lookedAt: number | undefined;
 let missedMs = 0;
 
 /**
- * Milliseconds that have passed, from any beginning, but for those in which this process noticed nothing: while it was at work for long,
- * or the machine did not let it run. What a target did meanwhile is seen late; it was not late itself.
+ * Milliseconds since an arbitrary start, without the time in which this process could not react: while it was busy for long, or
+ * the system did not schedule it. During that time this process sees late what a target did, though the target was not late.
  */
 export function attentiveMs(): number {
   if (lookedAt === undefined) setInterval(look, lookMs).unref();

@@ -4,7 +4,7 @@ import { openRegular } from '../files/regular.ts';
 import { tryTo } from '../../model/try-to.ts';
 import type { Program } from '../command/program.ts';
 
-/** The file that the system will execute: a name without a slash is looked for in the child's own PATH. */
+/** The file that the system will execute. A name without a slash is searched for in the PATH of the child. */
 export function executableOf({ command: [name], cwd, env }: Program): string | undefined {
   if (name.includes('/')) return [pathFrom(cwd, name)].find(isExecutableFile);
   const path = env['PATH'] ?? process.env['PATH'] ?? '';
@@ -31,7 +31,7 @@ export function isExecutable(path: string): boolean {
   }
 }
 
-/** The first bytes of a file, a character a byte; undefined where it cannot be read. */
+/** The first 256 bytes of a file as Latin-1, one character per byte; undefined if the file cannot be read. */
 export function headOf(path: string): string | undefined {
   return tryTo(() => {
     const head = Buffer.alloc(256);
@@ -42,7 +42,7 @@ export function headOf(path: string): string | undefined {
   });
 }
 
-/** What a path leads to; undefined where it leads nowhere or may not be looked at. */
+/** The status of what a path leads to; undefined if there is nothing or it may not be looked at. */
 export function statOf(path: string): Stats | undefined {
   return tryTo(() => statSync(path));
 }

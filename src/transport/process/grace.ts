@@ -1,8 +1,6 @@
-/*
- * What follows a deadline: both together are 250 ms, and a call takes no more beside its deadline on a machine that is not busy.
- */
+/* Times after a deadline. They add up to 250 ms: on a machine that is not busy, a call takes at most that much more than its deadline. */
 
-/** Milliseconds that what was asked to end may take before it is killed. */
+/** Milliseconds that a process that was asked to end may take before it is killed. */
 export const graceMs = 150;
-/** Milliseconds that the system may take to end what was killed. */
+/** Milliseconds that the system may take to end a killed process. */
 export const dyingMs = 100;

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tryTo } from '../../model/try-to.ts';
 
-/** Sends a signal to every process of a group. Nothing happens where the group has ended. */
+/** Sends a signal to every process of a group. Does nothing if the group has ended. */
 export function signalGroup(leader: number, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-leader, signal);
   } catch {
-    // ESRCH: nobody is left. EPERM: those left are not ours to end (on macOS also: only zombies are left).
+    // ESRCH: no process is left. EPERM: this process may not end those that are left (on macOS also: only zombies are left).
   }
 }
 
-/** Whether nobody is left in a group, not even one whose end nobody has asked for. */
+/** Whether a group has no process left, not even a zombie. */
 export function isEmptyGroup(leader: number): boolean {
   try {
     process.kill(-leader, 0);
@@ -21,13 +21,13 @@ export function isEmptyGroup(leader: number): boolean {
   }
 }
 
-/** Whether a process is a child of another, and leads a group of its own. Linux alone can tell: false elsewhere. */
+/** Whether a process is a child of `parent` and leads a process group of its own. Known on Linux only: false elsewhere. */
 export function isLedBy(pid: number, parent: number): boolean {
   const [found, group] = parentAndGroup(pid);
   return found === parent && group === pid;
 }
 
-/** Kills the groups that children of a process lead, as the system lists them: where marks cannot be read. */
+/** Kills the process groups that are led by children of a process, as `ps` lists them. For systems on which marks cannot be read. */
 export function endGroupsLedByChildrenOf(parent: number): void {
   if (process.platform === 'linux') return;
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid='], { encoding: 'utf8', timeout: 500 });
@@ -37,13 +37,13 @@ export function endGroupsLedByChildrenOf(parent: number): void {
   }
 }
 
-/** Of a process that runs; nothing where there is none, or the system cannot tell. */
+/** The parent and the group of a process; empty if there is no such process or the system cannot say. */
 export function parentAndGroup(pid: number | string): readonly [parent?: number, group?: number] {
   const [, parent, group] = statusOf(pid);
   return group === undefined ? [] : [Number(parent), Number(group)];
 }
 
-/** Whether a process runs: one that has ended, and whose end nobody has asked for, does not. */
+/** Whether a process runs. A zombie does not. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -53,24 +53,27 @@ export function isRunning(pid: number): boolean {
   return !['Z', 'X'].includes(statusOf(pid)[0] ?? '');
 }
 
-/** The words that a process was started with, a NUL behind each; undefined where there is none, or the system cannot tell. */
+/** The command line of a process, a NUL after each word; undefined if there is no such process or the system cannot say. */
 export function commandLineOf(pid: number): string | undefined {
   return tryTo(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
 }
 
-/** When a process was started, in the ticks of the system since it was; undefined where there is none, or the system cannot tell. */
+/**
+ * When a process was started, in clock ticks since the system was booted; undefined if there is no such process or the system
+ * cannot say.
+ */
 export function startOf(pid: number | string): number | undefined {
   const ticks = statusOf(pid)[19];
   return ticks === undefined ? undefined : Number(ticks);
 }
 
-/** The number of the signal by which a process that has not been reaped yet died; 0 where it did not, or the system cannot tell. */
+/** The number of the signal that killed a process which is not reaped yet; 0 if no signal killed it or the system cannot say. */
 export function deathSignalOf(pid: number): number {
   return Number(statusOf(pid)[49] ?? 0) & 0x7f;
 }
 
 function statusOf(pid: number | string): readonly string[] {
   const status = tryTo(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
-  // The name stands in brackets, and may hold anything.
+  // The name of the program is in parentheses and may contain any character, even a parenthesis.
   return status === '' ? [] : status.slice(status.lastIndexOf(')') + 2).split(' ');
 }

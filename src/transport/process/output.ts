@@ -3,19 +3,19 @@ import { keep, type Kept } from '../kept.ts';
 import { attentiveMs } from './attention.ts';
 import { flag, type Flag } from './wait.ts';
 
-/** What comes out of one stream of a child: its beginning is kept, the rest is read and dropped. */
+/** The output of one stream of a child: its first bytes are stored, the rest is read and dropped. */
 export interface Output {
   /** Raised at the end of the stream. */
   readonly ended: Flag;
-  /** Raised when more came than is kept. */
+  /** Raised when there is more output than is stored. */
   readonly overflowed: Flag;
-  /** What is kept so far, whatever comes later. */
+  /** A function that reads the bytes stored so far; output that arrives later does not change its result. */
   readonly taken: Kept['taken'];
-  /** When the last byte came, by `attentiveMs()`; undefined while none has. */
+  /** When the last byte arrived, by `attentiveMs()`; undefined if none has. */
   readonly lastByteAt: () => number | undefined;
 }
 
-/** Reads a stream to its end, however much comes, and keeps at most `limit` bytes. */
+/** Reads a stream to its end, however long it is, and stores at most `limit` bytes. */
 export function readOutput(stream: Readable, limit: number): Output {
   const kept = keep(limit);
   let lastByteAt: number | undefined;

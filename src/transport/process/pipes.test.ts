@@ -18,26 +18,26 @@ describe('pipeMaker', () => {
     return made;
   };
 
-  it.skipIf(!onLinux)(
-    'makes pipes, nine descriptors of which none stays open (skipped where there is no /proc)',
-    async () => {
-      const pipes = maker();
-      const first = await pipes.take();
-      const before = readdirSync('/proc/self/fd').length;
-      const taken = await Promise.all([pipes.take(), pipes.take(), pipes.take()]);
-      expect(readdirSync('/proc/self/fd').length - before).toBe(18);
-      for (const each of [first, ...taken]) closeAll([...(each?.child ?? []), ...(each?.ours ?? [])]);
-      expect(before - readdirSync('/proc/self/fd').length).toBe(6);
+  it.skipIf(!onLinux)('the maker makes pipes and leaves no other descriptor open (skipped without /proc)', async () => {
+    const pipes = maker();
+    const first = await pipes.take();
+    const before = readdirSync('/proc/self/fd').length;
+    const taken = await Promise.all([pipes.take(), pipes.take(), pipes.take()]);
+    expect(readdirSync('/proc/self/fd').length - before).toBe(18);
+    for (const each of [first, ...taken]) closeAll([...(each?.child ?? []), ...(each?.ours ?? [])]);
+    expect(before - readdirSync('/proc/self/fd').length).toBe(6);
+  });
+
+  it.each(['/no/such/shell', '/bin/false', '/bin/cat'])(
+    'the maker returns no pipes if the shell is %s',
+    async (shell) => {
+      const pipes = maker(shell);
+      expect(await pipes.take()).toBeUndefined();
+      expect(await pipes.take()).toBeUndefined();
     },
   );
 
-  it.each(['/no/such/shell', '/bin/false', '/bin/cat'])('gives none where the shell is %s', async (shell) => {
-    const pipes = maker(shell);
-    expect(await pipes.take()).toBeUndefined();
-    expect(await pipes.take()).toBeUndefined();
-  });
-
-  it('gives none where the here-documents of the shell are files', async () => {
+  it("the maker returns no pipes if the shell's here-documents are files", async () => {
     const shell = join(folder(), 'sh');
     const script = '#!/bin/sh\nexec 3</dev/null 4</dev/null 5</dev/null\nwhile read -r _; do echo; done\n';
     writeFileSync(shell, script, { mode: 0o755 });
@@ -45,7 +45,7 @@ describe('pipeMaker', () => {
   });
 });
 
-it('does without: what Node calls pipes carries a call too', async () => {
+it('a call works without real pipes, over the sockets of Node.js', async () => {
   const target = await start({ command: ['cat'], cwd: undefined, env: {} }, undefined);
   if ('reason' in target) throw new Error(target.reason);
   const body = 'a'.repeat(1_000_000);

@@ -1,24 +1,24 @@
 import { closeSync, constants, openSync, readlinkSync, readSync } from 'node:fs';
 import { leftover, startPipeHelper, type PipeHelper } from './pipe-helper.ts';
 
-/** Three pipes for a child's standard input, output and error: file descriptors of their two ends. */
+/** Three pipes for a child's standard input, output and error: the file descriptors of both ends. */
 export interface Pipes {
   readonly child: readonly [number, number, number];
   readonly ours: readonly [number, number, number];
 }
 
 export interface PipeMaker {
-  /** Gives three fresh pipes; undefined where they cannot be made. */
+  /** Resolves to three new pipes; undefined if they cannot be made. */
   take(): Promise<Pipes | undefined>;
   end(): void;
 }
 
 /**
- * Makes real pipes, as the hosts give them to their children. What Node calls a pipe is a socket: on Linux a child cannot
- * open it again as `/dev/stdin`, and `[ -p /dev/stdin ]` is false. (A FIFO is no way out: to open it again waits for a
- * writer when ours has gone.) Elsewhere `/dev/stdin` is a copy of the descriptor, and what Node gives will do.
+ * Makes real pipes, as hosts give them to their children. What Node.js calls a pipe is a socket: on Linux a child cannot open it
+ * again as `/dev/stdin`, and `[ -p /dev/stdin ]` is false. (A FIFO does not help: to open it again waits for a writer once ours
+ * is closed.) On other systems `/dev/stdin` is a copy of the descriptor, and the sockets of Node.js are good enough.
  *
- * @param shell what runs the helper: its here-documents must be pipes, as those of dash, busybox and bash 5.1 are
+ * @param shell the shell that runs the helper: its here-documents must be pipes, as in dash, busybox and bash 5.1
  */
 export function pipeMaker(shell = '/bin/sh'): PipeMaker {
   let possible = process.platform === 'linux';
@@ -31,7 +31,7 @@ export function pipeMaker(shell = '/bin/sh'): PipeMaker {
     const files = await helper.hold();
     possible = files !== undefined;
     const pipes = files === undefined ? undefined : openPipes(files);
-    // As long as the helper holds them, an output would seem to be held open by the target.
+    // While the helper holds the pipes open, it would seem that the target holds its outputs open.
     if (await helper.release()) return pipes;
     possible = false;
     if (pipes !== undefined) closeAll([...pipes.child, ...pipes.ours]);
@@ -40,7 +40,7 @@ export function pipeMaker(shell = '/bin/sh'): PipeMaker {
 
   return {
     take() {
-      // The helper holds three pipes at a time: one taker after the other.
+      // The helper holds three pipes at a time, so callers take turns.
       const taken = last.then(make);
       last = taken;
       return taken;
@@ -52,8 +52,8 @@ export function pipeMaker(shell = '/bin/sh'): PipeMaker {
 const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
 
 /**
- * Opens both ends of each pipe anew. Whether an end blocks belongs to the open file and is shared with the child: its ends
- * block and ours do not. Node opens with O_CLOEXEC, so that no other child inherits an end and keeps a pipe open.
+ * Opens both ends of each pipe anew. Blocking is a property of the open file, which the child shares: the child's ends block and
+ * ours do not. Node.js opens files with O_CLOEXEC, so that no other child inherits an end and keeps a pipe open.
  */
 function openPipes(files: readonly [string, string, string]): Pipes | undefined {
   const [stdin, stdout, stderr] = files;
@@ -64,8 +64,8 @@ function openPipes(files: readonly [string, string, string]): Pipes | undefined 
     return fd;
   };
   try {
-    // Not by `fstat`: after one of a pipe, Node 20 finds modules behind a symbolic link no more (its `realpath` looks at the
-    // last answer of any stat).
+    // Not by `fstat`: after an `fstat` of a pipe, Node.js 20 no longer finds modules through a symbolic link (its `realpath`
+    // reads the result of the last stat call of any kind).
     if (!files.every((file) => readlinkSync(file).startsWith('pipe:'))) return undefined;
     const child = [open(stdin, O_RDONLY), open(stdout, O_WRONLY), open(stderr, O_WRONLY)] as const;
     const ours = [

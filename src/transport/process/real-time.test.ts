@@ -22,7 +22,7 @@ it.skipIf(process.platform !== 'linux').each([
     { code: 0, signal: null },
   ],
   ['one where outputs are held open, as Node.js has it', 'sleep 1 & kill -s 34 $$', { code: 0, signal: null }],
-])('a process dies by %s (skipped where there are no real-time signals)', async (_, script, exit) => {
+])('a process dies by %s and its exit says so (skipped on systems other than Linux)', async (_, script, exit) => {
   const maker = pipeMaker();
   for (const pipes of [undefined, await maker.take()]) {
     const target = await start({ command: ['sh', '-c', script], cwd: undefined, env: {} }, pipes);
@@ -36,6 +36,6 @@ it.skipIf(process.platform !== 'linux').each([
   maker.end();
 });
 
-it('has names and numbers', () => {
+it('each name of a real-time signal has its number', () => {
   expect(['SIGRTMIN', 'SIGRTMIN+30', 'SIG32', 'SIGTERM'].map(numberOf)).toEqual([34, 64, 32, undefined]);
 });

@@ -9,17 +9,17 @@ import { reasonNotStarted, refusal } from './unstartable.ts';
 import { realTimeDeath } from './real-time.ts';
 import { flag, type Flag } from './wait.ts';
 
-/** A running process, the leader of a group of its own. */
+/** A running process that leads a process group of its own. */
 export interface Started extends Streams {
   readonly pid: number;
-  /** When it was started, by `attentiveMs()`. */
+  /** When the process was started, by `attentiveMs()`. */
   readonly at: number;
   readonly exited: Flag;
-  /** How it exited; undefined while it runs. */
+  /** How the process exited; undefined while it runs. */
   readonly exit: () => Exit | undefined;
-  /** What shows that a process descends from it; undefined where the system cannot tell. */
+  /** Shows whether another process descends from this one; undefined if the system cannot say. */
   readonly held?: Held;
-  /** Our end of the line, where the program asked for one. */
+  /** Our end of the extra connection (file descriptor 3), if the program asked for one. */
   readonly line?: Duplex;
 }
 
@@ -39,15 +39,16 @@ export interface NotStarted {
   readonly reason: string;
 }
 
-// execa takes as long to load as most of the kit, so it waits for the first call; and asking again for what is loaded takes
-// as long as opening pipes.
+// execa takes as long to load as most of the kit, so the first call loads it. The promise is stored, because importing a loaded
+// module again takes as long as opening pipes.
 let loading: Promise<typeof import('execa')> | undefined;
 
 /**
  * Starts a program without a shell, in a process group of its own.
  *
- * @param pipes for its standard streams, closed with it; without them it gets what Node calls pipes
- * @returns what runs, or why it could not be started. Never throws for what the program is.
+ * @param pipes for the standard streams; closed with the process. Without them the process gets the sockets that Node.js calls
+ * pipes
+ * @returns the running process, or why it could not be started. Never throws because of the program.
  */
 export async function start(program: Program, pipes: Pipes | undefined): Promise<Started | NotStarted> {
   const { execa } = await (loading ??= import('execa'));
@@ -58,14 +59,14 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
   }
 
   const [file, ...args] = program.command;
-  // execa hands any file descriptor on; its types know few of them.
+  // execa passes any file descriptor on, though its types know few of them.
   const { cwd = process.cwd(), line } = program;
   const env = { ...Object.fromEntries((program.without ?? []).map((name) => [name, undefined])), ...program.env };
   const [stdin, stdout, stderr] = (pipes?.child ?? ['pipe', 'pipe', 'pipe']) as ['pipe', 'pipe', 'pipe'];
-  // What answers on a line of its own says nothing on stdout that has to be distinguished from what it says on stderr.
+  // A module host answers on file descriptor 3, so its stdout and stderr may share one pipe.
   const standard = [stdin, stdout, line === true ? stdout : stderr] as const;
   const at = attentiveMs();
-  // The time limit, the clean-up and the reading are ours: execa's own wait for pipes that a stranger may hold open.
+  // This project has its own time limit, clean-up and reading: those of execa wait for pipes that an unrelated process may hold open.
   const child = execa(file, args, {
     cwd,
     env,
@@ -106,7 +107,7 @@ export async function start(program: Program, pipes: Pipes | undefined): Promise
   };
 }
 
-/** What these descriptors of a process lead to. */
+/** The targets of these descriptors' links in `/proc`. */
 function linksOf(pid: number | 'self', fds: readonly number[]): string[] {
   return fds.map((fd) => linkOf(`/proc/${pid}/fd/${fd}`) ?? '');
 }

@@ -20,7 +20,7 @@ import { flag } from './wait.ts';
 
 type Words = readonly [string, ...string[]];
 
-/** Answers, and leaves a process that no group, parent or environment shows: only its words carry the mark. */
+/** Answers, and leaves a process that no group, parent or environment identifies: only its command line contains the mark. */
 const leave = `import os, sys
 def leave(mark, closed=()):
     if os.fork() == 0:
@@ -36,7 +36,7 @@ const daemon = `${leave}
 leave(sys.argv[1], [int(fd) for fd in sys.argv[2].split()])
 print('ok')
 `;
-/** What is left holds a socket that listens. */
+/** Gives the remaining process a listening socket. */
 const listening = `import socket
 one = socket.create_server(('127.0.0.1', 0))
 one.set_inheritable(True)
@@ -50,7 +50,7 @@ class Handler(BaseHTTPRequestHandler):
 leave(sys.argv[1])
 HTTPServer(('127.0.0.1', int(sys.argv[2])), Handler).serve_forever()
 `;
-/** Leaves one, and lives on. */
+/** Leaves a process, and lives on. */
 const host = `${leave}
 leave(sys.argv[1])
 for line in sys.stdin:
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that
     ['holds stderr', '0 1', false],
     ['holds stdin', '1 2', false],
     ['works in the folder of the call', '0 1 2', true],
-  ])('is ended where it %s', { timeout: 60_000 }, async (_, closed, ownFolder) => {
+  ])('the process is ended if it %s', { timeout: 60_000 }, async (_, closed, ownFolder) => {
     const mark = `daemon-${Math.random()}`;
     const path = join(folder({ 'daemon.py': daemon }), 'daemon.py');
     const transport = commandTransport({ command: ['python3', path, mark, closed], ownFolder });
@@ -72,22 +72,18 @@ describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that
     expect(await untilEnded(mark)).toEqual([]);
   });
 
-  it(
-    'is not found where it has given up all of these, though it listens: the README promises no more',
-    { timeout: 60_000 },
-    async () => {
-      const mark = `daemon-${Math.random()}`;
-      const path = join(folder({ 'daemon.py': `${listening}${daemon}` }), 'daemon.py');
-      await callOnce(commandTransport({ command: ['python3', path, mark, '0 1 2'] }));
-      await expect.poll(() => naming(mark), { timeout: 20_000 }).toHaveLength(1);
-      await pause(200);
-      expect(await untilEnded(mark)).toHaveLength(1);
-    },
-  );
+  it('the process is not found if it only listens on a socket, as the README says', { timeout: 60_000 }, async () => {
+    const mark = `daemon-${Math.random()}`;
+    const path = join(folder({ 'daemon.py': `${listening}${daemon}` }), 'daemon.py');
+    await callOnce(commandTransport({ command: ['python3', path, mark, '0 1 2'] }));
+    await expect.poll(() => naming(mark), { timeout: 20_000 }).toHaveLength(1);
+    await pause(200);
+    expect(await untilEnded(mark)).toHaveLength(1);
+  });
 
   const limits = { deadlineMs: 20_000 };
 
-  it('is ended where it holds what a server that was started says', { timeout: 60_000 }, async () => {
+  it('the process is ended if it holds the output of a started server', { timeout: 60_000 }, async () => {
     const mark = `daemon-${Math.random()}`;
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -104,7 +100,7 @@ describe.skipIf(process.platform !== 'linux' || !has('python3'))('a process that
     expect(await untilEnded(mark)).toEqual([]);
   });
 
-  it('is ended where it holds what a module prints', { timeout: 60_000 }, async () => {
+  it('the process is ended if it holds the output of a module', { timeout: 60_000 }, async () => {
     const mark = `daemon-${Math.random()}`;
     const path = join(
       folder({
@@ -130,7 +126,7 @@ def answer(text):
       (started: Words) =>
         triggerDoor({ host: started, readyMs: 20_000, words: ['echo', '{"case": "one", "outcome": "answered"}'] }),
     ],
-  ])('is ended where it holds what a host that %s', { timeout: 60_000 }, async (_, doorOf) => {
+  ])('the process is ended if it holds the pipe on which a host that %s', { timeout: 60_000 }, async (_, doorOf) => {
     const mark = `daemon-${Math.random()}`;
     const path = join(folder({ 'host.py': host }), 'host.py');
     const door = doorOf(['python3', path, mark]);
@@ -153,7 +149,7 @@ def answer(text):
 });
 
 describe.skipIf(process.platform !== 'linux')('a process that the call did not start', () => {
-  it('is left alone where it is older, whatever it holds', async () => {
+  it('a process that is older than the call is not killed', async () => {
     const place = join(folder(), 'calls');
     mkdirSync(place);
     mkdirSync(join(place, 'inside'));
@@ -167,7 +163,7 @@ describe.skipIf(process.platform !== 'linux')('a process that the call did not s
     expect(bystander.signalCode).toBe('SIGKILL');
   });
 
-  it('is left alone where it works beside the folder', async () => {
+  it('a process that works next to the folder of the calls is not killed', async () => {
     const place = folder({});
     mkdirSync(`${place}/calls`);
     mkdirSync(`${place}/calls-of-another`);
@@ -184,7 +180,10 @@ function sleeper(cwd: string): ChildProcess {
   return child;
 }
 
-/** Ids of the processes whose words hold the mark. Waits for them to end: the system ends a killed process in its own time. */
+/**
+ * Ids of the processes whose command lines begin with the mark. It waits for them to end, because the system takes a while to end
+ * a killed process, and kills the rest.
+ */
 async function untilEnded(mark: string): Promise<string[]> {
   for (let look = 0; look < 50 && naming(mark).length > 0; look += 1) await pause(20);
   const left = naming(mark);

@@ -3,33 +3,33 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { tryTo } from '../../model/try-to.ts';
 import { parentAndGroup, startOf } from './groups.ts';
 
-/** The environment variable by which a process is known as started in a call, whatever group or session it went to. */
+/** The environment variable that marks a process as started in a call, even if it moves to another group or session. */
 export const markName = 'AGENT_CONFORM_CALL';
 
-/** How the marks of everything that this process starts begin. */
+/** The common prefix of the marks of all processes that this process starts. */
 export const markOfProcess = `${randomBytes(12).toString('hex')}.`;
 
 let marks = 0;
 
-/** How those of one transport or server begin. */
+/** A new prefix for the marks of one transport or server. */
 export function newMark(): string {
   return `${markOfProcess}${marks++}.`;
 }
 
-/** What nobody has but who descends from a call: it shows who started a process, whatever its environment says. */
+/** Resources that only descendants of a call have. They show who started a process, whatever its environment contains. */
 export interface Held {
-  /** When the first of them was started, as the system counts: what is older descends from none. */
+  /** When the first process of the call was started, in clock ticks since the boot: an older process is no descendant. */
   readonly since: number;
-  /** Pipes, and pairs of sockets in their place, that were made for the call, as the system names them. */
+  /** Pipes, or the socket pairs used instead, that were made for the call, as `/proc` names them. */
   readonly pipes?: ReadonlySet<string>;
-  /** A folder that was made for calls: whoever works in it. */
+  /** A folder that was made for calls: a process whose working directory is below it is a descendant. */
   readonly folder?: string;
 }
 
-/** What all that one transport has started holds. */
+/** Collects the resources of all processes that one transport has started. */
 export interface HeldByAll {
   readonly add: (held: Held | undefined) => void;
-  /** Undefined where nothing was started, or the system cannot tell. */
+  /** Undefined if no process was started or the system cannot say. */
   readonly all: () => Held | undefined;
 }
 
@@ -46,11 +46,11 @@ export function heldByAll(): HeldByAll {
 }
 
 /**
- * Kills every process whose environment carries a mark that begins so, or that holds something of the call. It works on Linux, where
- * `/proc` shows the environment that a process was started with, and what it holds; elsewhere it finds nothing. Nor does it find a
- * process that has cleared its environment, closed its streams and works in another folder.
+ * Kills every process whose environment contains a mark with this prefix, or that holds a resource of the call. It works on
+ * Linux, where `/proc` shows the environment with which a process was started and what it holds; elsewhere it finds nothing. It
+ * also misses a process that has cleared its environment, closed its streams and works in another folder.
  *
- * @param group those of this process group alone; of all groups when left out
+ * @param group kills processes of this process group only; of all groups when left out
  */
 export function killStrays(
   mark: string,
@@ -59,8 +59,8 @@ export function killStrays(
   if (process.platform !== 'linux') return;
   const wanted = `${markName}=${mark}`;
   const seen = new Set<string>();
-  // A process may start another and end while we look: look until a look shows nobody new. The bound is for those that
-  // start others faster than we can look.
+  // A process may start another one and end while this loop looks, so look until a pass finds no new process. The bound is for
+  // processes that start others faster than this loop can look.
   for (let look = 0; look < 100; look += 1) {
     const fresh = processes().filter((pid) => !seen.has(pid));
     if (fresh.length === 0) return;
@@ -81,7 +81,7 @@ function isHolding(pid: string, { since, pipes, folder }: Held): boolean {
   );
 }
 
-/** What a link of `/proc` leads to, e.g. `pipe:[123]`; undefined where it may not be looked at. */
+/** The target of a link in `/proc`, e.g. `pipe:[123]`; undefined if it may not be read. */
 export function linkOf(path: string): string | undefined {
   return tryTo(() => readlinkSync(path));
 }

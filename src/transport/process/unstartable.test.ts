@@ -57,7 +57,7 @@ it.each<[string, CommandOptions]>([
     'arguments and environment too long for the system: the longest is environment variable A, 5000000 bytes',
     { command: ['true', 'a'], env: { A: long } },
   ],
-])('%s', async (reason, options) => {
+])('a program that cannot be started is reported: %s', async (reason, options) => {
   const { ended } = await callOnce(commandTransport({ cwd: directory, ...options }));
   expect(ended).toEqual({ by: 'unreachable', reason });
 });
@@ -66,7 +66,7 @@ it.each<CommandOptions>([
   { command: ['./works'] },
   { command: ['works'], env: { PATH: directory } },
   { command: ['sh'] },
-])('has nothing against $command', async (options) => {
+])('the command $command is started', async (options) => {
   const { ended } = await callOnce(commandTransport({ cwd: directory, ...options }));
   expect(ended).toEqual({ by: 'exit', code: 0 });
 });
@@ -76,7 +76,7 @@ function file(name: string, mode: number, content: string): void {
   chmodSync(join(directory, name), mode);
 }
 
-it('says what to do where the user may start no more processes', () => {
+it('the error for too many processes says what to do', () => {
   const program = { command: ['agent'], cwd: undefined, env: {} } as const;
   expect(reasonNotStarted('EAGAIN', program)).toBe(
     'cannot be started: agent: no more processes may run (ulimit -u): end some, or take fewer at once with --jobs 1',

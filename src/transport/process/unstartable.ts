@@ -3,13 +3,13 @@ import { interpreters } from '../../model/interpreters.ts';
 import { executableOf, headOf, isExecutable, pathFrom, statOf } from './executable.ts';
 import type { Program } from '../command/program.ts';
 
-/** Why a program is not even tried, in one line for a person; undefined where nothing is known against it. */
+/** Why a program should not even be tried, in one line for a person; undefined if no reason is known. */
 export function refusal(program: Program): string | undefined {
   if (hasNul(program)) return 'an argument or an environment variable holds a NUL character';
   return cwdFault(program.cwd) ?? shebangFault(program);
 }
 
-/** Why the system did not start a program, in one line for a person. `code` is the system's, e.g. `ENOENT`. */
+/** Why the system did not start a program, in one line for a person. `code` is the error code of the system, e.g. `ENOENT`. */
 export function reasonNotStarted(code: string | undefined, program: Program): string {
   const [name] = program.command;
   switch (code) {
@@ -33,7 +33,7 @@ function hasNul({ command, cwd, env }: Program): boolean {
   return [...command, cwd ?? '', ...Object.entries(env).flat()].some((word) => word.includes('\0'));
 }
 
-// The system reports a missing working directory as if the command were missing.
+// For a missing working directory the system reports the same error as for a missing command.
 function cwdFault(cwd: string | undefined): string | undefined {
   if (cwd === undefined) return undefined;
   const found = statOf(cwd);
@@ -43,8 +43,8 @@ function cwdFault(cwd: string | undefined): string | undefined {
 }
 
 /**
- * A text file without a `#!` line. The C library that Node starts programs with hands such a file to a shell; hosts that
- * do not use it fail with "exec format error", and so do we.
+ * Refuses a text file without a `#!` line. The C library with which Node.js starts programs passes such a file to a shell. Hosts
+ * that do not use that function fail with "exec format error", and so does the kit.
  */
 function shebangFault(program: Program): string | undefined {
   const file = executableOf(program);
@@ -76,7 +76,7 @@ function notAllowed(name: string, program: Program): string {
   return `${refused}; try ${interpreter === undefined ? '' : `\`${interpreter} ${name}\` or `}chmod +x ${name}`;
 }
 
-// Linux limits one word to 128 KiB and all together to a quarter of the stack.
+// Linux limits one word to 128 KiB, and all words together to a quarter of the stack.
 function tooLong({ command, env }: Program): string {
   const words = [
     ...Object.entries(env).map(([name, value]) => ({ name: `environment variable ${name}`, bytes: bytesOf(value) })),

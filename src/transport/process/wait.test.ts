@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { within } from './wait.ts';
 
 it.skipIf(process.platform !== 'linux')(
-  'what happened in time is in time, however long this process was busy (skipped where there is no /proc)',
+  'an event in time counts, however long this process was busy (skipped without /proc)',
   async () => {
     const child = spawn('sh', ['-c', 'echo'], { stdio: ['ignore', 'pipe', 'ignore'] });
     child.stdout.resume();
@@ -17,6 +17,6 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-it('what never happens is late', async () => {
+it('a promise that never settles is late', async () => {
   expect(await within(1, new Promise(() => {}))).toBe(false);
 });

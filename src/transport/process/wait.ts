@@ -1,4 +1,4 @@
-/** Something that happens once, to look at and to wait for. */
+/** An event that happens once; it can be looked at and waited for. */
 export interface Flag {
   readonly isRaised: () => boolean;
   readonly raised: Promise<void>;
@@ -23,8 +23,8 @@ export function flag(): Flag {
 export async function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    // A timer that is due while we were busy fires before the system's news is read. Some turns more let news that has
-    // come in time count: a target must not be called late for work of ours.
+    // A timer that is due while this process was busy fires before pending events are read. A few more turns of the event loop
+    // let events count that arrived in time: a target must not be called late because the kit was busy.
     const ring = (turns: number): unknown => (turns === 0 ? resolve(false) : setImmediate(ring, turns - 1));
     timer = setTimeout(ring, Math.min(Math.max(ms, 0), longestTimerMs), newsTurns);
   });
@@ -35,7 +35,7 @@ export async function within(ms: number, promise: Promise<unknown>): Promise<boo
   }
 }
 
-/** Turns of the event loop in which all news is read: the exit of a process, the end of its streams, that they are closed. */
+/** Turns of the event loop in which pending events are read: the exit of a process, the end and the closing of its streams. */
 const newsTurns = 5;
-// Node takes a longer delay for no delay.
+// Node.js treats a longer delay as no delay.
 const longestTimerMs = 2 ** 31 - 1;

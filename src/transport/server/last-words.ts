@@ -4,12 +4,12 @@ import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Call, Transport } from '../../model/index.ts';
 
 const shownCharacters = 120;
-/** How long a process whose connection broke may take until it takes no more. */
+/** Milliseconds that a process whose connection broke may take until it refuses connections. */
 const endingMs = 50;
 
 /**
- * A transport to a server that somebody else has started. Where it refuses connections after it had answered, every exchange tells
- * the same reason, with the call that was under way when it ended; the last one that was answered where there was none.
+ * A transport to a server that the kit did not start. Once the server has answered and then refuses connections, every exchange
+ * has the same reason. It names the call that was under way when the server ended, or else the last answered call.
  */
 export function namesLastCall(inner: Transport): Transport {
   let answered: Call | undefined;

@@ -8,43 +8,43 @@ import { isListening } from './listening.ts';
 import { readTail, type Tail } from './tail.ts';
 import { exitInWords } from '../process/exit-in-words.ts';
 
-/** One life of a server: from a start to an end. */
+/** One life of a server: from its start to its end. */
 export interface Life {
   readonly isOver: () => boolean;
-  /** Its last output. */
+  /** The last part of its output. */
   readonly output: Tail;
   /**
-   * Tells, after a connection broke, whether the server has ended, and how. One that runs and does not listen any more, and does
-   * not begin again in a while, is ended: what is left of it is no server.
+   * After a connection broke: resolves to how the server ended; undefined if it still listens. A server that runs but stops
+   * listening, and does not listen again within 2 s, counts as ended.
    */
   readonly death: () => Promise<string | undefined>;
-  /** Whether it has ended so many milliseconds later. */
+  /** Whether the server has ended after at most so many milliseconds. */
   readonly endsWithin: (ms: number) => Promise<boolean>;
   readonly howItEnded: () => string;
-  /** Ends the whole group, and what has left the group; soon, where somebody waits for the end of all. */
+  /** Ends the whole process group and the processes that have left it; sooner if `isHurried`. */
   readonly end: (isHurried?: boolean) => Promise<void>;
-  /** Kills them, at once. */
+  /** Kills the same processes, synchronously. */
   readonly kill: () => void;
 }
 
-/** What is kept of the last output, in bytes. */
+/** Bytes of the last output that are stored. */
 const keptOfOutput = 4096;
-/** How long a server that was asked to end may take before it is killed. */
+/** Milliseconds that a server that was asked to end may take before it is killed. */
 const graceMs = 2000;
-/** The same where the user has interrupted: what was found is to be reported soon. */
+/** The same after an interruption by the user, who wants the findings soon. */
 const hurriedMs = 300;
-/** How long the system may take to end what was killed. */
+/** Milliseconds that the system may take to end killed processes. */
 const dyingMs = 1000;
-/** How long after a broken connection the news of the server's end may take. */
+/** Milliseconds after a broken connection within which Node.js reports the server's exit. */
 const newsMs = 50;
-/** How long a server that runs may go without listening. */
+/** Milliseconds for which a running server may stop listening. */
 const deafMs = 2000;
 const everyMs = 50;
 
-/** @param mark what the environment of everything that the server starts carries */
+/** @param mark the mark in the environment of every process that the server starts */
 export function lifeOf(started: Started, url: string, mark: string): Life {
   const { pid, exited, exit, stdin, stdout, stderr } = started;
-  // It is sent nothing, and stdin stays open: some servers end with it.
+  // Nothing is written to stdin, but it stays open: some servers end when it closes.
   stdin.on('error', () => {});
   const output = readTail([stdout, stderr], keptOfOutput);
   const isDeaf = flag();

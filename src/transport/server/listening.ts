@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 const patienceMs = 2000;
 
-/** Whether something takes TCP connections where the base of a server points to. */
+/** Whether anything accepts TCP connections at the host and port of a server's base. */
 export async function isListening(url: string): Promise<boolean> {
   const { hostname, port, protocol } = new URL(url);
   const socket = connect({

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that a system gives by itself, and a part of them for each of the processes that run tests at once: a server that
- * starts minutes later still finds its port free, and calls to one that has ended reach no other. Where the parts begin is another place
- * in each run: two on one machine seldom share any.
+ * The first port of the tests. It is below the ports that a system assigns by itself, and each parallel test process gets a part
+ * of the range. So a server that starts minutes later finds its port still free, and a call to an ended server reaches no other.
+ * The parts are assigned differently in each run, so two runs on one machine seldom share any.
  */
 const FIRST = 10_000;
 const A_PROCESS = 500;
@@ -14,7 +14,7 @@ const place = (process.ppid * 7 + Number(process.env['VITEST_POOL_ID'] ?? 0)) % 
 const base = FIRST + place * A_PROCESS;
 let next = Math.floor(Math.random() * A_PROCESS);
 
-/** A port on which nothing listens, and on which nothing else will. */
+/** A port on which nothing listens, and which no other test process uses. */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < A_PROCESS; tried += 1) {
     const port = base + (next++ % A_PROCESS);

@@ -2,16 +2,16 @@ import type { Transport } from '../../model/index.ts';
 import { TimeLimitError } from '../../schema/time-limit.ts';
 import type { Tail } from './tail.ts';
 
-/** Whether it is ready; why that will never be known, where it is so. */
+/** Whether the server is ready; a text if that can never be found out, which says why. */
 export type Ready = boolean | string;
 
 const patienceMs = 10_000;
 
 /**
- * Tells whether a server that takes connections is ready.
+ * Returns a function that finds whether a server that takes connections is ready.
  *
- * @param ready a path, with a `/` at its beginning, that is answered with a status below 500; or a regular expression for the
- *   output; nothing more is asked for when undefined
+ * @param ready a path that begins with `/` and has to be answered with a status below 500; or a regular expression for the
+ * output; if undefined, a server that takes connections is ready
  */
 export function readiness(ready: string | undefined, transport: Transport): (output: Tail) => Promise<Ready> {
   if (ready === undefined) return async () => true;

@@ -11,45 +11,45 @@ import type { Ready } from './readiness.ts';
 import type { Tail } from './tail.ts';
 
 export interface ServerOptions {
-  /** The program and its arguments, as they are: no shell reads them. It has to stay in the foreground. */
+  /** The program and its arguments, which no shell interprets. It has to stay in the foreground. */
   readonly command: readonly [string, ...string[]];
-  /** Its working directory; that of this process when left out. */
+  /** Its working directory; the one of this process when left out. */
   readonly cwd?: string;
   /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The base under which it is called. */
+  /** The base URL under which the server is called. */
   readonly url: string;
   /** Milliseconds that it may take from a start until it is ready. */
   readonly readyMs: number;
-  /** Whether it is ready, once something listens; asked again and again, unless it will never be known. */
+  /** Whether the server is ready, once something listens; called repeatedly until it is true or a text (the reason for giving up). */
   readonly isReady: (output: Tail) => Promise<Ready>;
-  /** How often it is started at most; 200 times when left out. */
+  /** How often the server is started at most; 200 times when left out. */
   readonly mostStarts?: number;
 }
 
-/** A server that is started when it is needed, and again when it has ended. */
+/** A server that is started when it is needed, and again after it has ended. */
 export interface Server {
-  /** Its present life, ready to be called; or why there is none. An interruption ends the wait. */
+  /** Resolves to the present life when it can be called, or to why there is none. An interruption ends the wait. */
   readonly up: (signal: AbortSignal | undefined) => Promise<Life | NotUp>;
-  /** Ends it and all that it started. Idempotent. */
+  /** Ends the server and all processes that it started. Idempotent. */
   readonly close: () => Promise<void>;
 }
 
 export interface NotUp {
-  /** One line for a person; its last output below it, where there is some. */
+  /** One line for a person, followed by the server's last output if there is any. */
   readonly because: string;
 }
 
-/** One that ends again and again is not started for ever, but more often than calls of a usual run can end it. */
+/** A server that ends again and again is not restarted forever, but more often than the calls of a usual run can end it. */
 const usualStarts = 200;
-/** How long a port may take to become free after what listened there was killed. */
+/** Milliseconds that a port may take to become free after the process that listened on it was killed. */
 const freeingMs = 5000;
-/** How often it is looked after: often at first, since many are there in no time. */
+/** Milliseconds between two looks: short at first, since many servers start quickly. */
 const everyMs = { first: 5, last: 50 };
 
 /**
- * Starts a server in a process group of its own; `AGENT_CONFORM_CALL` in its environment tells what it has started, wherever that
- * went. Nothing of it is left after `close`, or when this process ends by itself.
+ * Starts a server in a process group of its own. `AGENT_CONFORM_CALL` in its environment marks all processes that it starts,
+ * wherever they move. No such process is left after `close`, or after this process exits by itself.
  */
 export function serverOf(options: ServerOptions): Server {
   const { url, command, cwd, env, readyMs, isReady, mostStarts = usualStarts } = options;
@@ -58,7 +58,7 @@ export function serverOf(options: ServerOptions): Server {
   let starts = 0;
   let life: Life | undefined;
   let starting: Promise<Life | NotUp> | undefined;
-  /** Set where another start would not help. */
+  /** Set when another start would not help. */
   let hopeless: NotUp | undefined;
   let closed: Promise<void> | undefined;
   let forget: (() => void) | undefined;
@@ -111,7 +111,7 @@ export function serverOf(options: ServerOptions): Server {
       : `the server that was started did not listen at ${url} ${seconds}`;
   }
 
-  /** Whether nothing listens there, at once or in a while. */
+  /** Whether nothing listens there, now or after at most so many milliseconds. */
   async function isFree(patienceMs: number): Promise<boolean> {
     const until = attentiveMs() + patienceMs;
     const isIt = await lookFor(async () => {
@@ -121,7 +121,7 @@ export function serverOf(options: ServerOptions): Server {
     return isIt === true;
   }
 
-  /** Looks again and again, at pauses that grow, until something is found, or until it is closed. */
+  /** Calls `look` repeatedly, with growing pauses, until it finds something or the server is closed. */
   async function lookFor<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
     for (let ms = everyMs.first; !closing.isRaised(); ms = Math.min(ms * 1.5, everyMs.last)) {
       // oxlint-disable-next-line no-await-in-loop -- one look after another
@@ -135,7 +135,7 @@ export function serverOf(options: ServerOptions): Server {
 
   async function close(): Promise<void> {
     closing.raise();
-    // A start under way would leave something behind.
+    // A start that is under way would leave a process behind.
     await starting;
     await life?.end(last?.aborted === true);
     forget?.();
@@ -166,7 +166,7 @@ function interruption(signal: AbortSignal | undefined): Promise<NotUp> {
     if (signal === undefined) return;
     const interrupt = (): void => resolve({ because: 'interrupted' });
     if (signal.aborted) interrupt();
-    // Several calls may wait for one start: no sign of a leak.
+    // Several calls may wait for one start. Their listeners are not a leak, so Node.js should not warn.
     setMaxListeners(0, signal);
     signal.addEventListener('abort', interrupt, { once: true });
   });

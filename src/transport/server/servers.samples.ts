@@ -5,8 +5,8 @@ import { folder } from '../transport.samples.ts';
 import { freePort } from './ports.samples.ts';
 
 /**
- * Servers of a few lines. The first word behind each is its port. They answer `{"text": …}` with `{"answer": …}`; further words
- * say how they misbehave.
+ * Servers of a few lines. The first argument after each file is its port. They answer `{"text": …}` with `{"answer": …}`; more
+ * arguments select how they misbehave.
  */
 const sources = {
   'node.mjs': `
@@ -72,13 +72,13 @@ http.server.ThreadingHTTPServer(('127.0.0.1', int(sys.argv[1])), Agent).serve_fo
 `,
 } as const;
 
-/** The command that starts a server; its file is removed after the test. */
+/** The command that starts a server. Its file is removed after the test. */
 export function serverCommand(name: keyof typeof sources, port: number, ...ways: string[]): [string, ...string[]] {
   const file = join(folder({ [name]: sources[name] }), name);
   return [name.endsWith('.py') ? 'python3' : process.execPath, file, String(port), ...ways];
 }
 
-/** Starts a server as a user does, and waits until it listens; gives its base. It is ended after the test. */
+/** Starts a server as a user does and waits until it listens. Returns its base URL. The server is ended after the test. */
 export async function runningServer(...ways: string[]): Promise<string> {
   const port = await freePort();
   const [program, ...args] = serverCommand('node.mjs', port, ...ways);

@@ -42,7 +42,7 @@ async function openNode(ways: string[], around: Around = {}): Promise<Transport>
   return open(port, serverCommand('node.mjs', port, ...ways), around);
 }
 
-/** Where a server writes down its starts. */
+/** The file to which a server writes its starts. */
 function startsFile(): { STARTS: string } {
   return { STARTS: join(folder(), 'starts') };
 }
@@ -59,14 +59,14 @@ describe('a server that is started', () => {
     expect(JSON.parse(Buffer.from(received).toString())).toMatchObject({ answer: hello.body });
   });
 
-  it('is waited for apart from the deadline of a call', async () => {
+  it('the deadline of a call does not include the start of the server', async () => {
     const transport = await openNode(['late']);
     const { ended, ms } = await transport.call(hello, { deadlineMs: 4000 });
     expect(ended).toMatchObject({ by: 'response' });
     expect(ms).toBeLessThan(4000);
   });
 
-  it('is started once for calls at once, and gets the variables', async () => {
+  it('the server is started once for parallel calls, with the given variables', async () => {
     const env = { ...startsFile(), MODE: 'test' };
     const transport = await openNode([], { env });
     const exchanges = await Promise.all([1, 2, 3, 4].map((nonce) => transport.call({ ...hello, nonce }, limits)));
@@ -77,7 +77,7 @@ describe('a server that is started', () => {
   it.each([
     ['a path', '/health'],
     ['a word of the output', 'listening on \\d+'],
-  ])('is ready by %s', async (_, ready) => {
+  ])('the server counts as ready by %s', async (_, ready) => {
     const transport = await openNode(['late'], { ready });
     expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
   });
@@ -90,45 +90,45 @@ describe('a server that is not ready', () => {
     return ended.reason;
   };
 
-  it('because it ended is reported with its output, at once', async () => {
+  it('a server that ended is reported at once, with its output', async () => {
     expect(await reasonOf(await openNode(['refuses']))).toBe(
       'the server that was started ended: exit code 4, before it was ready; its last output:\nloading\nno model \u001b[31mhere',
     );
   });
 
-  it('because it went to the background is reported so', async () => {
+  it('a server that went to the background is reported as such', async () => {
     const port = await freePort();
     expect(await reasonOf(open(port, ['sh', '-c', 'exit 0']))).toBe(
       'the server that was started ended: exit code 0, before it was ready (it has to stay in the foreground); it printed nothing',
     );
   });
 
-  it('because nobody can tell whether its output matches, is reported at once', async () => {
+  it('a pattern that takes too long on the output is reported at once', async () => {
     const transport = await openNode([], { ready: '^(.|.|.|.|.|.)+!', readyMs: 600_000 });
     expect(await reasonOf(transport)).toMatch(
       /^the pattern .+ does not come to its end within 1 s on what it prints: write it without repetitions in repetitions; its last output:\nlistening on \d+$/,
     );
   });
 
-  it('because it never listens', async () => {
+  it('a server that never listens is reported after its time', async () => {
     expect(await reasonOf(await openNode(['deaf'], { readyMs: 300 }))).toMatch(
       /^the server that was started did not listen at http:\/\/127\.0\.0\.1:\d+ within 0\.3 s; it printed nothing$/,
     );
   });
 
-  it('because its path is refused', async () => {
+  it('a server whose ready path answers 503 is reported as not ready', async () => {
     expect(await reasonOf(await openNode(['unhealthy'], { ready: '/health', readyMs: 5000 }))).toMatch(
       /^the server that was started listens at \S+, and was not ready within 5 s; its last output:\nlistening on \d+$/,
     );
   });
 
-  it('because there is no such program', async () => {
+  it('a server whose program is missing is reported as not started', async () => {
     expect(await reasonOf(open(await freePort(), ['./no-such-server']))).toBe(
       'the server cannot be started: command not found: ./no-such-server',
     );
   });
 
-  it('because something else listens there, which is left alone', async () => {
+  it('a port on which another server listens is reported, and that server is not touched', async () => {
     const url = await runningServer();
     const port = Number(new URL(url).port);
     const env = startsFile();
@@ -139,7 +139,7 @@ describe('a server that is not ready', () => {
     expect((await fetch(url, { method: 'POST', body: '' })).status).toBe(200);
   });
 
-  it('is not waited for by each call again', async () => {
+  it('a server that cannot start is not started again by the next call', async () => {
     const env = startsFile();
     const transport = await openNode(['refuses'], { env });
     const first = await reasonOf(transport);
@@ -147,7 +147,7 @@ describe('a server that is not ready', () => {
     expect(startsIn(env)).toBe(1);
   });
 
-  it('is waited for no longer than the user wants', async () => {
+  it('an interruption ends the wait for a server', async () => {
     const transport = await openNode(['deaf'], { readyMs: 60_000 });
     const controller = new AbortController();
     const call = transport.call(hello, { ...limits, signal: controller.signal });
@@ -160,7 +160,7 @@ describe('a server that dies', () => {
   it.each([
     ['node.mjs', 'exit code 7', 'Traceback: it died of {"text":"die"}'],
     ['python.py', 'exit code 3', 'python dies'],
-  ] as const)('%s is reported so with its output, and started again', async (name, how, said) => {
+  ] as const)('%s is reported with its output when it dies, and started again', async (name, how, said) => {
     const port = await freePort();
     const transport = open(port, serverCommand(name, port, 'dies'));
     expect((await transport.call(hello, limits)).ended.by).toBe('response');
@@ -170,7 +170,7 @@ describe('a server that dies', () => {
     expect((await transport.call(hello, limits)).ended).toMatchObject({ by: 'response', status: 200 });
   });
 
-  it('of one call among several is reported by that one alone: the others are made again', async () => {
+  it('only the call that kills the server reports it: the parallel calls are made again', async () => {
     const env = startsFile();
     const transport = await openNode(['dies', 'takes-its-time'], { env });
     const calls = [hello, { ...hello, nonce: 1 }, deadly, { ...hello, nonce: 2 }];
@@ -180,7 +180,7 @@ describe('a server that dies', () => {
     expect(startsIn(env)).toBeLessThanOrEqual(3);
   });
 
-  it('of each call is reported in each of several', async () => {
+  it('each of several calls that kill the server reports it', async () => {
     const transport = await openNode(['dies-always']);
     const ended = await Promise.all(
       [1, 2, 3].map(async (nonce) => (await transport.call({ ...hello, nonce }, limits)).ended),
@@ -188,7 +188,7 @@ describe('a server that dies', () => {
     for (const one of ended) expect(one).toMatchObject({ by: 'hangup', fault: 'died' });
   });
 
-  it('once is called one call at a time from then on', async () => {
+  it('a server that has died once gets one call at a time', async () => {
     const transport = await openNode(['dies', 'takes-its-time']);
     const most = async (): Promise<number> => {
       const said = [1, 2, 3].map(async (nonce) => {
@@ -202,7 +202,7 @@ describe('a server that dies', () => {
     expect(await most()).toBe(1);
   });
 
-  it('of several calls at once, and of none of them alone, is reported nevertheless', async () => {
+  it('a death that only parallel calls cause is still reported', async () => {
     const transport = await openNode(['dies-of-company', 'takes-its-time']);
     const ended = await Promise.all(
       [1, 2].map(async (nonce) => (await transport.call({ ...hello, nonce }, limits)).ended),
@@ -210,8 +210,8 @@ describe('a server that dies', () => {
     expect(ended.map(({ by }) => by).toSorted()).toEqual(['hangup', 'response']);
   });
 
-  it('soon after it has answered something invalid is known of that call', async () => {
-    // The news comes too late where the machine is busy: once is enough.
+  it('a death soon after an invalid call is attributed to that call', async () => {
+    // On a busy machine the end may be noticed too late, so one success is enough.
     const afterItsEnd = async (): Promise<unknown> => {
       const transport = await openNode(['dies-afterwards']);
       const { ended, endedAfter, stderr } = await transport.call({ ...deadly, invalid: true }, limits);
@@ -224,7 +224,7 @@ describe('a server that dies', () => {
       .toEqual(['the server that was started ended: exit code 6', expect.stringContaining('listening')]);
   });
 
-  it('at the call after something invalid is no matter of that call', async () => {
+  it('a death at the call after an invalid one is not attributed to the later call', async () => {
     const transport = await openNode(['dies-next']);
     await transport.call({ ...deadly, invalid: true }, limits);
     const { ended, endedBefore } = await transport.call(hello, limits);
@@ -233,13 +233,13 @@ describe('a server that dies', () => {
     expect((await transport.call(hello, limits)).endedBefore).toBeUndefined();
   });
 
-  it('of the second of two that are invalid is reported for that one', async () => {
+  it('a death by the second of two invalid calls is attributed to the second', async () => {
     const transport = await openNode(['dies']);
     await transport.call({ ...hello, invalid: true }, limits);
     expect((await transport.call({ ...deadly, invalid: true }, limits)).ended).toMatchObject({ fault: 'died' });
   });
 
-  it('again and again is given up', async () => {
+  it('a server that dies again and again is given up', async () => {
     const env = startsFile();
     const transport = await openNode(['dies-always'], { env, mostStarts: 4 });
     let calls = 0;
@@ -252,7 +252,7 @@ describe('a server that dies', () => {
     });
   });
 
-  it('while what started it stays is ended whole, and started again', async () => {
+  it('a server that dies while its parent lives on is ended with it, and started again', async () => {
     const port = await freePort();
     const [node, ...words] = serverCommand('node.mjs', port, 'dies');
     const transport = open(port, ['sh', '-c', '"$@" & sleep 1000', 'sh', node, ...words]);
@@ -262,7 +262,7 @@ describe('a server that dies', () => {
   });
 });
 
-describe.skipIf(!linux)('nothing is left', () => {
+describe.skipIf(!linux)('no process is left', () => {
   it.each([
     ['of a server that ends when it is asked to', []],
     ['of one that does not', ['stubborn']],
@@ -281,7 +281,7 @@ describe.skipIf(!linux)('nothing is left', () => {
     });
   });
 
-  it('of one that is closed while it starts', async () => {
+  it('no process is left of a server that is closed while it starts', async () => {
     const mark = randomUUID();
     const transport = await openNode(['deaf'], { env: { TEST_MARK: mark } });
     const call = transport.call(hello, limits);

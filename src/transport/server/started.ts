@@ -5,26 +5,27 @@ import type { Life } from './life.ts';
 import type { Server } from './server.ts';
 import { turns } from './turns.ts';
 
-/** How long the end of a server may take after it has answered something invalid, so that it is known of what it ended. */
+/** Milliseconds within which the end of a server counts as caused by the invalid call that it has answered. */
 const lateEndMs = 50;
-/** How long it may take so that a call which meets with it is in doubt. */
+/** Milliseconds after an invalid call within which an end leaves the next call in doubt. */
 const doubtMs = 1000;
 
 /**
- * A transport to a server that is started for it. A call waits until the server is ready, apart from its deadline. Where the server
- * ended meanwhile the exchange is a `hangup` of the fault `died`, with its last output as `stderr`; the next call starts it again.
+ * A transport to a server that the kit starts. A call waits until the server is ready; its deadline starts after that. If the
+ * server ended during the call, the exchange is a `hangup` of the fault `died`, with the server's last output as `stderr`; the
+ * next call starts the server again.
  *
- * Calls go together until the server ends for the first time, and one at a time from then on. Of several that were under way when it
- * ended each is made again, alone: the one that ends it does so again, and the others are answered as if nothing had happened.
- * Where none of them does, one of them tells the end nevertheless.
+ * Calls are made in parallel until the server ends for the first time, and one at a time from then on. If several calls were
+ * under way then, each is made again, alone: the call that ends the server does so again, and the others are answered as if
+ * nothing had happened. If none ends it again, one of the exchanges still reports the end.
  *
- * A server may answer something invalid and end later: a call that meets with that is made again too. Where it is answered then it says
- * so: `endedBefore`.
+ * A server may answer an invalid call and end later. A valid call that meets such an end is made again too; if it is answered
+ * then, its exchange has `endedBefore`.
  */
 export function startedTransport(server: Server, inner: Transport): Transport {
   const order = turns();
   const ends = new Map<Life, End>();
-  /** When a life answered something invalid, if that was its last answer. */
+  /** When a life answered an invalid call, if that was its last answer. */
   const answeredInvalid = new WeakMap<Life, number>();
 
   async function attempt(call: Call, limits: Limits): Promise<Attempt> {
@@ -91,15 +92,15 @@ interface Attempt {
   readonly ended?: Life;
 }
 
-/** The end of a life that several calls met with. */
+/** The end of a life that several calls met. */
 interface End {
-  /** Calls that met with it, and are not made again yet. */
+  /** Calls that met the end and are not made again yet. */
   open: number;
-  /** One of them ends the server alone too. */
+  /** Whether one of the calls ends the server when it is made alone, too. */
   isExplained: boolean;
 }
 
-/** As it looks from here when a server ends. */
+/** Whether the connection broke in a way that the end of a server can cause. */
 function isBroken(ended: Ending): boolean {
   if (ended.by === 'unreachable') return true;
   return ended.by === 'hangup' && ['gone', 'closed', 'reset', 'cut-body'].includes(ended.fault);

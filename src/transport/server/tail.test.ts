@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
 import { readTail } from './tail.ts';
 
-it('finds what is said in pieces: a letter in two of them, and a line while the other stream says something', () => {
+it('a pattern matches text that arrives in pieces, within a character and between lines of the other stream', () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const tail = readTail([stdout, stderr], 1_000);
   const bytes = Buffer.from('prêt à répondre\n');
@@ -14,7 +14,7 @@ it('finds what is said in pieces: a letter in two of them, and a line while the 
   expect(tail.has(/prêt\n/)).toBe(false);
 });
 
-it('keeps the end of all streams together', () => {
+it('the tail is the end of all streams together', () => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const tail = readTail([stdout, stderr], 8);
   stdout.write('first\n');

@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { matches } from '../../schema/time-limit.ts';
 
-/** The end of what comes out of several streams together, in the order in which it came. */
+/** The last bytes of several streams together, in the order in which they arrived. */
 export interface Tail {
   readonly text: () => string;
-  /** Whether a stream said this, within the first `mostSearched` bytes of all. */
+  /** Whether the output of a stream matches, within the first `mostSearched` bytes of all streams. */
   readonly has: (wanted: RegExp) => boolean;
 }
 
 const mostSearched = 256 * 1024;
 
-/** Reads streams for as long as they last, and keeps at most `limit` bytes of the end. */
+/** Reads streams to their end, and stores at most the last `limit` bytes. */
 export function readTail(streams: readonly Readable[], limit: number): Tail {
   let kept = Buffer.alloc(0);
   let said = 0;
   const texts = streams.map((stream) => {
-    // A letter may come in two pieces; a line of one stream is not cut by what the other says.
+    // A character may arrive in two chunks, so each stream has its own decoder and its own text.
     const decoder = new StringDecoder('utf8');
     const text = { said: '' };
     stream.on('data', (chunk: Buffer) => {
@@ -25,7 +25,7 @@ export function readTail(streams: readonly Readable[], limit: number): Tail {
       said += chunk.length;
       text.said += decoder.write(chunk);
     });
-    // A pipe that breaks has no more to say.
+    // A broken pipe sends nothing more.
     stream.on('error', () => {});
     return text;
   });

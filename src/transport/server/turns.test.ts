@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flag } from '../process/wait.ts';
 import { turns } from './turns.ts';
 
-it('tells whether anything was under way beside it', async () => {
+it('`together` reports whether other work ran at the same time', async () => {
   const order = turns();
   const gate = flag();
   const lone = await order.together(async () => 'lone');
@@ -15,7 +15,7 @@ it('tells whether anything was under way beside it', async () => {
   expect((await order.together(async () => 'later')).hadCompany).toBe(false);
 });
 
-it('does alone what waits for everything before it', async () => {
+it('`alone` waits for all earlier work', async () => {
   const order = turns();
   const gate = flag();
   const seen: string[] = [];
@@ -33,14 +33,14 @@ it('does alone what waits for everything before it', async () => {
   expect(seen).toEqual(['together', 'first', 'second']);
 });
 
-it('goes on after work that fails', async () => {
+it('work that fails does not stop later work', async () => {
   const order = turns();
   await expect(order.alone(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(order.together(() => Promise.reject(new Error('nor this')))).rejects.toThrow('nor this');
   expect(await order.alone(async () => 'yes')).toBe('yes');
 });
 
-it('is asked once to go one at a time', () => {
+it('one request switches to one at a time', () => {
   const order = turns();
   expect(order.isOneAtATime()).toBe(false);
   order.oneAtATime();

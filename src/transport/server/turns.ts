@@ -1,10 +1,10 @@
-/** Lets work go together until it is asked to go one at a time. */
+/** Runs tasks in parallel until they are asked to run one at a time. */
 export interface Turns {
   readonly isOneAtATime: () => boolean;
   readonly oneAtATime: () => void;
-  /** Does it beside whatever else is under way, and tells whether anything was. */
+  /** Runs a task next to all others that are under way. `hadCompany`: whether any other ran at the same time. */
   readonly together: <T>(work: () => Promise<T>) => Promise<{ readonly result: T; readonly hadCompany: boolean }>;
-  /** Does it when everything that began before is over, and nothing beside it. */
+  /** Runs a task after everything that began before is over. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
 }
 

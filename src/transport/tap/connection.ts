@@ -3,17 +3,17 @@ import { keep, type Kept } from '../kept.ts';
 import { type MessageHead, type Messages, readMessages } from './messages.ts';
 import { MOST_ANSWER_BYTES } from '../../model/exchange/usual-limits.ts';
 
-/** Requests on one connection that wait for their responses: of one with more nothing further is read. */
+/** The most requests on one connection that wait for their responses: with more of them the connection is no longer followed. */
 const MOST_WAITING = 256;
 
-/** A request and the response to it, as they were seen. */
+/** A request and its response, as they were observed. */
 export type SeenRequest = Pick<Tapped, 'exchange' | 'host'>;
 
-/** What is read of one connection while its bytes are passed on. */
+/** Reads one connection while its bytes are passed on. */
 export interface Connection {
   readonly fromHost: Messages;
   readonly fromAgent: Messages;
-  /** It is over: what came of the requests that have no whole response. */
+  /** Called when the connection is over: reports the requests that have no complete response. */
   readonly over: (by: 'host' | 'agent', because: Extract<Ending, { by: 'hangup' | 'unreachable' }>) => void;
 }
 
@@ -32,8 +32,8 @@ interface Open {
 /**
  * Follows the requests and responses of one connection.
  *
- * @param onSeen takes each pair, in their order
- * @param onLost takes why the connection is not followed any further; called once at most
+ * @param onSeen called with each pair, in order
+ * @param onLost called with why the connection is no longer followed; at most once
  */
 export function followConnection(onSeen: (seen: SeenRequest) => void, onLost: (because: string) => void): Connection {
   const open: Open[] = [];
@@ -96,7 +96,7 @@ export function followConnection(onSeen: (seen: SeenRequest) => void, onLost: (b
     onLost(because);
   }
 
-  /** What cannot be read any more is passed on, and no longer followed. */
+  /** Bytes that can no longer be read as HTTP are passed on without being followed. */
   const following = ({ take, end }: Messages, onUnreadable: () => void): Messages => ({
     take(bytes) {
       if (!isFollowed) return false;

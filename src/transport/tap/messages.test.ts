@@ -9,7 +9,7 @@ const responses = [
   'HTTP/1.0 200\r\nx: y\r\n\r\nuntil the end',
 ].join('');
 
-test('messages are found however their bytes are cut', () => {
+test('messages are found, however their bytes are cut', () => {
   const whole = read('response', [responses]);
   expect(whole).toEqual([
     '100 {} ',
@@ -34,17 +34,17 @@ test.each([
   ['what follows another protocol', 'HTTP/1.1 101 Switching Protocols\r\n\r\n\u0001\u0002'],
   ['a head without end', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(200_000)}`],
   ['a line without end', `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(2_000_000)}`],
-])('%s is not read any further', (what, text) => {
+])('a connection with %s is not read any further', (what, text) => {
   let ended = 0;
   const reader = readMessages('response', { head: () => false, body: () => {}, end: () => void (ended += 1) });
   for (const part of cutUp(text, 60_000)) reader.take(Buffer.from(part, 'latin1'));
   expect(reader.take(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toBe(false);
   reader.end();
-  // A switch of protocols is a whole response, and the last.
+  // A response that switches protocols is complete, and the last one.
   expect(ended).toBe(what === 'what follows another protocol' ? 1 : 0);
 });
 
-test('equal lengths are one, and a request for another protocol is followed by others', () => {
+test('equal lengths count as one, and a request for another protocol does not end the reading', () => {
   const request = 'GET /a HTTP/1.1\r\nUpgrade: h2c\r\n\r\n';
   expect(read('request', [request, request])).toEqual(['GET /a {"upgrade":"h2c"} ', 'GET /a {"upgrade":"h2c"} ']);
   expect(read('response', ['HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n[]'])).toEqual([
@@ -56,7 +56,7 @@ function cutUp(text: string, size: number): string[] {
   return text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
 }
 
-/** The messages that are found, one line each. */
+/** The messages that were found, as one line each. */
 function read(kind: 'request' | 'response', parts: readonly string[]): string[] {
   const found: string[] = [];
   let message = '';

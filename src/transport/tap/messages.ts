@@ -1,39 +1,39 @@
-/** What is read of messages that go one way over a connection. */
+/** Gets the messages of one direction of a connection. */
 export interface MessageReader {
-  /** The head of a message; whether no body comes behind it, whatever it says. */
+  /** Takes the head of a message; returns true if no body follows, whatever the head says. */
   readonly head: (head: MessageHead) => boolean;
   readonly body: (part: Uint8Array) => void;
   readonly end: () => void;
 }
 
 export interface MessageHead {
-  /** Of a request; empty in a response. */
+  /** The method of a request; empty in a response. */
   readonly method: string;
   readonly path: string;
-  /** Of a response; 0 in a request. */
+  /** The status of a response; 0 in a request. */
   readonly status: number;
-  /** Names in lower case, several of one name joined by a comma. */
+  /** Names in lower case; the values of a repeated field are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Takes the bytes of one direction of a connection, which go their way whatever becomes of them here. */
+/** Takes the bytes of one direction of a connection. They are passed on independently of the result. */
 export interface Messages {
-  /** Whether they can still be read as HTTP. */
+  /** Returns whether the bytes can still be read as HTTP. */
   readonly take: (bytes: Buffer) => boolean;
-  /** No more bytes come: what ends with its connection is whole then. */
+  /** No more bytes arrive: a body that ends with the connection is complete then. */
   readonly end: () => void;
 }
 
-/** What heads, chunks and trailers may take beside a body: 1 MiB, and more for a body of many small chunks. */
+/** Bytes of heads, chunk lines and trailers in addition to a body: 1 MiB, and more for a body of many small chunks. */
 const MOST_AROUND = 1024 * 1024;
 const AROUND_A_BYTE = 16;
 
-/** Where one is in a message: in lines, in so many bytes of its body, or beyond what is read. */
+/** The position in a message: in lines, in a body or chunk of known length, or beyond what can be read. */
 type Part = 'head' | 'chunk-size' | 'chunk-end' | 'trailers' | 'body' | 'chunk' | 'beyond';
 
 /**
- * Finds the messages of HTTP/1.1 (RFC 9112) in what goes by. The parser of Node.js gives up where a client or a server has to; here nobody
- * depends on what is read, and what is odd is passed on.
+ * Finds the messages of HTTP/1.1 (RFC 9112) in passing bytes. The parser of Node.js fails where a client or a server must. Here
+ * nothing depends on the result, and odd messages are passed on.
  */
 export function readMessages(kind: 'request' | 'response', reader: MessageReader): Messages {
   let place: Part = 'head';
@@ -70,7 +70,7 @@ export function readMessages(kind: 'request' | 'response', reader: MessageReader
     head(text: string): void {
       if (text !== '') lines.push(text);
       if (lines.length === 1 && !startLines[kind].test(lines[0] ?? '')) place = 'beyond';
-      // Empty lines before a head are passed over.
+      // Empty lines before a head are skipped.
       else if (text === '' && lines.length > 0) begin();
     },
     'chunk-size'(text: string): void {
@@ -91,7 +91,7 @@ export function readMessages(kind: 'request' | 'response', reader: MessageReader
     const head = { method, path, status: Number(status), headers: joined(fields) };
     lines = [];
     const isWithout = reader.head(head);
-    // What follows a change of protocol is no HTTP. Whether a request for one is granted tells its response.
+    // Bytes after a change of protocol are not HTTP. For a request with an upgrade, only the response says whether it is granted.
     const isLast = kind === 'request' ? method === 'CONNECT' : status === '101';
     const length = isWithout ? 0 : lengthOf(kind, head);
     left = length === 'chunked' ? 0 : length;
@@ -125,13 +125,13 @@ const startLines = {
   response: /^HTTP\/1\.[01]()() (\d{3})(?: |$)/,
 } as const;
 
-/** Bytes of a body; all until the end of the connection where nothing says so; not a number where it is none. */
+/** The length of a body in bytes; Infinity if it ends with the connection; NaN if the declared length is invalid. */
 function lengthOf(kind: keyof typeof startLines, { status, headers }: MessageHead): number | 'chunked' {
   const isEmpty = kind === 'response' && ((status >= 100 && status < 200) || status === 204 || status === 304);
   if (isEmpty) return 0;
   if (/(?:^|,)\s*chunked\s*$/i.test(headers['transfer-encoding'] ?? '')) return 'chunked';
   const { 'content-length': length } = headers;
-  // Several that are equal are one (RFC 9112, section 6.3).
+  // Several equal lengths count as one (RFC 9112, section 6.3).
   const [one = '', ...others] = new Set(length?.split(',').map((each) => each.trim()));
   if (length !== undefined) return others.length === 0 && /^\d{1,15}$/.test(one) ? Number(one) : Number.NaN;
   return kind === 'request' ? 0 : Infinity;

@@ -6,17 +6,17 @@ import { connect, endpointOf } from '../http/connect.ts';
 import { type Connection, followConnection, type SeenRequest } from './connection.ts';
 
 export interface RelayOptions {
-  /** The base of the agent's server. */
+  /** The base URL of the agent's server. */
   readonly url: URL;
   readonly host: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly onSeen: (seen: SeenRequest) => void;
-  /** Takes why a connection is passed on, and no longer followed. */
+  /** Called with why a connection is passed on but no longer followed. */
   readonly onLost: (because: string) => void;
 }
 
-/** A place that hosts call as if it were the agent. */
+/** An address that hosts call as if it were the agent's. */
 export interface Relay {
   readonly port: number;
   /** Closes every connection. */
@@ -24,10 +24,10 @@ export interface Relay {
 }
 
 /**
- * Passes connections on to a server, byte by byte, each way as fast as the other side takes it; where one side closes or breaks off, so
- * does the tap on the other. What is said is read beside it: nothing of it is changed.
+ * Passes connections on to a server, byte by byte, in each direction as fast as the other side reads. If one side closes or
+ * breaks off, the tap does the same to the other side. It also reads the bytes, but changes none of them.
  *
- * @throws what the system says where it cannot listen
+ * @throws the system's error if it cannot listen
  */
 export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): Promise<Relay> {
   const open = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): 
     const connected = (error?: Error): void => void (isConnected = error === undefined);
     const toAgent = connect(endpointOf(url), trust, connected, { allowHalfOpen: true });
     const connection = followConnection((seen) => void (isClosing || onSeen(seen)), onLost);
-    // A host that is gone for good may look like one that has said all: it is known when nothing more comes to it.
+    // A host that is gone may look like one that has only finished sending: it is certain when nothing more can be sent to it.
     fromHost.once('end', () => left.add(connection));
     fromHost.once('close', () => left.delete(connection));
     for (const socket of [fromHost, toAgent]) {
@@ -61,10 +61,10 @@ export async function relay({ url, host, port, onSeen, onLost }: RelayOptions): 
   };
 }
 
-/** The certificates that Node.js trusts: those of NODE_EXTRA_CA_CERTS too. */
+/** The certificates that Node.js trusts, including those of NODE_EXTRA_CA_CERTS. */
 const trust = { rejectUnauthorized: true };
 
-/** How long a host may be silent whose agent is not there. */
+/** Milliseconds for which a host may be silent when its agent cannot be reached. */
 const SILENT_MS = 1_000;
 
 function join(
@@ -73,7 +73,7 @@ function join(
   { fromHost, fromAgent, over }: Connection,
   isConnected: () => boolean,
 ): void {
-  // Behind the end of what the host says nobody can tell whether it still waits: an agent is not blamed for what comes then.
+  // Once the host has closed its half, nobody can know whether it still waits: the agent is not blamed for what happens after that.
   let whoEnds: 'host' | 'agent' = 'agent';
   host.pipe(agent);
   agent.pipe(host);
@@ -97,7 +97,7 @@ function join(
     };
     isAbsent = !isConnected() && host.bytesRead === 0;
     if (!isAbsent) return breakOff();
-    // That nobody listens there may be known before the host has said what it wants.
+    // The refusal of the agent's port may be known before the host has sent its request.
     host.resume().once('data', breakOff);
     const patience = setTimeout(breakOff, SILENT_MS);
     host.once('close', () => clearTimeout(patience));
@@ -106,7 +106,7 @@ function join(
     over('host', reset(error));
     agent.resetAndDestroy();
   });
-  // What is closed on one side is of no use to the other.
+  // If one side closes, the other side has no use for the connection.
   host.on('close', () => {
     over('host', closed);
     agent.destroySoon();

@@ -13,19 +13,22 @@ import { fillIn } from './placeholders.ts';
 
 /** A program and the surroundings in which it is run. */
 export interface DoorCommand {
-  /** Its words, placeholders in them. */
+  /** The words of the command, with placeholders. */
   readonly words: readonly [string, ...string[]];
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Runs a command once a case. */
+/** Runs a command once for each case. */
 export interface CaseRunner {
   readonly run: (passage: Passage) => Promise<Passed>;
   readonly kill: () => void;
 }
 
-/** Bytes of stdout that are kept: a conclusion may hold an answer of ten megabytes. It is copied several times until it is judged. */
+/**
+ * Bytes of stdout that are stored: a conclusion may contain an answer of ten megabytes. They are copied several times until they
+ * are judged.
+ */
 export const maxBytes = 24 * 1024 * 1024;
 
 export function caseRunner({ words, cwd, env }: DoorCommand): CaseRunner {
@@ -58,18 +61,18 @@ export function notStarted(reason: string): Passed {
   return { ended: { by: 'unreachable', reason }, stderr: '', ms: 0, concluded: { noConclusion: reason } };
 }
 
-/** What it said last, as it stands behind how it ended. */
+/** The last line of an output, to be appended to a sentence about how a process ended. */
 function saidLast(output: string): string {
   const last = output.trim().split('\n').at(-1) ?? '';
   return last === '' ? '' : `: ${shortened(last, 200)}`;
 }
 
-/** How a process that lives on has ended by itself. */
+/** How a process that was meant to live on has ended by itself. */
 export function goneInWords({ code, signal }: Pick<Exit, 'code' | 'signal'>, output: string): string {
   return `${code === null ? `was ended by ${signal}` : `ended with exit code ${code}`}${saidLast(output)}`;
 }
 
-/** What was written to the file for it, else what was printed. */
+/** The conclusion in the file `out`, or else the printed one. */
 function concludedBy({ received, stderr, ended }: Exchange, out: string): Concluded {
   const found = concludedIn(tryTo(() => readRegular(out, maxBytes).toString()) ?? Buffer.from(received).toString());
   if ('conclusion' in found) return found;

@@ -4,13 +4,13 @@ import { caseBesideNaN, concludedIn } from './conclusion.ts';
 
 const answered = (fields: object) => concludedIn(JSON.stringify({ outcome: 'answered', ...fields }));
 
-describe('what a driver concluded', () => {
-  it('stands in the last line that is JSON', () => {
+describe('the conclusion of a driver', () => {
+  it('the conclusion is the last line that is JSON', () => {
     const printed = 'log\n{"outcome":"silent"}\n{"outcome":"answered","text":"Hi"}\nnot JSON {\n';
     expect(concludedIn(printed)).toEqual({ conclusion: { outcome: 'answered', text: 'Hi' } });
   });
 
-  it('is not known of a driver that printed none, or none with an outcome', () => {
+  it('there is no conclusion without a JSON line or without an outcome', () => {
     expect(concludedIn('done\n')).toEqual({ noConclusion: 'it printed no line of JSON' });
     expect(concludedIn('{"outcome": "answered", "metrics": {"cost": NaN}}\n')).toEqual({
       noConclusion: 'it printed no line of JSON (NaN and Infinity are not JSON: write null)',
@@ -19,16 +19,16 @@ describe('what a driver concluded', () => {
     expect(concludedIn('{"text":"Hi"}')).toEqual({ noConclusion: without });
   });
 
-  // Megabytes of them would be read for hours where each blank was looked back from.
-  it('is not known of a driver that prints blanks without end', () => {
+  // Reading would take hours if each of these blanks were scanned backwards.
+  it('millions of blanks are read quickly and are no conclusion', () => {
     const printed = `{"case": "one", "cost":${' '.repeat(8_000_000)}NaN`;
     expect(concludedIn(printed)).toEqual({ noConclusion: 'it printed no line of JSON' });
     expect(concludedIn(`${printed}}`)).toEqual({ noConclusion: expect.stringContaining('write null') });
     expect(caseBesideNaN(`${printed}}`)).toBe('one');
   });
 
-  // What an ordinary Python driver prints of fields that it does not have.
-  it('takes null for a field that is missing, but not in what an agent gave', () => {
+  // An ordinary Python driver prints null for fields that it does not have.
+  it("null means a missing field, except in the agent's own values", () => {
     const nothing = { text: null, session: null, error: null, unseen: null, case: null };
     expect(answered({ ...nothing, data: null })).toEqual({ conclusion: { outcome: 'answered', data: null } });
     const error = { message: 'no answer', kind: null };
@@ -45,12 +45,12 @@ describe('what a driver concluded', () => {
     [{ error: 'late' }, 'the error of its conclusion is no object'],
     [{ unseen: 'error' }, 'unseen of its conclusion is no list of names'],
     [{ unseen: ['error', 1] }, 'unseen of its conclusion is no list of names'],
-  ])('is not known of a driver that prints another type: %j', (fields, noConclusion) => {
+  ])('there is no conclusion with a field of another type: %j', (fields, noConclusion) => {
     expect(answered(fields)).toEqual({ noConclusion });
   });
 
   it.each(vectors.flatMap(({ tests }) => tests))(
-    'is known where it fits the published schema: $description',
+    'a conclusion is read exactly if it fits the published schema: $description',
     (vector) => {
       expect('conclusion' in concludedIn(JSON.stringify(vector.data))).toBe(vector.valid);
     },

@@ -3,23 +3,26 @@ import type { Conclusion } from '../../../model/index.ts';
 
 const outcomes = new Set<unknown>(['answered', 'silent', 'error', 'unsupported']);
 
-/** What a host concluded, or why that is not known. */
+/** The conclusion of a host, or why there is none. */
 export type Concluded = { readonly conclusion: Conclusion } | { readonly noConclusion: string };
 
-/** The exit code of a driver whose host does not know what the case is about. */
+/** The exit code of a driver whose host does not support what the case is about. */
 export const unsupportedCode = 89;
 
-/** Lines at most that begin like JSON and are none: what floods its output with them is not read to its beginning. */
+/** The most lines that are tried that begin like JSON and are not: an output flooded with them is not read to its beginning. */
 export const mostTried = 10_000;
 
-/** What Python writes in JSON and no standard knows, as a member or an item. It begins with what stands before it: blanks are read once. */
+/**
+ * NaN and Infinity as a member or an item, which Python writes though JSON does not know them. The match includes the preceding
+ * character and blanks, so blanks are read only once.
+ */
 const notANumber = /([:[,]\s*)(?:NaN|-?Infinity)(?=\s*[,}\]])/g;
 
 export function looksLikeConclusion(line: string): boolean {
   return /^\s*\{/.test(line);
 }
 
-/** Reads the last line that is JSON of what a driver printed. */
+/** Reads the last JSON line that a driver printed. */
 export function concludedIn(printed: string): Concluded {
   let tried = 0;
   let hasNaN = false;
@@ -35,13 +38,13 @@ export function concludedIn(printed: string): Concluded {
   return { noConclusion: `it printed no line of JSON${why}` };
 }
 
-/** The case that a line names which would be JSON without NaN and Infinity. */
+/** The case id in a line that would be JSON without NaN and Infinity. */
 export function caseBesideNaN(line: string): string | undefined {
   const { case: id } = (boundedJson(line.replaceAll(notANumber, '$1null')) ?? {}) as { case?: unknown };
   return typeof id === 'string' ? id : undefined;
 }
 
-/** One after another: there may be many millions. */
+/** The lines from the last to the first, one at a time: there may be many millions. */
 function* linesFromTheEnd(text: string): Generator<string, void, undefined> {
   for (let end = text.length; end >= 0;) {
     const start = end === 0 ? 0 : text.lastIndexOf('\n', end - 1) + 1;
@@ -50,7 +53,7 @@ function* linesFromTheEnd(text: string): Generator<string, void, undefined> {
   }
 }
 
-/** Reads a conclusion. Null says as much as a field that is missing, but for the values that an agent gave: these may be null. */
+/** Reads a conclusion. Null means the same as a missing field, except in the values that an agent gave: these may be null. */
 function concludedBy(value: unknown): Concluded {
   const { text, session, error, unseen, case: id, ...rest } = value as Readonly<Record<string, unknown>>;
   if (!outcomes.has(rest['outcome'])) return { noConclusion: 'the last line of JSON that it printed has no outcome' };

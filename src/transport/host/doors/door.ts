@@ -6,42 +6,42 @@ import type { Concluded } from './conclusion.ts';
 /** A way to make a host make one call. */
 export interface Door {
   readonly name: Testimony['door'];
-  /** The placeholders that its command names. */
+  /** The placeholders in its command. */
   readonly placeholders: readonly string[];
-  /** Set where the host is configured once: the scripted agent stands at one place for all cases, and one is under way at a time. */
+  /** Set if the host is configured once: the scripted agent has one address for all cases, and one case is played at a time. */
   readonly isFixed?: true;
-  /** Makes the host go through a case. Never throws for what the host does. */
+  /** Makes the host go through a case. Never throws because of the host. */
   pass(passage: Passage): Promise<Passed>;
-  /** Ends whatever outlives the cases, at once. */
+  /** Ends the processes that outlive the cases, synchronously. */
   kill?(): void;
 }
 
 /** A case on its way to the host. */
 export interface Passage {
-  /** The case as the host is given it. */
+  /** The case as the host gets it. */
   readonly described: { readonly case: string };
-  /** What placeholders stand for, by their names. */
+  /** The values of the placeholders, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** Environment variables that say more of the agent; those of a host that lives on are of its first case. */
+  /** Environment variables that describe the agent; a host that lives on gets those of its first case. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where the conclusion may be written. */
+  /** The file to which the conclusion may be written. */
   readonly out: string;
   readonly limits: Limits;
-  /** What the environment of everything that is started for it carries. */
+  /** The mark in the environment of every process that is started for the case. */
   readonly mark: string;
-  /** Takes what everything that is started for it holds. */
+  /** Collects the resources of every process that is started for the case. */
   readonly held: HeldByAll;
   readonly interrupted: Flag;
-  /** Waited for when the host has concluded, before anything is ended. */
+  /** Awaited when the host has concluded, before any process is ended. */
   readonly whenOver: () => Promise<void>;
 }
 
-/** What came of it. */
+/** The result of a case. */
 export interface Passed {
   readonly concluded: Concluded;
   readonly ended: Ending;
   readonly stderr: string;
   readonly ms: number;
-  /** How the host ended meanwhile, where it is one that lives on. */
+  /** How a host that lives on ended during the case, if it did. */
   readonly gone?: string | undefined;
 }

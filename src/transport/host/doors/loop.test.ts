@@ -19,7 +19,7 @@ it.concurrent.each([
   ['nothing', '', 'timeout', 'in time'],
   ['a line that is no JSON', '{"outcome": "answered", "metrics": {"cost": NaN}}', 'exit', 'no line of JSON'],
   ['a line without an outcome', '{"case": "one"}', 'exit', 'no outcome'],
-])('a loop that writes %s', async (_, line, by, because) => {
+])('a loop that writes %s has no conclusion', async (_, line, by, because) => {
   const door = loopDoor({
     words: ['sh', '-c', 'while read -r _; do echo "$0"; done', line],
     cwd: process.cwd(),
@@ -34,7 +34,7 @@ it.concurrent.each([
   }
 });
 
-it('a loop that writes NaN in the conclusion of a case has come back from it at once', async () => {
+it('a loop that writes NaN in the conclusion of a case ends that case at once', async () => {
   const line = '{"case": "one", "outcome": "answered", "data": [-Infinity, NaN]}';
   const words: [string, ...string[]] = ['sh', '-c', 'while read -r _; do echo "$0"; done', line];
   const door = loopDoor({ words, cwd: process.cwd(), env: {} });
@@ -47,7 +47,7 @@ it('a loop that writes NaN in the conclusion of a case has come back from it at 
   }
 });
 
-it('a loop that names no case where several are under way is ended at once', async () => {
+it('a loop that names no case is ended at once when several cases are under way', async () => {
   const words: [string, ...string[]] = [
     'sh',
     '-c',

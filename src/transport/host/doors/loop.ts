@@ -13,20 +13,20 @@ import type { Door, Passage, Passed } from './door.ts';
 interface Life {
   readonly target: Started;
   readonly mark: string;
-  /** Who waits for a conclusion, by the id of the case. */
+  /** The functions that take the conclusions of cases under way, by the id of the case. */
   readonly waiting: Map<string, (concluded: Concluded) => void>;
   readonly stderr: () => string;
-  /** Why the last line that looks like a conclusion is none. */
+  /** Why the last line that looks like a conclusion is not one. */
   odd?: string;
-  /** Lines that look like one since the last that was waited for. */
+  /** The number of lines that look like a conclusion since the last one that settled a case. */
   tried: number;
-  /** How it ended by itself. */
+  /** How the loop ended by itself. */
   gone?: string;
 }
 
-/** A loop that ends again and again is not started for ever. */
+/** A loop that ends again and again is not restarted forever. */
 const mostStarts = 50;
-/** What is kept of stderr, in bytes. */
+/** Bytes of stderr that are stored. */
 const keptOfStderr = 64 * 1024;
 
 /** A command that reads cases on stdin and writes conclusions on stdout, in any order, until stdin ends. */
@@ -34,7 +34,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
   let life: Life | undefined;
   let starting: Promise<Life | { readonly reason: string }> | undefined;
   let starts = 0;
-  /** Leaders of groups in which something still ran when the loop had ended by itself. */
+  /** The leaders of process groups that were not empty when their loop had ended by itself. */
   const outlived = new Set<number>();
 
   async function startOnce({ mark, env: ofCase, held }: Passage): Promise<Life | { readonly reason: string }> {
@@ -75,7 +75,7 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
     for (const stream of [one.target.stdin, one.target.stdout, one.target.stderr]) stream.destroy();
   }
 
-  /** It has ended, or lives on and has nothing more to say. What the agent left running is looked for before it is ended. */
+  /** Called when the loop has ended, or runs on but has closed its output. Processes that it left are looked for before they are ended. */
   function over(one: Life, because: string): void {
     if (!one.target.exited.isRaised()) return end(one, because);
     if (life === one) life = undefined;
@@ -106,26 +106,26 @@ export function loopDoor({ words, cwd, env }: DoorCommand): Door {
       if (interrupted.isRaised() && concluded === undefined) return notStarted('interrupted');
       await whenOver();
       if (concluded !== undefined) return { concluded, ended: { by: 'exit', code: 0 }, stderr: '', ms, gone: one.gone };
-      // Whoever does not come back from one case would not come to the others.
+      // A loop that hangs in one case cannot go on to the next ones: end it.
       end(one, 'the loop was ended: it did not come back from another case');
       const [noConclusion, ended] = unconcluded(one, limits.deadlineMs);
       return { concluded: { noConclusion }, ended, stderr: one.stderr(), ms };
     },
     kill() {
       if (life !== undefined) end(life, 'interrupted');
-      // On Linux their marks find them; elsewhere the group is all that is known of them.
+      // On Linux the marks of the processes find them; elsewhere only their group is known.
       if (process.platform !== 'linux') for (const leader of outlived) signalGroup(leader, 'SIGKILL');
     },
   };
 }
 
-/** Waits until a loop has ended, or has nothing more to say; gives how it went. */
+/** Waits until a loop has ended or closed its output; returns how. */
 async function untilOver(life: Life): Promise<string> {
   const { target, stderr } = life;
   const isRead = flag();
   target.stdout.once('close', isRead.raise);
   await Promise.race([target.exited.raised, isRead.raised]);
-  // A process that it left may hold its output open; one that closes its output may be about to end.
+  // A process that the loop left may hold its output open, and a loop that closes its output may be about to end.
   await within(heldOpenMs, Promise.all([target.exited.raised, isRead.raised]));
   const how = { code: null, signal: null, ...target.exit() };
   life.gone = target.exited.isRaised()
@@ -139,7 +139,7 @@ function giveUp({ waiting }: Life, noConclusion: string): void {
   waiting.clear();
 }
 
-/** Why a case has no conclusion when its time is over. A loop that wrote something unreadable has come back, for all that is known. */
+/** Why a case has no conclusion when its time is over. A loop that wrote something unreadable counts as having answered. */
 function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: Ending] {
   return odd === undefined
     ? ['the loop did not conclude it in time', { by: 'timeout', afterMs }]
@@ -147,8 +147,8 @@ function unconcluded({ odd }: Life, afterMs: number): [because: string, ended: E
 }
 
 /**
- * Gives a conclusion to whoever waits for it. A line that is none is what the program prints besides. `unnamed`: it may be of any of the
- * cases that are under way.
+ * Passes a conclusion to the case that waits for it, and ignores other output. Returns `unnamed` if several cases are under way
+ * and the conclusion could belong to any of them.
  */
 function settle(life: Life, line: string): 'unnamed' | undefined {
   if (!looksLikeConclusion(line)) return undefined;
@@ -162,9 +162,9 @@ function settle(life: Life, line: string): 'unnamed' | undefined {
     return undefined;
   }
   const [only, ...others] = waiting.keys();
-  // With one case under way there is no doubt which one is meant.
+  // With one case under way the conclusion can only be its own.
   const meant = named ?? (others.length === 0 ? only : undefined);
-  // Nor would the next line say it, and it could be taken for that of a later case.
+  // The next line would not say it either, and this conclusion could be taken for the one of a later case.
   if (meant === undefined) return waiting.size > 0 ? 'unnamed' : undefined;
   const settleOne = waiting.get(meant);
   if (settleOne === undefined) return undefined;
@@ -174,7 +174,7 @@ function settle(life: Life, line: string): 'unnamed' | undefined {
   return undefined;
 }
 
-/** Reads lines as they come; one that is longer than is kept is dropped. */
+/** Passes on each line as it arrives; a line that is longer than `maxBytes` is dropped. */
 function readLines({ stdout }: Started, onLine: (line: string) => void): void {
   let chunks: Buffer[] = [];
   let length = 0;

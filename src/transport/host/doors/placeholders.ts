@@ -1,17 +1,17 @@
 import { quoteWord } from '../../../model/text/words.ts';
 
-/** A name in braces, as drivers write it; `:json` and `:q` may stand behind it. */
+/** A name in braces, as drivers write it, optionally followed by `:json` and `:q`. */
 const placeholder = /\{([a-z]+(?::json)?)(:q)?\}/g;
 
-/** The names that the words of a command hold, without what says how they are written. */
+/** The placeholders in the words of a command, without `:q`. */
 export function placeholdersIn(words: readonly string[]): string[] {
   const names = words.flatMap((word) => [...word.matchAll(placeholder)].map(([, name = '']) => name));
   return [...new Set(names)];
 }
 
 /**
- * The words with what the placeholders stand for. A word stays one word; `:q` quotes for a shell what stands inside of a longer one. A
- * name that stands for nothing stays as it is: braces are also those of a program's own.
+ * Replaces placeholders by their values. A word stays one word; `:q` quotes a value for a shell if it is a part of a longer word.
+ * An unknown name stays as it is, because programs use braces too.
  */
 export function fillIn(words: readonly string[], values: Readonly<Record<string, string>>): string[] {
   return words.map((word) =>

@@ -9,18 +9,18 @@ import type { Door, Passage, Passed } from './door.ts';
 import { fillIn, placeholdersIn } from './placeholders.ts';
 
 export interface TriggerOptions extends DoorCommand {
-  /** The words of the command that starts the host, placeholders in them; it runs already when left out. */
+  /** The words of the command that starts the host, with placeholders; when left out the host runs already. */
   readonly host?: readonly [string, ...string[]] | undefined;
-  /** Milliseconds until the trigger has to have succeeded for the first time. */
+  /** Milliseconds within which the trigger has to succeed for the first time. */
   readonly readyMs: number;
 }
 
-/** What is kept of what the host prints, in bytes. */
+/** Bytes of the host's output that are stored. */
 const keptOfOutput = 64 * 1024;
-/** Between two tries, while the host is on its way up. */
+/** Milliseconds between two tries, while the host starts. */
 const pauseMs = 100;
 
-/** A command that makes a host that is running make one call. It is tried again until it has succeeded once. */
+/** A command that makes a running host make one call. It is tried again until it has succeeded once. */
 export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door {
   const { run, kill } = caseRunner(command);
   let running: { readonly target: Started; readonly mark: string; readonly said: () => string } | undefined;
@@ -49,7 +49,7 @@ export function triggerDoor({ host, readyMs, ...command }: TriggerOptions): Door
     return undefined;
   }
 
-  /** How the host that was started has ended; undefined while it runs. */
+  /** How the host that the kit started has ended; undefined while it runs. */
   function whyGone(): string | undefined {
     const exit = running?.target.exit();
     if (running === undefined || exit === undefined) return undefined;

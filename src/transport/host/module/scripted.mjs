@@ -1,5 +1,5 @@
-// The scripted agent, as a module of JavaScript: what stands behind this is made for each case. It records how it is called and does then
-// what the script says. The script is read at each call: a host may have imported the module for an earlier case.
+// The scripted agent as a JavaScript module. The lines after this text are generated for each case. It records how it is called,
+// and then plays the script. It reads the script at each call, since a host may have imported the module for an earlier case.
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,7 @@ function scripted({ folder, path, variable, parameters }) {
       const line = `${JSON.stringify({ at: Date.now(), ...entry })}\n`;
       appendFileSync(join(folder, 'record', `${process.pid}.ndjson`), line);
     } catch {
-      // The kit has taken the folder away: nobody wants to know any more.
+      // The kit has removed the folder: the case is over.
     }
   };
 
@@ -36,7 +36,7 @@ function scripted({ folder, path, variable, parameters }) {
     return undefined;
   }
 
-  // Hosts may look whether it is an asynchronous function: the proxy of one is.
+  // Hosts may check whether it is an asynchronous function: a proxy of one passes.
   return new Proxy(async (call) => play(call), {
     apply(run, self, words) {
       const call = `${process.pid}.${calls++}`;
@@ -49,7 +49,7 @@ function scripted({ folder, path, variable, parameters }) {
   });
 }
 
-/** What takes the place of a member of an answer, by its name: values that no JSON tells. */
+/** Replacements for a member of an answer, by name: values that JSON cannot express. */
 const odd = {
   nan: () => Number.NaN,
   infinity: () => Number.POSITIVE_INFINITY,
@@ -71,7 +71,7 @@ function withOdd({ value, odd: put }) {
   return value;
 }
 
-/** A promise that reports that somebody waits for it: of one whose constructor is another `await` calls `then`. */
+/** A promise that reports when it is awaited: if the constructor of a promise is not `Promise`, `await` calls its `then`. */
 function observed(promise, onAwaited) {
   let isAwaited = false;
   return Object.defineProperties(promise, {

@@ -1,5 +1,6 @@
-# The scripted agent, as a module of Python: what stands before and behind this is made for each case. It records how it is called and
-# does then what the script says. The script is read at each call: a host may have imported the module for an earlier case.
+# The scripted agent as a Python module. The lines before and after this text are generated for each case. It records how it is
+# called, and then plays the script. It reads the script at each call, since a host may have imported the module for an earlier
+# case.
 import asyncio as _asyncio
 import atexit as _atexit
 import gc as _gc
@@ -20,7 +21,7 @@ def _record(entry):
         with open(_os.path.join(_FOLDER, "record", f"{_os.getpid()}.ndjson"), "a", encoding="utf-8") as file:
             file.write(line)
     except OSError:
-        pass  # The kit has taken the folder away: nobody wants to know any more.
+        pass  # The kit has removed the folder: the case is over.
 
 
 def _given(value):
@@ -108,11 +109,11 @@ async def _pause(seconds):
     try:
         _asyncio.get_running_loop()
     except RuntimeError:
-        return  # Another library runs it: no step of this one is awaited there.
+        return  # A library other than asyncio runs the coroutine and cannot await asyncio.sleep.
     await _asyncio.sleep(seconds)
 
 
-# A coroutine that nobody awaits runs no line of its function. Python itself warns of it, through this hook of its own.
+# A coroutine that is never awaited does not run its function. Python warns about it through this hook.
 _warn = getattr(_warnings, "_warn_unawaited_coroutine", None)
 
 

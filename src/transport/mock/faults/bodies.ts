@@ -90,7 +90,7 @@ export const bodies = serverFaults({
   'nul-bytes': ['Its body is NUL bytes.', says(({ head }) => `${head}\r\n${'\0'.repeat(1000)}`)],
 });
 
-/** The body, with what is said of its length. */
+/** Sends the body with the given Content-Length fields. */
 function lengths(all: (body: string) => readonly (string | number)[]): Misbehave {
   return says(({ head, body }) => {
     const lines = all(body).map((length) => `Content-Length: ${length}\r\n`);
@@ -98,7 +98,7 @@ function lengths(all: (body: string) => readonly (string | number)[]): Misbehave
   });
 }
 
-/** The length of a chunk that the body does not fill, as a chunk has it. */
+/** The length of a chunk that the body does not fill, in hexadecimal. */
 function beyond({ body }: Answer): string {
   return (body.length + 1000).toString(16);
 }

@@ -7,5 +7,5 @@ const all = { ...heads, ...bodies, ...connections };
 
 export type ServerFaultName = keyof typeof all;
 
-/** The ways in which a server can misbehave, by name. */
+/** The faults of servers, by name. */
 export const catalogue: Readonly<Record<ServerFaultName, ServerFault>> = all;

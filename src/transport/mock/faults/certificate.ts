@@ -1,6 +1,6 @@
 /*
- * A certificate for `localhost` that nobody has signed, and its key. The key is known to everybody who has this package:
- * whatever trusts the certificate trusts them all.
+ * A self-signed certificate for `localhost`, and its key. Everybody who has this package knows the key: a program that trusts
+ * this certificate trusts all of them.
  */
 
 const certificateLines = [
@@ -16,9 +16,9 @@ const keyLines = [
   'DzBQDIrM47ndquHEaAiuPqpeng54BqACt6KjksXZMoSWdA2Qn39JUoWKM6ovQlUSNEe91+sOkz+MkdihcOaB',
 ];
 
-/** In PEM. */
+/** In PEM format. */
 export const certificate = pem('CERTIFICATE', certificateLines);
-/** In PEM. */
+/** In PEM format. */
 export const key = pem('PRIVATE KEY', keyLines);
 
 function pem(label: string, lines: readonly string[]): string {

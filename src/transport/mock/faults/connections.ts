@@ -10,7 +10,7 @@ const answers = says(whole);
 const keepsQuiet: Misbehave = (socket) => void socket.resume();
 const closes: Misbehave = (socket) => void socket.destroy();
 
-/** What is wrong with connections, or with several requests. */
+/** Faults of connections, or of several requests. */
 export const connections = serverFaults({
   'closes-after-accept': ['It closes each connection at once.', closes, atOnce],
   'closes-its-half': ['It has nothing to say, and listens on.', (socket) => void socket.resume().end(), atOnce],
@@ -66,7 +66,7 @@ export const connections = serverFaults({
       let open = 0;
       return (socket, answer) => {
         open += 1;
-        // Two that come at once are there by then.
+        // By then two requests that were sent at the same time have both arrived.
         const timer = setTimeout(() => (open === 1 ? answers(socket, answer) : undefined), atOnceMs);
         socket.once('close', () => {
           open -= 1;

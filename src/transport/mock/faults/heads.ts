@@ -4,7 +4,7 @@ import { drips, floods, forEver, says, saysAndWaits } from './say.ts';
 const nothing = (): string => '';
 const everyMs = 20;
 
-/** What is wrong before a body comes. */
+/** Faults before the body. */
 export const heads = serverFaults({
   'http-0.9': ['It answers without a status line.', says(({ body }) => body)],
   'garbage-status-line': ['Its status line is out of order.', says(({ body }) => `200 HTTP/1.1 OK\r\n\r\n${body}`)],

@@ -4,24 +4,24 @@ type Text = (answer: Answer) => string;
 
 const atOnce = 10_000;
 
-/** Says something, and closes. */
+/** Sends a text, and closes the connection. */
 export function says(text: Text): Misbehave {
   return (socket, answer) => void socket.end(text(answer), 'latin1');
 }
 
-/** Says something, and then neither more nor closes. */
+/** Sends a text, and leaves the connection open. */
 export function saysAndWaits(text: Text): Misbehave {
   return (socket, answer) => void socket.write(text(answer), 'latin1');
 }
 
-/** Says a beginning, and resets the connection. */
+/** Sends a text, and resets the connection. */
 export function resetsAfter(text: Text): Misbehave {
-  // What is sent together with a reset may be lost with it.
+  // Data that is sent together with a reset may be lost with it.
   return (socket, answer) =>
     void socket.write(text(answer), 'latin1', () => setTimeout(() => socket.resetAndDestroy(), 100));
 }
 
-/** Says a beginning, then `more` again and again as fast as it is read: `times` times, or until the other side goes. */
+/** Sends a beginning, then `more` as fast as it is read: `times` times, or until the other side disconnects. */
 export function floods(beginning: Text, more: string, times = Infinity): Misbehave {
   return (socket, answer) => {
     let left = times;
@@ -32,7 +32,7 @@ export function floods(beginning: Text, more: string, times = Infinity): Misbeha
         left -= 1;
         if (!socket.write(more, 'latin1')) return void socket.once('drain', go);
       }
-      // Whoever reads as fast as this writes must not keep the server from everything else.
+      // A client that reads as fast as this loop writes must not block everything else in the server.
       setImmediate(go);
     };
     socket.write(beginning(answer), 'latin1');
@@ -40,7 +40,7 @@ export function floods(beginning: Text, more: string, times = Infinity): Misbeha
   };
 }
 
-/** Says a beginning, then a piece every so many milliseconds. */
+/** Sends a beginning, then a piece every so many milliseconds. */
 export function drips(beginning: Text, pieces: (answer: Answer) => Iterable<string>, everyMs: number): Misbehave {
   return (socket, answer) => {
     socket.write(beginning(answer), 'latin1');

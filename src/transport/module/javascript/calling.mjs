@@ -2,13 +2,13 @@ import { errorText, traceOf } from './errors.mjs';
 import { apply, bytesOf, hasOwn, isPromise, list, now, own, parse } from './own.mjs';
 import { kindOf, write } from './values.mjs';
 
-/** Between two words about a reading that takes long. */
+/** Milliseconds between two reports that reading a value still goes on. */
 const restMs = 25;
 
 /**
- * Calls a function the way the kit asks, waits for what it gives, and tells how that ended. `tell` is called with 'returned' when
- * something was returned, which is read then, and with 'reading' now and then while it is: `places` say what is read of it beside what it
- * holds.
+ * Calls a function the way the kit asks, awaits its result, and reports how that ended. `tell` is called with 'returned' when the
+ * call has returned and its value is read, and with 'reading' now and then while it is read. `places`: what is read of the value
+ * in addition to its own members.
  */
 export async function callOnce(call, request, { limitBytes, places, tell }) {
   const given = argumentsOf(request);
@@ -28,7 +28,7 @@ export async function callOnce(call, request, { limitBytes, places, tell }) {
   }
 }
 
-/** The members of the body in the order of the parameters, those at the end cut that are not there; or the body itself. */
+/** The members of the body in the order of the parameters, without missing ones at the end; or the body itself. */
 function argumentsOf({ body, parameters }) {
   const value = parse(body);
   const given = list();
@@ -53,7 +53,7 @@ function isAwaitable(value) {
   );
 }
 
-/** Tells that the reading goes on, not oftener than the kit needs to know. */
+/** Returns a function that reports that reading goes on, not more often than the kit needs to know. */
 function nowAndThen(tell) {
   let last = now();
   return () => {

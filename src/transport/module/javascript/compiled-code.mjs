@@ -1,11 +1,11 @@
 import { keepCompiled } from '../../../../bin/compiled.js';
 
-/** What is shorter is compiled as soon as what is kept of it is read. */
+/** Shorter code is compiled in the time that reading its compiled code takes. */
 const leastCharacters = 50_000;
 
 /**
- * Loads a CommonJS package as `require` does, long files of it by the code that V8 made of them in an earlier process, which is kept in a
- * folder; V8 compiles them anew where that is another's.
+ * Loads a CommonJS package as `require` does. Its long files are loaded from the code that V8 compiled in an earlier process,
+ * stored in a folder. V8 compiles them anew if another V8 has written that code.
  */
 export function requireCompiled(require, name, folder) {
   const end = keepCompiled(folder, (code) => code.length >= leastCharacters);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 const from = join(import.meta.dirname, 'compiled-code.mjs');
 let folder = '';
 
-/** What a process of its own prints that requires the package and keeps its code in a folder. */
+/** The output of a new process that requires the package with a folder for compiled code. */
 function loaded(place = folder): string {
   const script = `
     import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ const is = (): string => `${JSON.stringify({ file: join(folder, 'long.cjs'), two
 const kept = (): string[] => readdirSync(folder).filter((name) => name.startsWith('long.cjs-'));
 const code = (): string => join(folder, kept()[0] ?? 'none');
 
-it('keeps the code of a long file, by which later processes load it as it is', () => {
+it('the compiled code of a long file is stored, and later processes load it unchanged', () => {
   expect(loaded()).toBe(is());
   const first = readFileSync(code());
   expect(loaded()).toBe(is());
@@ -45,9 +45,9 @@ it.each<[string, (whole: Buffer) => Uint8Array]>([
   ['is no code', () => Buffer.from('no code')],
   ['is empty', () => Buffer.of()],
   ['is but a part', (whole) => whole.subarray(0, whole.length / 2)],
-  // V8 would run it, and end by a signal.
+  // V8 would run the damaged code and be killed by a signal.
   ['has another byte in it', (whole) => whole.map((byte, at) => (at === whole.length - 100 ? byte ^ 0x5a : byte))],
-])('makes the code anew where what is kept %s', (_, damaged) => {
+])('the code is compiled again if its file %s', (_, damaged) => {
   expect(loaded()).toBe(is());
   const whole = readFileSync(code());
   const broken = damaged(whole);
@@ -57,7 +57,7 @@ it.each<[string, (whole: Buffer) => Uint8Array]>([
   expect([anew.equals(broken), anew.length]).toEqual([false, whole.length]);
 });
 
-it('makes code of its own for another text', () => {
+it('a changed source gets a file of its own', () => {
   expect(loaded()).toBe(is());
   const text = readFileSync(join(folder, 'long.cjs'), 'utf8').replace('exports.two', '3; exports.two');
   writeFileSync(join(folder, 'long.cjs'), text.replace("require('./other.cjs')", '3               '));
@@ -65,6 +65,6 @@ it('makes code of its own for another text', () => {
   expect(kept()).toHaveLength(2);
 });
 
-it('loads the package where nothing can be kept', () => {
+it('the package is loaded even if nothing can be stored', () => {
   expect(loaded(join(folder, 'other.cjs', 'nowhere'))).toBe(is());
 });

@@ -7,17 +7,17 @@ const blank = /\s/;
 const deep = 'Error: undefined: Maximum call stack size exceeded';
 const ofNode = /^\s+at (async )?.*\(?node:internal\//;
 
-/** Its name and message on one line. */
+/** The name and the message of an error on one line. */
 export function errorText(error) {
   const line = inOneLine(
     safely(() => (hasInstance(TypeOfErrors, error) ? `${error.name}: ${error.message}` : inspect(error))),
   );
-  // What compiles TypeScript tells no more of brackets in brackets than that.
+  // The compiler of TypeScript reports deeply nested brackets with this message only.
   if (slice(line, 0, deep.length) === deep) return slice(deep, 'Error: undefined: '.length);
   return line.length > mostOfAnError ? `${slice(line, 0, mostOfAnError)} …` : line;
 }
 
-/** Any white space as one space; without what no message follows. */
+/** Any white space becomes one space; a `:` at the end that no message follows is left out. */
 function inOneLine(words) {
   const trimmed = trim(words);
   let line = '';
@@ -31,7 +31,7 @@ function inOneLine(words) {
   return line[line.length - 1] === ':' && line.length <= mostOfAnError ? slice(line, 0, -1) : line;
 }
 
-/** The stack as Node.js shows it, without what is ours; of a long one the end. */
+/** The stack as Node.js shows it, without lines of the kit; the end of a long one. */
 export function traceOf(error) {
   const words = `${safely(() => inspect(error))}\n`;
   let theirs = '';
@@ -44,7 +44,7 @@ export function traceOf(error) {
   return slice(theirs, -mostOfATrace);
 }
 
-// What was thrown may throw when it is looked at.
+// A thrown value may throw again when it is looked at.
 function safely(read) {
   try {
     return text(read());

@@ -8,7 +8,7 @@ import { openWire } from './wire.mjs';
 
 const wire = openWire();
 const { request: asked } = await wire.next();
-// The kit has no use for it.
+// The kit does not need this process.
 if (asked === undefined) exit(0);
 wire.begin(asked.token);
 process.argv = [process.execPath, asked.module];
@@ -40,12 +40,12 @@ async function imported({ module: path, exports: names, compiled }) {
   }
 }
 
-/** Makes the calls of a request, the last of which counts; the first that does not return is the last. */
+/** Makes the calls of a request. The last one counts; a call that throws ends the request. */
 async function answer({ before, call }) {
   let came;
   let at = 0;
   for (; at <= before.length; at += 1) {
-    // The first has begun with the request.
+    // The first call begins with the request.
     if (at > 0) wire.write({ begun: at });
     // oxlint-disable-next-line no-await-in-loop -- one after another
     came = await own(callOnce(found, at < before.length ? before[at] : call, howToCall));

@@ -5,8 +5,8 @@ import { requireCompiled } from './compiled-code.mjs';
 import { bind, own } from './own.mjs';
 
 /**
- * Imports a module by the path of its file, and gives it as a member. `compiled`: a folder for what TypeScript is compiled to; none is left in
- * the user's.
+ * Imports a module by the path of its file, and returns it as the member `module`. `compiled`: a folder for compiled TypeScript,
+ * so that nothing is written into the user's folder.
  */
 export async function load(path, compiled) {
   return { __proto__: null, module: await own(loadAny(path, compiled)) };
@@ -14,12 +14,12 @@ export async function load(path, compiled) {
 
 function loadAny(path, compiled) {
   if (!['.ts', '.mts'].includes(extname(path))) return import(pathToFileURL(path).href);
-  // Not by `import`, which takes three times as long: it looks through what is no module of its kind for what it exports.
+  // Not by `import`, which takes three times as long: it looks through a CommonJS file for its exports.
   const { createJiti } = requireCompiled(createRequire(import.meta.url), 'jiti', compiled);
   return createJiti(import.meta.url, { fsCache: compiled }).import(path);
 }
 
-/** The first of the names that the module exports; or why there is no function. What a CommonJS module exports counts. */
+/** The first of the names that the module exports, or why there is no function. The exports of a CommonJS module are found too. */
 export function find(module, names) {
   const other = isObject(module.default) ? module.default : module;
   let all = '';

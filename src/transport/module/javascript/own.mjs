@@ -1,9 +1,9 @@
-// What the host needs once a module is loaded, taken before: a module may put something else in its place, or on a prototype.
+// Functions that the host needs once a module is loaded, taken before: a module may put other functions in their places, or on a prototype.
 import { writeSync as usualWrite } from 'node:fs';
 import { Readable } from 'node:stream';
 import { inspect as usualInspect, types } from 'node:util';
 
-// What is taken from prototypes here is called by `uncurry` alone.
+// Methods that are taken from prototypes here are called only by `uncurry`.
 // oxlint-disable typescript/unbound-method
 
 export const { apply, defineProperty } = Reflect;
@@ -25,7 +25,7 @@ export const TypeOfErrors = Error;
 export const TypeOfRangeErrors = RangeError;
 export const inspect = usualInspect;
 export const { isAsyncFunction, isPromise } = types;
-/** By these an object is known that `JSON.stringify` writes without what is in it. */
+/** `JSON.stringify` writes objects of these types without the values in them. */
 export const oddTypes = setPrototypeOf(
   [
     types.isMap,
@@ -53,7 +53,7 @@ const encoder = new TextEncoder();
 const encode = uncurry(TextEncoder.prototype.encode);
 const lengthOf = uncurry(getOwnPropertyDescriptor(getPrototypeOf(Uint8Array.prototype), 'byteLength').get);
 
-/** The text in UTF-8. Whoever writes it looks its length up. */
+/** The text in UTF-8. The code that writes the bytes looks the length up, so it is an own member. */
 export function bytesOf(value) {
   const bytes = encode(encoder, value);
   defineProperty(bytes, 'byteLength', { __proto__: null, value: lengthOf(bytes) });
@@ -64,7 +64,7 @@ const decoder = new TextDecoder();
 const decode = uncurry(TextDecoder.prototype.decode);
 pin(decoder);
 
-/** The text of bytes that go on. */
+/** The text of some bytes of a stream; a character may begin in one call and end in the next. */
 export const textOf = (bytes) => decode(decoder, bytes, { __proto__: null, stream: true });
 
 const cell = new Int32Array(new SharedArrayBuffer(4));
@@ -75,7 +75,7 @@ export const writeSync = usualWrite;
 const { exit: usualExit, reallyExit } = process;
 const processItself = process;
 
-/** Ends this process, whatever a module does when that is tried. */
+/** Ends this process, even if a module prevents `process.exit`. */
 export function exit(code) {
   try {
     apply(usualExit, processItself, [code]);
@@ -86,17 +86,17 @@ export function exit(code) {
 
 const TypeOfPromises = Promise;
 
-/** A promise that `await` waits for itself, without asking its prototype for what has been put there since. */
+/** Makes `await` wait for a promise itself, without reading from its prototype, where the module may have put something else. */
 export function own(promise) {
   if (isPromise(promise) && getPrototypeOf(promise) === TypeOfPromises.prototype)
     defineProperty(promise, 'constructor', { __proto__: null, value: TypeOfPromises, configurable: true });
   return promise;
 }
 
-/** An array to write into by index, whatever arrays inherit. */
+/** An array to be written by index, independent of what arrays inherit. */
 export const list = () => setPrototypeOf([], null);
 
-/** Gives an object as its own what it inherits: methods that call each other by name. */
+/** Copies the inherited members of an object to itself: its methods call each other by name. */
 export function pin(object) {
   for (let from = getPrototypeOf(object); from !== null && from !== Object.prototype; from = getPrototypeOf(from)) {
     for (const name of ownKeys(from)) {

@@ -12,10 +12,10 @@ import {
 } from './own.mjs';
 
 const mostFaults = 50;
-// Members that are written between two looks at the clock.
+// The number of members that are written between two looks at the clock.
 const stride = 256;
 
-/** Stands for something that raises when it is read. */
+/** Stands for a member that throws when it is read. */
 class Unreadable {
   #why;
   constructor(why) {
@@ -26,7 +26,7 @@ class Unreadable {
   }
 }
 
-/** What was returned, in one of the kit's words. */
+/** The kind of a returned value, in the kit's words. */
 export function kindOf(value) {
   if (value === null) return 'null';
   if (typeof value === 'string') return 'text';
@@ -36,7 +36,7 @@ export function kindOf(value) {
 }
 
 /**
- * What is read of an instance of a class beside what it holds: names by the pointer of its place, in which `*` is any member. To be
+ * The names that are read of an instance of a class in addition to its own members, by pointer, in which `*` is any member. To be
  * called before a module is loaded.
  */
 export function placesOf(reads) {
@@ -44,13 +44,13 @@ export function placesOf(reads) {
 }
 
 /**
- * The value as JSON text, as JSON.stringify writes it; `null` stands where JSON can carry nothing, and the faults say where. `goOn` is
- * called again and again while it goes on.
+ * The value as JSON text, as JSON.stringify writes it. A value that JSON cannot express becomes `null`, and `faults` says where.
+ * `goOn` is called repeatedly meanwhile.
  */
 export function write(value, places, goOn) {
   const faults = list();
   let members = 0;
-  // The innermost of the objects around what is looked at: what is written of it, the name under which it stands, and the one around it.
+  // The innermost object around the member that is looked at: what is written of it, its name, and the object around it.
   let around;
 
   function replacer(key, member) {
@@ -81,7 +81,7 @@ export function write(value, places, goOn) {
   }
 }
 
-/** The names that are read of what stands there; undefined where there are none. */
+/** The names that are read of the value at this place; undefined if there are none. */
 function namesAt(places, around, key, depth) {
   for (let at = 0; at < places.length; at += 1) {
     const { path, names } = places[at];
@@ -101,7 +101,7 @@ function isAt(path, around, key) {
   return true;
 }
 
-/** What an instance of a class holds, and what it gives for the names: JSON.stringify leaves out what a class has getters for. */
+/** The own members of an instance of a class, and the values of the names: JSON.stringify leaves out getters of a class. */
 function withRead(value, names) {
   if (names === undefined || isArray(value)) return value;
   let read = value;
@@ -132,7 +132,7 @@ function readOf(value, name) {
 function whatIsWrong(value, around, holder, key) {
   const type = typeof value;
   if (type === 'number') return isFinite(value) ? undefined : text(value);
-  // Left out, as JSON.stringify leaves it out; but a function that returns nothing has no JSON.
+  // Left out, as JSON.stringify leaves it out; but a function that returns undefined has no JSON.
   if (type === 'undefined') return around === undefined && key === '' ? 'undefined' : undefined;
   if (type === 'function' && around !== undefined && !isArray(holder)) return undefined;
   if (type === 'bigint' || type === 'function' || type === 'symbol') return `a ${type}`;
@@ -148,7 +148,7 @@ function whatIsWrong(value, around, holder, key) {
 
 const isVowel = (letter) => letter === 'A' || letter === 'E' || letter === 'I' || letter === 'O' || letter === 'U';
 
-/** An object that JSON.stringify writes without what is in it. */
+/** Whether JSON.stringify writes an object without the values in it. */
 function isOdd(value) {
   for (let at = 0; at < oddTypes.length; at += 1) if (oddTypes[at](value)) return true;
   return false;
@@ -156,7 +156,7 @@ function isOdd(value) {
 
 function pointerOf(around, key) {
   let pointer = around === undefined ? '' : `/${escaped(key)}`;
-  // The outermost has no name.
+  // The outermost object has no name.
   for (let one = around; one !== undefined && one.around !== undefined; one = one.around)
     pointer = `/${escaped(one.key)}${pointer}`;
   return pointer;

@@ -19,23 +19,23 @@ import {
 
 const kit = 3;
 
-/** The line to the kit: a JSON object a line, each of ours with the token that the kit gave, so that nothing else is taken for one. */
+/** The stream to the kit: one JSON object a line. Each message has the kit's token, so that nothing else looks like one. */
 export function openWire() {
   const line = new Socket({ fd: kit, readable: true, writable: false });
   pin(line);
-  // Its own looks for others at their usual places.
+  // The stream's own `read` looks for other methods at their usual places.
   line.read = (most) => readStream(line, most);
   const outputs = (fstatSync(1).ino === fstatSync(2).ino ? [1] : [1, 2]).map(copyOf);
   let token = '';
   return {
     begin: (given) => (token = given),
     next: readRequests(line),
-    /** Sends a message, with the bytes that belong to it behind it; at once, whatever the module does next. */
+    /** Sends a message, followed by the bytes that belong to it; at once, whatever the module does next. */
     write: (message, bytes = nothing, length = bytes.byteLength) => {
       writeWhole(kit, bytesOf(`\n${token}${jsonOf({ ...message, bytes: length })}\n`));
       writeWhole(kit, bytes, length);
     },
-    /** Shows the kit how far the outputs belong to what is over. */
+    /** Marks in the outputs where the printed text of a call ends. */
     markOutputs: () => {
       for (let at = 0; at < outputs.length; at += 1) writeIfOpen(outputs[at], bytesOf(token));
     },
@@ -44,7 +44,7 @@ export function openWire() {
 
 const nothing = bytesOf('');
 
-/** As JSON.stringify writes it, whatever `toJSON` a module has given to all objects. */
+/** As JSON.stringify writes it, but without any `toJSON` that a module has given to all objects. */
 function jsonOf(value) {
   if (typeof value !== 'object' || value === null) return stringify(value);
   const names = keys(value);
@@ -57,7 +57,7 @@ function jsonOf(value) {
   return isArray(value) ? `[${json}]` : `{${json}}`;
 }
 
-/** Gives a function that waits for the next request; undefined when the kit has gone. */
+/** Returns a function that waits for the next request; undefined when the kit has closed the stream. */
 function readRequests(line) {
   const come = list();
   let taken = 0;

@@ -5,6 +5,6 @@ import sys
 if __name__ == "__main__":
     from agent_conform_host import serving
 
-    # What is imported from here on is the module's own business: our directory is no place for it to look in.
+    # From here on the module decides what is imported: it should not find modules in the kit's directory.
     del sys.path[0]
     serving.serve()

@@ -1,4 +1,4 @@
-"""Calls a function the way the kit asks, waits for what it gives, and tells how that ended."""
+"""Calls a function the way the kit asks, awaits its result, and reports how that ended."""
 
 import os
 from asyncio import _set_running_loop, new_event_loop, set_event_loop
@@ -11,14 +11,14 @@ from .own import BUILTINS as __builtins__, loads, with_true_builtins
 HERE = os.path.dirname(__file__)
 MOST_TRACEBACK = 32 * 1024
 MOST_ERROR = 400
-# Seconds between two words about a reading that takes long.
+# Seconds between two reports that reading a value still goes on.
 REST = 0.025
-# What asyncio, and loops like its own, say to who would run a loop where one runs.
+# The errors of asyncio, and of similar loops, for code that starts a loop while one is running.
 NEEDS_NO_LOOP = "from a running event loop", "while another loop is running", "event loop is already running"
 
 
 class Caller:
-    """Calls one function, several times in one process where that is asked for: on one event loop, as a server does."""
+    """Calls one function, in a warm process several times: on one event loop, as a server does."""
 
     def __init__(self, function, limit, names):
         self._function = function
@@ -28,14 +28,15 @@ class Caller:
 
     def call(self, call, tell):
         """
-        How it ended, the text of what was returned, and the traceback of what was raised. Passes SystemExit on. `tell` is called with
-        "returned" when something was returned, which is read then, and with "reading" now and then while it is.
+        Makes one call. Returns how it ended, the text of the returned value, and the traceback of the raised exception. Passes
+        SystemExit on. `tell` is called with "returned" when the call has returned and its value is read, and with "reading" now
+        and then while it is read.
         """
         positional, named = _arguments(call)
         awaitable = False
         began = perf_counter()
         try:
-            # The module may have left nothing to make one of; the time that it takes is none of the function's.
+            # The module may have broken event loops; the time to make one is not part of the call.
             loop = self._event_loop()
             began = perf_counter()
             if call.get("parameters") is None:
@@ -43,7 +44,7 @@ class Caller:
             else:
                 result, in_loop = self._called(positional, named, loop)
             is_given = members.is_awaitable(result)
-            # What comes where no loop runs, and there alone, is nothing that a platform could await.
+            # A platform could not await a value that the function returns only when no loop is running.
             awaitable = is_given and in_loop
             if is_given:
                 result = self._wait_for(result, loop)
@@ -58,9 +59,9 @@ class Caller:
 
     def _called(self, positional, named, loop):
         """
-        What it gives, and whether a loop ran meanwhile. As `await run_agent(…)` calls it, which a loop runs: what is no coroutine function
-        may make a task, and give that. One that would run a loop of its own cannot there, and is called without one, as the ordinary
-        function that it is.
+        The returned value, and whether a loop was running during the call. The function is called as in `await run_agent(…)`,
+        inside a running loop: a function that is not a coroutine function may create a task and return it. A function that starts
+        a loop of its own fails there, and is called again without a running loop, as the ordinary function that it is.
         """
         _set_running_loop(loop)
         try:
@@ -107,7 +108,7 @@ def _new_loop():
 
 
 def _now_and_then(tell):
-    """Tells that the reading goes on, not oftener than the kit needs to know."""
+    """Returns a function that reports that reading goes on, at most every `REST` seconds."""
     last = perf_counter()
 
     def go_on():
@@ -136,7 +137,7 @@ def _since(began):
 
 @with_true_builtins
 def error_text(error):
-    """Its type and message on one line."""
+    """The type and the message of an error on one line."""
     try:
         message = " ".join(str(error).split())
     except BaseException:
@@ -149,7 +150,7 @@ def error_text(error):
 
 @with_true_builtins
 def traceback_text(error):
-    """As Python shows it, without what is ours; of a long one the end."""
+    """The traceback as Python shows it, without frames of the kit; the end of a long one."""
     frames = _behind_ours(error.__traceback__)
     try:
         text = "".join(format_exception(type(error), error, frames))
@@ -159,7 +160,7 @@ def traceback_text(error):
 
 
 def _behind_ours(frames):
-    """What follows our last frame, and those of the import or of the event loop that stand before the module's own."""
+    """The frames after the kit's last frame, without those of the import system before the module's own."""
     start = frames
     while frames is not None:
         if _file(frames).startswith(HERE):

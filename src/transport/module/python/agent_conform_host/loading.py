@@ -23,8 +23,9 @@ MOST_NAME = 200
 
 def load(path, directories):
     """
-    The module, and the package that it is imported in. It finds others in the directories, beside itself, and in the working directory, in this order. One that imports
-    relatively is imported as a part of its package, and finds that too.
+    The module, and the package in which it is imported. It finds other modules in the directories, next to itself, and in the
+    working directory, in this order. A module with relative imports is imported as a part of its package, and then finds the
+    package's modules too.
     """
     package = packages.package_of(path, directories)
     above = [] if package is None else [package[0]]
@@ -37,7 +38,7 @@ def load(path, directories):
 
 
 def _load_in_package(path, above, names):
-    """The module, with the packages above it, which are imported first; they may have imported it by then."""
+    """The module and the packages above it, which are imported first; they may import the module themselves."""
     if any("." in name for name in names):
         where = os.path.join(*names)
         raise ImportError(f"it imports relatively, and a name with a dot is none of a package: {where}: rename it")
@@ -70,7 +71,7 @@ def _execute_package(name, folder):
 def _execute(name, path, inside=None):
     spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=inside)
     module = importlib.util.module_from_spec(spec)
-    # Dataclasses, pydantic and pickle look a class's module up there.
+    # Dataclasses, pydantic and pickle look up a class's module there.
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
@@ -84,10 +85,10 @@ def _attach(name, module):
 
 
 def missing_in(error):
-    """The name of a module that is not installed. What is missing in a package that was found is no package that is missing."""
+    """The name of a module that is not installed. A module missing inside a package that was found does not count."""
     if not isinstance(error, ModuleNotFoundError):
         return None
-    # A kind of error that the module made may tell it by code.
+    # A subclass of the error may compute `name`, so the original attribute is read.
     name = ImportError.name.__get__(error)
     if type(name) is not str or not 0 < len(name) <= MOST_NAME or name.partition(".")[0] in sys.modules:
         return None
@@ -107,7 +108,7 @@ def find(module, names):
 
 @with_true_builtins
 def describe(name, function):
-    """What the language itself tells of the function."""
+    """The facts that Python itself reports about the function."""
     facts = {"language": "python", "name": name, "coroutine": iscoroutinefunction(function)}
     try:
         parameters = signature(function).parameters.values()
@@ -121,7 +122,7 @@ def describe(name, function):
 
 
 def _name(path):
-    """The name of the file, unless that would hide a module that others need."""
+    """The name of the file, unless it would hide a module that others need."""
     return _free(os.path.splitext(os.path.basename(path))[0])
 
 

@@ -1,4 +1,4 @@
-"""Opens a value: what kind it is, and what is in it. No property is read but those that are asked for by name."""
+"""Reads a value: its kind and its members. No property is read except those that are asked for by name."""
 
 from collections.abc import Awaitable, Mapping
 from enum import Enum
@@ -10,7 +10,7 @@ from .own import BUILTINS as __builtins__, loads
 
 
 def kind_of(value, names):
-    """What was returned, in one of the kit's words. `names`: those that are asked for of it."""
+    """The kind of a returned value, in the kit's words. `names`: the attributes that are asked for."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -33,13 +33,13 @@ def kind_of(value, names):
 
 
 def is_awaitable(value):
-    """As inspect tells it, which looks up by what it tells that each time."""
+    """As `inspect.isawaitable`, which looks up its own globals at each call."""
     made_by_generator = isinstance(value, GeneratorType) and value.gi_code.co_flags & CO_ITERABLE_COROUTINE
     return bool(made_by_generator) or isinstance(value, Awaitable)
 
 
 def _gives_keys(value, names):
-    """Whether it is a dict of a kind that gives its keys as attributes too."""
+    """Whether it is a kind of dict that also offers its keys as attributes."""
     if type(value) is dict:
         return False
     keys = [name for name in names if name in value]
@@ -47,7 +47,7 @@ def _gives_keys(value, names):
 
 
 def members_of(value, asked):
-    """A dict or a list of what is in it; None where it holds nothing that JSON knows. `asked`: the names at places below."""
+    """A dict or a list of the members; None if it contains nothing that JSON can express. `asked`: the names at places below."""
     if isinstance(value, dict):
         return value
     if _is_named_tuple(value):
@@ -64,7 +64,7 @@ def members_of(value, asked):
 
 
 class Asked:
-    """The names that are asked for of a value and of what is below it: of each pointer, in which `*` is any member."""
+    """The names that are asked for of a value and of its members: by pointer, in which `*` is any member."""
 
     __slots__ = ("_places", "names")
 
@@ -77,7 +77,7 @@ class Asked:
         return cls([(pointer.split("/")[1:], names) for pointer, names in names_by_pointer.items()])
 
     def below(self, key):
-        """Of a member."""
+        """The names that are asked for of a member."""
         if not self._places:
             return self
         return Asked([(path[1:], names) for path, names in self._places if path and path[0] in ("*", key)])
@@ -104,7 +104,7 @@ def _is_dataclass(value):
 
 
 def _version_of_pydantic(value):
-    """2 or 1 of a model of pydantic, which itself is never imported."""
+    """The pydantic version of a model, 2 or 1; else None. pydantic itself is never imported."""
     cls = type(value)
     if hasattr(cls, "__pydantic_validator__") and callable(getattr(cls, "model_dump", None)):
         return 2
@@ -114,7 +114,7 @@ def _version_of_pydantic(value):
 
 
 def _dumped(value, version, asked):
-    """What a model writes as JSON; of the names that are asked for what it holds. What it cannot write is as it holds it."""
+    """A model as JSON, but with its held values for the names asked for; with all held values if it cannot be written."""
     held = value.model_dump() if version == 2 else value.dict()
     try:
         written = value.model_dump(mode="json") if version == 2 else loads(value.json())
@@ -129,7 +129,7 @@ def _merged(held, written, asked):
         return written
     if isinstance(held, dict) and isinstance(written, dict):
         known = {key: _merged(held[key], one, asked.below(key)) for key, one in written.items() if key in held}
-        # Of an object that is asked for what is in it is as it is written.
+        # If a name that is asked for holds an object, its members stay as they are written.
         own = {name: held[name] for name in asked.names if name in held and not isinstance(known.get(name), (dict, list))}
         return {**written, **known, **own}
     if isinstance(held, (list, tuple)) and isinstance(written, list) and len(held) == len(written):
@@ -138,7 +138,7 @@ def _merged(held, written, asked):
 
 
 def _has_attributes(value, names):
-    """Whether it is an object whose public attributes are what it says. A datetime, a UUID, a class, an error are none."""
+    """Whether it is an object whose public attributes are its content. A datetime, a UUID, a class or an error is not."""
     if isinstance(value, (type, BaseException, Enum, Mapping, set, frozenset)) or _is_code(value):
         return False
     cls = type(value)
@@ -160,7 +160,7 @@ def _is_code(value):
 
 
 def _attributes(value, names):
-    """What it holds itself, and what it gives for the names."""
+    """The object's own attributes, and the values of the names that are asked for."""
     held = getattr(value, "__dict__", None) or {}
     found = {name: one for name, one in held.items() if _is_public(name) and not callable(one)}
     for name in _slots(type(value)):

@@ -1,4 +1,4 @@
-"""What the host needs once a module is loaded, taken before: a module may put something else in its place."""
+"""Functions that the host needs once a module is loaded, stored before: a module may replace the originals."""
 
 import builtins
 from json import JSONDecoder
@@ -6,7 +6,7 @@ from json.encoder import encode_basestring, encode_basestring_ascii
 from json.scanner import make_scanner
 from operator import is_
 
-# A file of the host has these as its `__builtins__`, which are its functions' too.
+# A host file that has these as its `__builtins__` gives them to its functions too.
 BUILTINS = dict(vars(builtins))
 __builtins__ = BUILTINS
 _SHARED = vars(builtins)
@@ -18,7 +18,7 @@ quote_ascii = encode_basestring_ascii
 
 
 def with_true_builtins(function):
-    """Calls it with what is built in as it was: the library that it goes by looks into the module `builtins` itself."""
+    """Calls it with the original builtins: the library function that it uses looks into the module `builtins` itself."""
 
     def call(*positional, **named):
         if all(map(is_, map(_SHARED.get, _NAMES), _VALUES)):
@@ -28,7 +28,7 @@ def with_true_builtins(function):
         try:
             return function(*positional, **named)
         finally:
-            # What the module has put there is the module's own: its code goes on with that.
+            # The module's replacements belong to the module: its code continues with them.
             _SHARED.update(others)
             for name in BUILTINS.keys() - others.keys():
                 _SHARED.pop(name, None)
@@ -37,13 +37,13 @@ def with_true_builtins(function):
 
 
 def loads(line):
-    """The value of a JSON text that is one, as the kit writes it."""
+    """The value of a JSON text that is known to be valid, as the kit writes it."""
     text = line if type(line) is str else bytes(line).decode()
     return _scan(text.strip(), 0)[0]
 
 
 def dumps(value):
-    """As json writes it, of what the host says: dicts with texts as keys, lists, texts, numbers, booleans, None."""
+    """JSON as the json module writes it, for the host's own messages: dicts with text keys, lists, texts, numbers, booleans, None."""
     if value is None:
         return "null"
     if value is True or value is False:

@@ -1,4 +1,4 @@
-"""Finds the package that a module belongs to, where it or what it imports says so by a relative import."""
+"""Finds the package that a module belongs to, if the module or a module that it imports has a relative import."""
 
 import ast
 import os
@@ -20,7 +20,7 @@ def package_of(path, directories):
 
 
 def _top_of_relative_imports(path):
-    """The uppermost folder that relative imports take for a package; None where there are none."""
+    """The uppermost folder that relative imports treat as a package; None if there are none."""
     top, seen, waiting = None, set(), [path]
     while waiting and len(seen) < MOST_FILES:
         file = waiting.pop()

@@ -1,10 +1,10 @@
-"""Imports the module once, and makes the calls that the kit asks for: each in a copy of this process where that is safe."""
+"""Imports the module once, and makes the calls that the kit asks for: each in a copy of this process if that is safe."""
 
 import os
 import signal
 import sys
 
-# By name: modules put other things in the places of these.
+# By name: modules may replace attributes of `os`.
 from os import _exit, fork, getpid, setpgid, waitpid
 
 from . import calling, loading
@@ -13,11 +13,11 @@ from .wire import Wire
 
 
 def serve():
-    """Runs until the kit hangs up."""
+    """Runs until the kit closes the connection."""
     wire = Wire()
     asked = wire.first
     if asked is None:
-        # The kit has no use for it.
+        # The kit does not need this process.
         _exit(0)
     open_files = _open_files()
     pid = getpid()
@@ -52,19 +52,19 @@ def serve():
 
 
 def _answer(wire, caller, request, is_copy=False):
-    """Makes the calls of a request, the last of which counts; the first that does not return is the last."""
+    """Makes the calls of a request. The last one counts; a call that does not return ends the request."""
     pid = getpid()
-    # Of a copy the original marks them, once it has gone: two marks of one call would be taken for those of two.
+    # For a copy, the original marks the outputs after the copy has ended: two marks in one call would look like two calls.
     end_outputs = wire.flush_outputs if is_copy else wire.mark_outputs
     calls = [*request["before"], request["call"]]
     ended, text, trace, at = None, b"", "", 0
     try:
         for at, call in enumerate(calls):
-            # The first has begun with the request; of a copy the kit has to know which process it is.
+            # The first call begins with the request; for a copy the kit has to know its pid.
             if is_copy or at > 0:
                 wire.write({"begun": at, "pid": pid})
             ended, text, trace = caller.call(call, lambda word: wire.write({word: True}))
-            # A module that forks may come back twice: the copy is none of the kit's business.
+            # A module that forks may return twice: only the original process answers.
             _only_in(pid)
             if ended["by"] == "throw":
                 break
@@ -80,7 +80,7 @@ def _answer_in_a_copy(wire, caller, request):
     child = fork()
     if child == 0:
         try:
-            # A group of its own, so that the kit can end what a call leaves behind.
+            # A process group of its own, so that the kit can end what a call leaves behind.
             setpgid(0, 0)
             _answer(wire, caller, request, is_copy=True)
             _exit(0)
@@ -109,7 +109,7 @@ def _exit_as(end):
 
 @with_true_builtins
 def _is_safe_to_copy(open_before):
-    """A copy has one thread alone, and shares what is open: a module that started threads or opened files gets none."""
+    """A copy has only one thread and shares open files: a module that started threads or opened files is not copied."""
     now = _open_files()
     if open_before is None or now is None or now - open_before:
         return False
@@ -119,14 +119,14 @@ def _is_safe_to_copy(open_before):
 
 
 def _open_files():
-    """The open files by number and name; None where the system does not tell. Linux only."""
+    """The open files by number and name; None if the system cannot say. Linux only."""
     found = set()
     try:
         for fd in os.listdir("/proc/self/fd"):
             try:
                 found.add((fd, os.readlink(f"/proc/self/fd/{fd}")))
             except OSError:
-                pass  # That by which we look.
+                pass  # The descriptor that listed the directory.
     except OSError:
         return None
     return found

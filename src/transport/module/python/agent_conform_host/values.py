@@ -1,4 +1,4 @@
-"""Writes any value as JSON text, and tells which parts of it standard JSON cannot carry."""
+"""Writes any value as JSON text, and reports which parts of it standard JSON cannot express."""
 
 import sys
 from enum import Enum
@@ -9,19 +9,19 @@ from .own import BUILTINS as __builtins__, quote, quote_ascii
 
 MOST_FAULTS = 50
 DEEPEST = 10_000
-# Of objects that are none of JSON's own: what hangs on a client of a server has no end that matters.
+# Limit for objects that are not JSON types: the objects reachable from, for example, a server's client are practically endless.
 MOST_OBJECTS = 100_000
-# Members that are written between two looks at the clock.
+# The number of members that are written between two looks at the clock.
 STEPS = 256
 
 
-# Older versions have no limit.
+# Older versions of Python have no such limit.
 _get_most_digits = getattr(sys, "get_int_max_str_digits", lambda: 0)
 _set_most_digits = getattr(sys, "set_int_max_str_digits", lambda most: None)
 
 
 class TooLong(Exception):
-    """More text than the kit keeps; `beginning` is what it keeps."""
+    """The text is longer than what the kit stores; `beginning` is the part that it stores."""
 
     def __init__(self, beginning):
         super().__init__()
@@ -30,8 +30,9 @@ class TooLong(Exception):
 
 def write(value, limit, asked, go_on):
     """
-    The text as bytes, and the faults: a pointer and what was there. `null` stands where JSON can carry nothing. `asked`: the names
-    that are read of objects with attributes, beside what these hold. `go_on` is called again and again while it goes on.
+    The text as bytes, and the faults: a pointer and what was there. Values that JSON cannot express become `null`. `asked`: the
+    names that are read of objects with attributes, in addition to their own attributes. `go_on` is called repeatedly while
+    writing goes on.
     """
     most_digits = _get_most_digits()
     _set_most_digits(0)
@@ -77,7 +78,7 @@ class _Writer:
         return data, self._faults
 
     def _step(self, frame):
-        """Writes the next member of a container, or its end. Gives how much that is."""
+        """Writes the next member of a container, or its end. Returns the number of characters."""
         member = next(frame.rest, None)
         if member is None:
             self._frames.pop()
@@ -103,7 +104,7 @@ class _Writer:
         return "".join(f"/{_escaped(one)}" for one in keys if one is not None)
 
     def _start(self, value, asked):
-        """The text of a value, or the beginning of it and an iterator over its members; and what JSON cannot carry."""
+        """The text of a value, or its beginning and an iterator over its members; and what JSON cannot express."""
         simple = _simple(value)
         if simple is not None:
             return simple
@@ -127,7 +128,7 @@ class _Writer:
 
 
 def _simple(value):
-    """As `_Writer._start`, of what has no members; None of others."""
+    """As `_Writer._start`, for a value without members; None for any other value."""
     if value is None:
         return "null", None, None
     if value is True or value is False:
@@ -159,7 +160,7 @@ def _object(members):
 
 
 def _name(key):
-    """A key as the name of a member; None where the json module refuses it too."""
+    """A key as the name of a member; None for a key that the json module refuses too."""
     if isinstance(key, str):
         return key
     if key is None or key is True or key is False:
@@ -177,7 +178,7 @@ def _array(items):
 
 
 class _OddKey:
-    """Stands for a member whose name is no text."""
+    """Stands for a member whose name is not a text."""
 
     __slots__ = ("key",)
 
@@ -208,7 +209,7 @@ def _text(value):
         value.encode()
         return quote(value)
     except UnicodeEncodeError:
-        # Half of a surrogate pair has no UTF-8: JSON writes it as an escape.
+        # Half of a surrogate pair cannot be encoded as UTF-8: it is written as a JSON escape.
         return quote_ascii(value)
 
 

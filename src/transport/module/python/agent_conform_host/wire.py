@@ -1,21 +1,21 @@
-"""The line to the kit: a JSON object a line, each with the token that the kit gave, so that nothing else is taken for one."""
+"""The connection to the kit: one JSON object a line, each with the kit's token, so that no other output looks like a message."""
 
 import fcntl
 import os
 import sys
 
-# By name: modules put other things in the places of these.
+# By name: modules may replace attributes of `os`.
 from os import write
 
 from .own import BUILTINS as __builtins__, dumps, loads
 
 KIT = 3
-# Beyond what a module is likely to open or to close.
+# A module is unlikely to open or close descriptors beyond this number.
 HIGH = 200
 
 
 class Wire:
-    """Our ends of the connection and of both outputs, where the module does not come across them."""
+    """The host's ends of the connection and of both outputs, at numbers that the module is unlikely to touch."""
 
     def __init__(self):
         self._fd = _moved(KIT)
@@ -26,31 +26,31 @@ class Wire:
         self._token = self.first["token"].encode() if self.first else b""
 
     def read(self):
-        """The next request; None when the kit has gone."""
+        """The next request; None when the kit has closed the connection."""
         line = self._lines.readline()
         return loads(line) if line else None
 
     def write(self, message, text=b""):
-        """Sends a message, with the bytes that belong to it behind it."""
+        """Sends a message, followed by the bytes that belong to it."""
         head = dumps({**message, "bytes": len(text)}).encode()
         _write(self._fd, b"\n" + self._token + head + b"\n" + text)
 
     def flush_outputs(self):
-        """Hands on what the module has printed."""
+        """Flushes what the module has printed."""
         for stream in (sys.stdout, sys.stderr):
             try:
                 stream.flush()
             except BaseException:
-                pass  # The module may have put anything there.
+                pass  # The module may have replaced the stream by anything.
 
     def mark_outputs(self):
-        """Shows the kit how far the outputs belong to what is over."""
+        """Marks in the outputs where the printed text of a call ends."""
         self.flush_outputs()
         for fd in self._outputs:
             try:
                 _write(fd, self._token)
             except OSError:
-                pass  # It was closed.
+                pass  # The module has closed it.
 
 
 def _moved(fd):
