@@ -204,12 +204,19 @@ function judgePlain([exchange]: Turns): Verdict {
 
 /** The example with the text in every field that takes text, as the host sends it or as raw UTF-8. */
 function spelled({ text, ascii }: Spelled): Call {
+  // Some languages write a text in Latin-1 as long as it has no other characters: one field has none.
+  const [goal, request] = ascii ? [inLatin1(text), text] : [text, inLatin1(text)];
   const item = {
     ...begunExample,
-    scenario: { id: 'playbook_workflow_1', title: text, customer_goal: text },
+    scenario: { id: 'playbook_workflow_1', title: text, customer_goal: goal },
     transcript: [entry('customer', text), entry('agent', text)],
     available_tools: [{ name: 'orders.lookup', arguments: { order_id: 'str' }, description: text }],
-    case: { case_id: 'case_123', request: text },
+    case: { case_id: 'case_123', request },
   };
   return ascii ? callOf(item) : { body: jsonLine(item, { ascii: false }) };
+}
+
+/** The characters of a text that Latin-1 has; the whole text where it has none of them. */
+function inLatin1(text: string): string {
+  return text.replaceAll(/[^\0-\u00ff]/gu, '') || text;
 }
