@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
 
-/** For tests: a secret of characters that everybody writes in another way. */
+/** For tests: a secret with characters that different encodings write differently. */
 export const canary = `c4n4ry/+8f3 <a&'91">d\\07é_e55b2`;
-/** Of one that everybody writes in the same way. */
+/** A secret that all encodings of text write in the same manner. */
 export const plainCanary = 'c4n4ryX8f3a91d07e55b2Zq';
 
-/** How a value is written: by Python's own library, not by what is tested. */
+/** Encodings of a value by Python's own libraries, not by the code under test. */
 const writers = `
 import base64, html, json, shlex, sys, urllib.parse as u
 from xml.sax.saxutils import escape, quoteattr
