@@ -30,12 +30,12 @@ for shift in range(3):
 print(json.dumps({name: form if type(form) is tuple else (form, form) for name, form in forms.items()}))
 `;
 
-/** A way in which a value is written, and what of it tells the value, whatever stands around it. */
+/** One written form of a value, and the part of it that shows the value and does not depend on the text around it. */
 type Form = readonly [written: string, part: string];
 
 const known = new Map<string, Readonly<Record<string, Form>>>();
 
-/** All ways in which a value is written, by name. */
+/** All written forms of a value, by name. */
 export function formsOf(value: string): Readonly<Record<string, Form>> {
   const forms =
     known.get(value) ??
@@ -44,7 +44,7 @@ export function formsOf(value: string): Readonly<Record<string, Form>> {
   return forms;
 }
 
-/** Expects that an artefact does not hold a value, however it is written, nor what it has in base64. */
+/** Expects that neither an artefact nor the base64 texts in it hold a value in any written form. */
 export function expectNone(artefact: string, value: string, where: string): void {
   const texts = [artefact, ...inBase64(artefact)];
   const found = Object.entries(formsOf(value)).filter(([, [, form]]) => texts.some((text) => text.includes(form)));
