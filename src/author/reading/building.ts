@@ -48,8 +48,8 @@ const WORDS = Object.entries({ true: true, false: false, null: null });
 const ODD_WORDS = Object.entries({ NaN, Infinity, '-Infinity': -Infinity });
 const ENOUGH_ODDITIES = 5;
 /**
- * V8 copies slices of a text up to so many characters (with the quotes); longer strings than `LONG_STRING` are not copied on
- * purpose.
+ * Lengths include the quotes. V8 copies slices shorter than `SHORT_STRING`; strings longer than `LONG_STRING` stay slices on
+ * purpose, because they need no memory of their own then.
  */
 const SHORT_STRING = 15;
 const LONG_STRING = 1024 * 1024;
