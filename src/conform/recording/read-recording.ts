@@ -37,8 +37,8 @@ export class RecordingError extends HintedError {
 }
 
 /**
- * The kit writes no longer lines: it stores at most 32 MiB of a request and of an answer, and writes bytes that JSON would make
- * more than a third longer in base64.
+ * Longer than the lines of the kit: it stores at most 32 MiB of a request and of an answer, and writes a long answer in base64 if
+ * JSON would make it more than a third longer.
  */
 const LONGEST_LINE_BYTES = 96 * 1024 * 1024;
 /** From this length on the kit itself collects the garbage of a line. */

@@ -79,7 +79,10 @@ function pieces<T>(
   return [...all, between(places.at(-1)?.end ?? 0, length)];
 }
 
-/** `$NAME`, or `${NAME}` if a letter follows. A number that is a whole JSON value becomes 0, so that the rest can still be parsed. */
+/**
+ * `$NAME`, or `${NAME}` before a letter, digit or underscore. A number that is a whole JSON value becomes 0, so that the rest
+ * still parses.
+ */
 function writtenAt(
   units: Units,
   { start, end }: Occurrence,

@@ -1,4 +1,7 @@
-/** A subset of `parts` with which it fails, so small that it does not fail without any one of them. `fails(parts)` has to be true. */
+/**
+ * A small subset of `parts` with which it still fails: blocks of parts are left out, in the end single ones. `fails(parts)` has
+ * to be true.
+ */
 export async function fewest<T>(
   parts: readonly T[],
   fails: (kept: readonly T[]) => Promise<boolean>,
