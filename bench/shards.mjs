@@ -80,7 +80,7 @@ async function part(shard) {
     async call(call) {
       const received = Buffer.from(answer);
       const exchange = { call, received, stderr: '', ended: { by: 'exit', code: 0 }, ms: 2, lastByteMs: 1 };
-      carried.note(exchange);
+      await carried.note(exchange);
       return exchange;
     },
   };

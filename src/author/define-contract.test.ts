@@ -30,14 +30,14 @@ it.each<[string, unknown]>([
   ['a long text', { count: 2, more: 'x'.repeat(5_000_000) }],
   ['a long name', { count: 2, ['x'.repeat(5_000_000)]: 1 }],
   ['a long list', { count: 2, more: Array.from({ length: 5_000_000 }) }],
-])('examples with %s are refused: each request at an edge of the shape would be as large', (_, large) => {
+])('examples with %s are refused, because each request at an edge of the shape would be as large', (_, large) => {
   const error = errorOf(() =>
     words({ examples: [{ request: large as never, reply: { words: [] } }] }),
   ) as ContractError;
   expect([error.name, error.message]).toEqual(['ContractError', 'examples hold more than 4194304 characters']);
 });
 
-it('an example of megabytes is taken', () => {
+it('an example of 2 MB is accepted', () => {
   const large = { count: 2, more: 'x'.repeat(2_000_000) };
   expect(words({ examples: [{ request: large, reply: { words: [] } }] }).calls.fixed[0]).toBe(large);
 });
@@ -61,7 +61,7 @@ const shapes: [string, unknown][] = [
 ];
 
 describe.each(shapes)('a shape in %s', (_, reply) => {
-  it('is published and judges', () => {
+  it('is published as JSON Schema and validates', () => {
     const { schema, validate } = words({ shapes: { request, reply } }).shapes.reply;
     expect(schema).toMatchObject({ $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'words: reply' });
     expect(validate({ words: ['a'], more: 1 })).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(shapes)('a shape in %s', (_, reply) => {
     expect(inDraft7?.()).toMatchObject({ $schema: 'http://json-schema.org/draft-07/schema#', required: ['words'] });
   });
 
-  it('makes a clause', () => {
+  it('makes a clause with fits', () => {
     expect(fits(reply)({ words: [] })).toEqual({ is: 'pass' });
     expect(fits(reply)({ words: [7] })).toEqual({ is: 'fail', expected: 'string', actual: '7', pointer: '/words/0' });
     expect(fits(reply)({})).toEqual({ is: 'fail', expected: 'a value', actual: 'nothing', pointer: '/words' });
@@ -94,7 +94,7 @@ describe.each(shapes)('a shape in %s', (_, reply) => {
   });
 });
 
-it('says what a field is that must not be there', () => {
+it('fits names a field that must not be there', () => {
   expect(fits(z.strictObject({ a: z.string().optional() }))({ b: 1 })).toEqual({
     is: 'fail',
     expected: 'no further property',
@@ -102,7 +102,7 @@ it('says what a field is that must not be there', () => {
   });
 });
 
-it('knows an ordinary answer by the way in which it is called', () => {
+it('the ordinary answer depends on the channel', () => {
   const answerBy = (channel: Contract['channel']) => words({ channel }).answer;
   const received = '{"words":["a","b"]}';
   expect(answerBy('command')).toEqual({ received, ended: { by: 'exit', code: 0 } });
@@ -114,7 +114,7 @@ it('knows an ordinary answer by the way in which it is called', () => {
   });
 });
 
-it('sends what it is asked to send, and once', () => {
+it("calls are made by the contract's own call function, each in one exchange", () => {
   const { calls } = words({ call: (value) => ({ body: `<${JSON.stringify(value)}>` }), generated: false });
   expect(calls).not.toHaveProperty('generated');
   expect(calls.call(7, [])).toEqual({ body: '<7>' });
@@ -143,24 +143,24 @@ it.each<[string, object, string]>([
     { examples: [examples[0], { request: { count: 1 }, reply: {} }] },
     'examples[1].reply: must have required',
   ],
-])('refuses a contract with %s', (_, changed, says) => {
+])('defineContract refuses a contract with %s', (_, changed, says) => {
   const error = errorOf(() => words(changed));
   expect(error).toBeInstanceOf(ContractError);
   expect(error).toMatchObject({ message: expect.stringContaining(says), hint: expect.stringMatching(/\w/) });
 });
 
-it('cannot say a JSON Schema in another draft than it is written in', () => {
+it('a JSON Schema cannot be published in another draft than its own', () => {
   const given = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object' };
   const { reply }: { reply: JsonShape } = words({ shapes: { request, reply: given } }).shapes;
   expect(() => reply.inDraft7?.()).toThrow('another dialect');
 });
 
-it('reads the names that the reply has of what a module returns, unless others are named', () => {
+it('reads defaults to the names in the shape of the reply', () => {
   expect(words({}).reads).toEqual({ '': ['words'] });
   expect(words({ reads: { '': ['text'] } }).reads).toEqual({ '': ['text'] });
 });
 
-it('takes shapes that are compiled, conversations and an answer of its own as they are', () => {
+it('compiled shapes, calls and an answer of the author are used unchanged', () => {
   const { shapes: compiled, calls } = words();
   const answer = { received: '{"words": []}', ended: { by: 'exit', code: 0 } } as const;
   const own = words({ shapes: compiled, calls, answer });

@@ -10,34 +10,37 @@ import { publish } from '../schema/publish/publish.ts';
 import { inTime } from '../schema/time-limit.ts';
 import { namesIn } from './shape.ts';
 
-/** Calls cost: of a large shape the rest of its edges is left to generated requests. */
+/** Each edge of a shape costs a call: the remaining edges of a large shape are left to generated requests. */
 const MOST_EDGES = 12;
-/** Of all examples together, in characters: requests at the edges of the shape are made of the first one, each as large as that. */
+/**
+ * The most characters of all examples together: the requests at the edges of the shape are copies of the first example with
+ * changes.
+ */
 const MOST_IN_EXAMPLES = 4 * 1024 * 1024;
-/** A pattern that nothing matches is looked at for so long. */
+/** The most milliseconds to look for requests: a pattern may match nothing. */
 const PLANNING_MS = 30_000;
 
-/** A contract as people write it. Whatever is not described here is as a `Contract` has it. */
+/** A contract as an author writes it. All fields that are not described here are those of `Contract`. */
 export interface OwnContract<Request extends Json = Json> extends Omit<
   Contract,
   'shapes' | 'calls' | 'answer' | 'unchecked' | 'file'
 > {
-  /** Zod 4 or Zod 3 shapes, shapes that carry Standard JSON Schema, JSON Schemas, or what `shape` makes of one. */
+  /** Zod 4 or Zod 3 shapes, shapes with Standard JSON Schema, JSON Schemas, or results of `shape`. */
   readonly shapes: { readonly request: unknown; readonly reply: unknown; readonly [part: string]: unknown };
-  /** The document's own, sent first, in this order. */
+  /** The document's own examples, which are sent first, in this order. */
   readonly examples: readonly [OwnExample<Request> & { readonly reply: Json }, ...OwnExample<Request>[]];
-  /** How a request is sent: as JSON when left out. Pure. */
+  /** How a request is sent; as JSON if left out. Pure. */
   readonly call?: (request: Request) => Call;
-  /** Further valid requests: the edges of the shape, and others, when left out; none where it is false. */
+  /** More valid requests; if left out, edges of the shape and random ones; none if false. */
   readonly generated?: Arbitrary<Request> | false;
-  /** The plain calls, in place of those that follow from examples and shapes. */
+  /** The plain calls, instead of those made from examples and shapes. */
   readonly calls?: Scenario;
-  /** What an ordinary agent answers: the reply of the first example when left out. */
+  /** The answer of an ordinary agent; the reply of the first example if left out. */
   readonly answer?: Contract['answer'];
   readonly unchecked?: readonly Unchecked[];
 }
 
-/** A request that the document shows, and a reply to it. */
+/** A request in the document, and a reply to it. */
 export interface OwnExample<Request extends Json = Json> {
   readonly request: Request;
   /** An ordinary answer to it. */
@@ -45,10 +48,10 @@ export interface OwnExample<Request extends Json = Json> {
 }
 
 /**
- * Makes a contract that `check` takes of what people write: shapes of any library become JSON Schema, examples and shapes become
- * calls.
+ * Makes a contract for `check` from an author's description: shapes of all supported libraries become JSON Schema, and examples
+ * and shapes become calls.
  *
- * @throws ContractError for a shape that JSON Schema cannot say, and for an example that does not fit
+ * @throws ContractError for a shape that JSON Schema cannot express, and for an example that does not fit
  */
 export function defineContract<Request extends Json>(own: OwnContract<Request>): Contract {
   const { shapes, examples, call: _, generated: __, calls, answer, unchecked = [], ...rest } = own;
@@ -77,7 +80,7 @@ export function defineContract<Request extends Json>(own: OwnContract<Request>):
   };
 }
 
-/** The examples, edges of the shape, and requests by chance. */
+/** The examples, edges of the shape, and generated requests. */
 function plainCalls<Request extends Json>(own: OwnContract<Request>, shape: JsonShape): Scenario {
   const { examples, generated } = own;
   const call = own.call ?? ((request) => ({ body: JSON.stringify(request), ...describeChannel(own.channel).call }));
@@ -90,7 +93,7 @@ function plainCalls<Request extends Json>(own: OwnContract<Request>, shape: Json
   return {
     fixed: [...examples.map(({ request }) => request), ...edges],
     ...(any === false ? {} : { generated: any }),
-    // What the author generates may be less than what fits the shape: only that may be sent then.
+    // The author's generator may cover only a part of the shape: then only its values may be sent.
     ...(generated === undefined ? { fits: (value) => shape.validate(value).length === 0 } : {}),
     call: (value, turns) => (turns.length === 0 ? call(value as Request) : undefined),
   };
@@ -112,15 +115,18 @@ function shapeOf(shape: unknown, title: string): JsonShape {
   return { schema, validate: compile(schema), inDraft7: () => ({ title, ...publish(shape, { draft: '7' }) }) };
 }
 
-/** What `shape` made: it need not be compiled. */
+/** Whether it is a result of `shape`, which needs no compilation. */
 function isJsonShape(shape: unknown): shape is JsonShape {
   const { schema, validate } = (shape ?? {}) as Partial<JsonShape>;
   return typeof schema === 'object' && typeof validate === 'function';
 }
 
-/** An example with edges of the shape in it, in so few requests that each pair of them stands in one; and any valid requests. */
+/**
+ * `edges`: the example with edges of the shape in it, in so few requests that each pair of edges occurs in one. `any`: an
+ * arbitrary of valid requests.
+ */
 function requestsOf({ schema, validate }: JsonShape, base: Json): { edges: readonly Json[]; any: Arbitrary<Json> } {
-  // A store may rightly refuse control characters, and no schema says so.
+  // A store may rightly refuse control characters, although no schema says so.
   const around = { base, validate, varies: (_: string, kind: BoundaryKind) => kind !== 'control' };
   const combinations = boundaryCombinations(schema, around);
   return {
@@ -129,7 +135,7 @@ function requestsOf({ schema, validate }: JsonShape, base: Json): { edges: reado
   };
 }
 
-/** Whether the texts and names of a value, and one for each other value, come to more: seen without going further than that. */
+/** Whether a value has more than `most` characters in its texts and names, plus one for each other value; stops counting there. */
 function isLarger(value: unknown, most: number): boolean {
   const waiting = [value];
   for (let left = most; waiting.length > 0;) {
@@ -151,7 +157,7 @@ function assertFits({ validate }: JsonShape, value: unknown, place: string): voi
   throw new ContractError(`${place}${fault.pointer}: ${fault.message}`, 'correct the example, or its shape');
 }
 
-/** What a schema is refused for, with its place in the contract. */
+/** Turns a SchemaError into a ContractError that names the place in the contract. */
 function placed<T>(place: string, act: () => T): T {
   try {
     return act();

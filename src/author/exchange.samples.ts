@@ -1,6 +1,6 @@
 import type { Exchange } from '../model/index.ts';
 
-/** For tests: an exchange that was answered with `stdout` under exit code 0, but for what is given. */
+/** For tests: an exchange with `stdout` and exit code 0, except for the given members. */
 export function anExchange(stdout: string, overrides: Partial<Exchange> = {}): Exchange {
   return {
     call: { body: '' },

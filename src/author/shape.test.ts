@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shape } from './shape.ts';
 
-it('keeps the schema, and judges with the validate function that was made from it', () => {
+it('shape keeps the schema, and validates with the generated function', () => {
   const schema = { type: 'string' };
   const validate = Object.assign((value: unknown) => typeof value === 'string', {
     errors: [{ instancePath: '/a', keyword: 'type', message: 'must be string', params: {} }],

@@ -11,7 +11,7 @@ import { replay } from './failures/replay.ts';
 import { bytesOf } from './conversation.samples.ts';
 import type { CommandTarget } from './channels/command.ts';
 
-/** A chain in which each agent says the type of the next one. It ends with `end`. */
+/** A chain in which each agent answers with the type of the next one. It ends with `end`. */
 function relay(types: readonly string[]): Contract {
   const inTurn: Scenario<string> = {
     fixed: types.slice(0, 1),
@@ -72,13 +72,13 @@ const bad: CommandTarget = {
 };
 
 describe('a target with agents', () => {
-  it('is checked as a chain, and the report tells it as it ran', async () => {
+  it('is checked as a chain, and the report lists its agents in the order of their calls', async () => {
     const report = await check({ contract, target: good });
     expect(report).toMatchObject({ outcome: 'conformant', calls: 3, target: { agents: good.agents } });
     expect(report.chains?.map(({ steps }) => steps.map(({ agent }) => agent))).toEqual([['a', 'b']]);
   });
 
-  it('is not asked for as a chain where no agents are named', async () => {
+  it('is not checked as a chain if no agents are named', async () => {
     const { chains, calls, findings } = await check({ contract, target: { command: says('end') } });
     expect({ chains, calls }).toEqual({ chains: undefined, calls: 1 });
     expect(findings[1]).toMatchObject({
@@ -87,13 +87,13 @@ describe('a target with agents', () => {
     });
   });
 
-  it('shows a failure with the call of the agent that is at fault', async () => {
+  it('has failures that show the call of the agent with the fault', async () => {
     const finding = failureIn(await check({ contract, target: bad }));
     expect(finding.evidence?.turns.map(({ agent }) => agent)).toEqual(['a', 'b']);
     expect(finding.reproduce).toBe('printf %s 1 | timeout -k 2 30 printf %s no; echo "exit code $?"');
   });
 
-  it('is judged from a recording as it was in the run', async () => {
+  it('is judged from a recording as in the run', async () => {
     const exchanges: Exchange[] = [];
     const report = await check({ contract, target: bad, onExchange: (exchange) => exchanges.push(exchange) });
     const target = describeTarget({ contract, target: bad });
@@ -106,7 +106,7 @@ describe('a target with agents', () => {
     expect({ ...again, durationMs: 0 }).toEqual({ ...report, durationMs: 0 });
   });
 
-  it('is tried again with what was kept of its failures', async () => {
+  it('is tried again with its kept failures', async () => {
     const turnsOf: Turns[] = [];
     const report = await check({ contract, target: bad, onFailure: (_finding, turns) => turnsOf.push(turns) });
     const found = {
@@ -124,7 +124,7 @@ describe('a target with agents', () => {
     );
   });
 
-  it('is planned without a call', async () => {
+  it('can be planned without a call', async () => {
     const alone = await dryRun({ contract });
     const chained = await dryRun({ contract, agents: good.agents ?? [] });
     expect([alone, chained].map(({ conversations }) => conversations.length)).toEqual([1, 2]);

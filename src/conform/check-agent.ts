@@ -7,12 +7,12 @@ import { requestOf } from '../author/reading/request-of.ts';
 import { describeChannel } from '../model/channels/channels.ts';
 
 /**
- * An agent of a few lines, in the process of the test that tries it: takes a request, gives the answer, or a promise of it. What it
- * throws is reported as a program of the contract's own way would tell it: exit code 1, status 500, an error.
+ * A small agent in the test's own process: it takes a request, and returns the answer or a promise of it. An exception is
+ * reported as a program on the contract's own channel would show it: exit code 1, status 500, an error.
  */
 type AgentFunction = (request: Json, call: Call) => unknown;
 
-/** Answers calls with a function. A request that is no JSON is refused, as a program that cannot read it does. */
+/** Answers calls with a function. A request that is not JSON is refused, as by a program that cannot read it. */
 function functionTransport(agent: AgentFunction, channel: Channel): Transport {
   const described = describeChannel(channel);
   return {
@@ -51,16 +51,16 @@ async function inTime<T>(act: () => Promise<T>, deadlineMs: number): Promise<T |
   }
 }
 
-/** What is checked: a target, or a function of the test that asks. */
+/** A target, or a function of the test that plays the agent. */
 export type Agent = TargetOptions | AgentFunction;
 
-/** How an agent is checked, with the agent itself and its contract; what is not said is as the command line has it. Times are milliseconds. */
+/** The agent, its contract and settings; the defaults are those of the command line. Times are in milliseconds. */
 export type AgentOptions = Omit<CheckOptions, 'target'> & { readonly agent: Agent };
 
 /**
  * Checks an agent.
  *
- * @throws ContractError where the contract is none, or a function of it throws
+ * @throws ContractError if the contract is not valid, or a function of it throws
  */
 export async function checkAgent({ agent, ...options }: AgentOptions): Promise<Report> {
   const contract = await readContract(options.contract);

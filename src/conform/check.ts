@@ -7,23 +7,23 @@ import { secretsInFiles, withoutSecrets } from './secrets/in-files.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { carry } from './shards/shard-recording.ts';
 
-/** What to check, and how. */
+/** The target, the contract and the settings of a check. */
 export interface CheckOptions extends Omit<ReportOptions, 'redact' | 'isAnswered'> {
   readonly target: TargetOptions;
-  /** Environment variables that the user sets, beside those inherited: of the command, or of the server that is started. */
+  /** Environment variables that the user sets for the command or the started server, in addition to the inherited ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Values, beside those in header fields, that nothing reported of the target holds: it holds `$NAME`. */
+  /** Values that must not occur in reports, in addition to those in header fields: reports hold `$NAME` instead. */
   readonly secrets?: Secrets;
-  /** Calls at once; as many as the machine has processors when left out. */
+  /** Calls at once; if left out, the number of processors. */
   readonly jobs?: number;
   /** Called with every exchange as it happens, secrets redacted. */
   readonly onExchange?: (exchange: Exchange) => void;
 }
 
 /**
- * Opens a target, tries the clauses, closes the target.
+ * Opens a target, tries the clauses, and closes the target.
  *
- * Whatever the target does ends in the report; a rejection is a fault of the contract's code or of the kit.
+ * Every behaviour of the target ends in the report; a rejection is a fault of the contract's code or of the kit.
  */
 export async function check({ onExchange, ...asked }: CheckOptions): Promise<Report> {
   const options = { ...asked, secrets: { ...secretsInFiles(asked.set), ...asked.secrets } };

@@ -70,7 +70,7 @@ function isStillThere(turns: Turns): Verdict {
   return hasStatus200(turns.slice(-1));
 }
 
-/** A text as a recording is read. */
+/** A function that reads the bytes of a text, as a recording is read. */
 export function bytesOf(text: string): (at: number, most: number) => Uint8Array {
   const bytes = Buffer.from(text);
   return (at, most) => bytes.subarray(at, at + most);

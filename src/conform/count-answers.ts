@@ -1,15 +1,15 @@
 import { mapExchanges } from '../model/exchange/map-exchanges.ts';
 import type { Ending, Exchange, Transport } from '../model/index.ts';
 
-/** Ways to end of which nobody can say that the target answered, be it wrongly. */
+/** Endings after which it cannot be said that the target answered, not even wrongly. */
 const unanswered: ReadonlySet<Ending['by']> = new Set(['timeout', 'unreachable', 'hangup', 'signal', 'no-export']);
 
-/** Whether the target answered, be it wrongly. */
+/** Whether the target answered, even if wrongly. */
 export function isAnswer({ ended }: Pick<Exchange, 'ended'>): boolean {
   return !unanswered.has(ended.by);
 }
 
-/** A transport that counts the calls that were answered. `answeredNothing`: calls were made, and none was. */
+/** A transport that counts answered calls. `answeredNothing`: calls were made, and none was answered. */
 export function countAnswers(inner: Transport): Transport & { readonly answeredNothing: () => boolean } {
   let calls = 0;
   let answers = 0;

@@ -12,7 +12,7 @@ import type { Settings } from './recording/settings.ts';
 
 type PlanOptions = Settings & { readonly contract: Contract };
 
-/** What a run with these settings would do, found out without calling anything. */
+/** The plan of a run with these settings, made without calling the target. */
 export async function dryRun(options: PlanOptions & Pick<ReportedCommand, 'agents'>): Promise<DryRun> {
   const profiles = profileIds(options.profiles ?? []);
   const planned = plannedBy({ ...options, contract: unprepared(options.contract, options) });
@@ -28,7 +28,7 @@ export async function dryRun(options: PlanOptions & Pick<ReportedCommand, 'agent
   };
 }
 
-/** What the plan of a run with these settings follows from. */
+/** The settings that determine the plan of a run. */
 export function plannedBy(options: PlanOptions): Planned {
   const { contract, clauses: ids, seed = defaults.seed, effort = defaults.effort, repeat: iterations = 1 } = options;
   const { amounts } = { ...efforts[effort], ...definedOnly({ amounts: options.amounts }) };
@@ -36,7 +36,7 @@ export function plannedBy(options: PlanOptions): Planned {
   return { contract, clauses, seed, amounts, iterations };
 }
 
-/** Calls at most of a run with these settings. */
+/** The most calls of a run with these settings. */
 export function callsAtMost({ calls, effort = defaults.effort, repeat = 1 }: Settings): number {
   return calls ?? efforts[effort].calls * repeat;
 }

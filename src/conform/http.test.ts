@@ -20,14 +20,14 @@ const started = async (...ways: string[]): Promise<HttpTarget> => {
 };
 
 describe('a server', () => {
-  it('that runs is checked, and left running', async () => {
+  it('that already runs is checked and not ended', async () => {
     const url = await runningServer();
     const report = await check({ contract: chat, target: { url }, jobs: 2 });
     expect(report).toMatchObject({ outcome: 'conformant', target: { channel: 'http', url } });
     expect((await fetch(url, { method: 'POST', body: '' })).status).toBe(200);
   });
 
-  it('whose base ends in a slash, or has a path, is called below it', async () => {
+  it('is called below its base URL, with and without a slash at the end', async () => {
     const url = await runningServer();
     const paths: string[] = [];
     for (const base of [`${url}/`, `${url}/agents/one`, `${url}/agents/one/`]) {
@@ -37,7 +37,7 @@ describe('a server', () => {
     expect(paths).toEqual(['conformant', 'conformant', 'conformant']);
   });
 
-  it('that nobody has started is one inconclusive finding with its address', async () => {
+  it('that does not run gives one inconclusive finding with its address', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const report = await check({ contract: chat, target: { url } });
     expect(report).toMatchObject({ outcome: 'inconclusive', calls: 0 });
@@ -45,7 +45,7 @@ describe('a server', () => {
     expect(report.findings[0]?.because).toContain(new URL(url).host);
   });
 
-  it('that dies amid the run is reported once, with what was sent last, and the rest is inconclusive', async () => {
+  it('that dies during the run is reported once, with the last call, and the rest is inconclusive', async () => {
     const report = await check({ contract: chat, target: { url: await runningServer('dies') }, jobs: 1 });
     expect(verdicts(report)).toEqual({
       'run/answers': 'pass',
@@ -56,7 +56,7 @@ describe('a server', () => {
     expect(report.findings.at(-1)?.because).toMatch(/; what was sent last: POST \/run \{\\"text\\":\\"die\\"\}$/);
   });
 
-  it('that the kit started is started again, and the death is evidence', async () => {
+  it('that the kit started is started again, and its death is evidence', async () => {
     const report = await check({ contract: chat, target: await started('dies'), jobs: 1 });
     expect(verdicts(report)).toEqual({
       'run/answers': 'pass',
@@ -78,14 +78,14 @@ describe('a server', () => {
     ]);
   });
 
-  it('that does not come up is one inconclusive finding with its last output', async () => {
+  it('that does not become ready gives one inconclusive finding with its last output', async () => {
     const report = await check({ contract: chat, target: await started('refuses') });
     expect(report).toMatchObject({ outcome: 'inconclusive', findings: [{ clause: 'chat/target/callable' }] });
     expect(report.findings[0]?.because).toContain('exit code 4, before it was ready; its last output:\nloading');
   });
 });
 
-describe('what a contract has to know of a target', () => {
+describe('a fact that a contract needs about a target', () => {
   const nosy: Contract = {
     ...chat,
     preparation: {
@@ -105,7 +105,7 @@ describe('what a contract has to know of a target', () => {
       : undefined;
   const plain = ['chat/run/answers'];
 
-  it('is asked for before anything is judged, and counts as calls', async () => {
+  it('is found out before anything is judged, by calls that count', async () => {
     const made: string[] = [];
     const report = await check({
       contract: nosy,
@@ -117,26 +117,26 @@ describe('what a contract has to know of a target', () => {
     expect(report).toMatchObject({ outcome: 'conformant', calls: 2 });
   });
 
-  it('is not asked for where the user named it, and the report names it', async () => {
+  it('is not asked for if the user sets it, and the report shows it', async () => {
     const target = { url: await runningServer() };
     const report = await check({ contract: nosy, target, clauses: plain, set: { app: 'mine' } });
     expect(report).toMatchObject({ calls: 1, target: { set: { app: 'mine' } } });
   });
 
-  it('and cannot be found out is one inconclusive finding that says what to do', async () => {
+  it('that cannot be found out gives one inconclusive finding that says what to do', async () => {
     const report = await check({ contract: nosy, target: { url: await runningServer('echoes') }, clauses: plain });
     expect(report).toMatchObject({ outcome: 'inconclusive', calls: 1 });
     expect(report.findings).toMatchObject([{ because: 'no app is known: add --set app=NAME', calls: 1 }]);
   });
 
-  it('and nobody can be asked is one inconclusive finding with the address', async () => {
+  it('gives one inconclusive finding with the address if the target cannot be reached', async () => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const { findings } = await check({ contract: nosy, target: { url } });
     expect(findings).toHaveLength(1);
     expect(findings[0]?.because).toContain(new URL(url).host);
   });
 
-  it('stands in a recording, which is judged as the run was', async () => {
+  it('is stored in a recording, which is judged as the run was', async () => {
     for (const set of [{}, { app: 'mine' }]) {
       const lines: string[] = [];
       const settings = { clauses: plain, set };
@@ -159,12 +159,12 @@ describe('what a contract has to know of a target', () => {
     }
   });
 
-  it('is left open in a plan, unless it is named', async () => {
+  it('is left open in a plan, unless the user sets it', async () => {
     expect(await dryRun({ contract: nosy, clauses: plain })).toMatchObject({ calls: 2 });
     expect(await dryRun({ contract: nosy, clauses: plain, set: { app: 'mine' } })).toMatchObject({ calls: 1 });
   });
 
-  it('by a preparation without an end is a fault of the contract', async () => {
+  it('that an endless preparation looks for is a fault of the contract', async () => {
     const endless: Contract = {
       ...chat,
       preparation: {

@@ -2,15 +2,15 @@ import { definedOnly } from '../model/defined-only.ts';
 import type { Asked, Exchange, JudgedCall } from '../model/index.ts';
 import { evidenceTurn, type ExcerptLimits } from '../run/confirm/evidence.ts';
 
-/** Keeps the calls of a run for a page: handed to `check`, `judgeRecording` or `merge`, which call it. */
+/** Collects the calls of a run for a page: pass `onJudged` to `check`, `judgeRecording` or `merge`. */
 export interface JudgedCalls {
-  /** Takes an exchange as it is judged, redacted, its number, and why its call was made. */
+  /** Takes a judged exchange (redacted), its number, and why its call was made. */
   readonly onJudged: (exchange: Exchange, number: number, asked: Asked) => void;
-  /** Those that were judged, in that order. */
+  /** The calls that were judged, in that order. */
   readonly calls: () => JudgedCall[];
 }
 
-/** So many calls are kept at length; of the others less, so that memory stays bounded. */
+/** So many calls are stored with long excerpts, the others with short ones, so that memory stays bounded. */
 const atLength = 500;
 const longer: ExcerptLimits = { sent: 4096, received: 4096 };
 const shorter: ExcerptLimits = { sent: 512, received: 512 };
@@ -22,7 +22,7 @@ export function judgedCalls(): JudgedCalls {
     onJudged(exchange, number, asked) {
       if (seen.has(exchange)) return;
       seen.add(exchange);
-      // The run began anew, with one call at a time.
+      // The run has started again, with one call at a time.
       if (number === 1) calls.clear();
       const turn = evidenceTurn(exchange, calls.size < atLength ? longer : shorter);
       calls.set(number, { number, ...definedOnly({ startMs: exchange.startMs }), turn, asked });

@@ -24,12 +24,12 @@ import { countAnswers } from './count-answers.ts';
 import type { Settings } from './recording/settings.ts';
 import { type Redactor, redactor } from './secrets/redactor.ts';
 
-/** What calls wait altogether, in milliseconds, before it is worth a word. */
+/** Less waiting time in total than this, in milliseconds, is not reported. */
 const leastMs = 5_000;
 
 /**
- * A transport that counts what calls waited for processes that served them alone. `startUp` gives that where it is five seconds or more
- * and longer than the calls themselves took: one process for many calls would do without.
+ * A transport that adds up how long calls waited for a process that served only them. `startUp` returns the sum if it is five
+ * seconds or more and longer than the calls themselves took: with one process for many calls this time could be saved.
  */
 export function countStartUp(inner: Transport): Transport & { readonly startUp: () => Pick<Report, 'startUp'> } {
   let calls = 0;
@@ -48,10 +48,10 @@ export function countStartUp(inner: Transport): Transport & { readonly startUp: 
   };
 }
 
-/** Calls after which a run is long: what it needs is there by then, and little comes to it. */
+/** After so many calls a run is long: by then it has allocated what it needs, and little more comes. */
 const LONG = 1_000;
 
-/** A transport that keeps the heap of a long run about as it was in its beginning. */
+/** A transport that collects garbage once, so that the heap of a long run stays about as small as at its beginning. */
 function inLittleMemory(inner: Transport): Transport {
   let calls = 0;
   return mapExchanges(inner, (exchange) => {
@@ -61,18 +61,18 @@ function inLittleMemory(inner: Transport): Transport {
   });
 }
 
-/** What a report is made of, beside the transport and how it describes its target. */
+/** The settings of a report, in addition to the transport and the description of the target. */
 export interface ReportOptions
   extends
     Settings,
     Pick<RunOptions, 'rate' | 'signal' | 'clock' | 'onProgress' | 'onFinding' | 'onFailure' | 'onJudged'> {
   readonly contract: Contract;
   readonly redact?: Redactor;
-  /** Some call of the run was answered, although it may not be made again: a recording shows it. */
+  /** A call of the run was answered, even if it is not made again: a recording shows that. */
   readonly isAnswered?: boolean;
 }
 
-/** The target, and how it is reached. */
+/** The target, and its transport. */
 interface Reached {
   readonly transport: Transport;
   readonly target: Target;
@@ -80,7 +80,7 @@ interface Reached {
   readonly jobs: number;
 }
 
-/** Runs the clauses over any transport and makes the report. */
+/** Tries the clauses through any transport, and makes the report. */
 export async function runReport(
   { redact = redactor({}), ...asked }: ReportOptions,
   transport: Transport,
@@ -131,7 +131,7 @@ export async function runReport(
   };
 }
 
-/** What findings come to; `answeredNothing`: calls were made, and none was answered. */
+/** The outcome of findings; `answeredNothing`: calls were made, and none was answered. */
 export function concluded(
   findings: readonly Finding[],
   options: Pick<
@@ -157,7 +157,7 @@ export function concluded(
   return { ...came, gate, summary: summarize(findings) };
 }
 
-// What was found until then may not be all there is to find.
+// The findings so far may be incomplete.
 const interrupted = { outcome: 'inconclusive', because: wasInterrupted, interrupted: true } as const;
 
 function prepareFor({ transport, target }: Reached, options: ReportOptions): Promise<Prepared> {
@@ -170,7 +170,7 @@ function prepareFor({ transport, target }: Reached, options: ReportOptions): Pro
 
 type Ran = RunResult & { readonly contract: Contract };
 
-/** The one finding where a target could not be prepared for. */
+/** The result with one finding if the preparation failed. */
 function notPrepared(
   because: string,
   { turns }: Prepared,

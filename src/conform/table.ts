@@ -2,7 +2,7 @@ import { definedOnly } from '../model/defined-only.ts';
 import { profileIds } from '../model/contract/profiles.ts';
 import type { Contract, Observation, Report } from '../model/index.ts';
 
-/** The observations as a report has them: those with a profile are cells of its table. */
+/** The observations as a report holds them: those with a profile become cells of a table. */
 export function toldBy(
   { tableTitle = 'what each profile makes of each input' }: Pick<Contract, 'tableTitle'>,
   named: readonly string[],
@@ -22,7 +22,7 @@ export function toldBy(
   };
 }
 
-/** What was observed last stands; where it came out otherwise before, that is said. */
+/** The last observation counts; earlier ones with another result are added as a remark. */
 function cellOf(own: readonly Observation[]) {
   const last = own.at(-1);
   if (last === undefined) return {};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { boundedJson, mostLevels, mostValues } from './bounded-json.ts';
 
-it('reads what JSON.parse reads, to the same value', () => {
+it('boundedJson returns the same value as JSON.parse', () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       expect(JSON.stringify(boundedJson(text))).toBe(JSON.stringify(JSON.parse(text)));
@@ -23,6 +23,6 @@ it.each([
   ['brackets, commas and quotes in strings', JSON.stringify(`${nested(2 * mostLevels)}"\\",`), true],
   ['a backslash before the end of a string', `["\\\\",${nested(mostLevels - 1)}]`, true],
   ['a string without an end', '"[', false],
-])('is bounded: %s', (_, text, isRead) => {
+])('boundedJson limits levels and values: %s', (_, text, isRead) => {
   expect(boundedJson(text) !== undefined).toBe(isRead);
 });

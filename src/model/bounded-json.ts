@@ -1,14 +1,14 @@
 import { parseJson } from './parse-json.ts';
 import type { Json } from './schema.ts';
 
-/** Deeper values overflow the stack of whoever walks through them. */
+/** Deeper values would overflow the stack of recursive code. */
 export const mostLevels = 1_000;
-/** More values take fifty times the room of the text that they were read from. */
+/** More values take fifty times the memory of their text. */
 export const mostValues = 500_000;
 
 const [space = 0, quote, backslash, comma, openList, closeList, openMap, closeMap] = Buffer.from(' "\\,[]{}');
 
-/** The value of a text that others wrote; undefined where it is no JSON, or has more levels or values than can be judged. */
+/** The value of a JSON text from outside; undefined if it is not JSON, or has more levels or values than can be judged. */
 export function boundedJson(text: string): Json | undefined {
   return isBounded(text, mostLevels) ? parseJson(text) : undefined;
 }
@@ -18,7 +18,7 @@ export function deepJson(text: string): Json | undefined {
   return isBounded(text, Infinity) ? parseJson(text) : undefined;
 }
 
-/** Counts brackets and commas outside of strings, before anything is made of them. */
+/** Counts brackets and commas outside of strings, before the text is parsed. */
 function isBounded(text: string, mostOpen: number): boolean {
   let levels = 0;
   let values = 1;
@@ -26,7 +26,7 @@ function isBounded(text: string, mostOpen: number): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code <= space) continue;
-    // What is not empty holds a value more than commas.
+    // A list or map that is not empty has one more value than commas.
     if ((before === openList && code !== closeList) || (before === openMap && code !== closeMap)) values += 1;
     before = code;
     if (code === quote) at = endOfString(text, at);
@@ -38,7 +38,7 @@ function isBounded(text: string, mostOpen: number): boolean {
   return true;
 }
 
-/** Where the string that begins there ends; behind the text where it has no end. */
+/** The index at which the string that begins at `from` ends; the length of the text if it has no end. */
 function endOfString(text: string, from: number): number {
   let at = from;
   for (;;) {

@@ -1,4 +1,4 @@
-/** For tests: what an act throws; undefined where it throws nothing. */
+/** For tests: returns the error that `act` throws; undefined if it throws none. */
 export function errorOf(act: () => unknown): unknown {
   try {
     act();

@@ -1,4 +1,4 @@
-/** What runs a script, by the extension of its name. */
+/** The program that runs a script, by the script's extension. */
 export const interpreters: Readonly<Record<string, string>> = {
   '.py': 'python3',
   '.js': 'node',

@@ -1,4 +1,4 @@
-/** Whether JSON.parse takes a text. */
+/** Whether JSON.parse accepts a text. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -8,20 +8,20 @@ export type JsonSchema = { readonly [keyword: string]: unknown };
 export interface JsonShape {
   readonly schema: JsonSchema;
   readonly validate: Validate;
-  /** The schema in draft-07. Throws where it was written as JSON Schema of another draft. */
+  /** The schema in draft-07. Throws if it was written as JSON Schema of another draft. */
   readonly inDraft7?: () => JsonSchema;
 }
 
-/** Gives the faults of a value: none when it fits, the first 10,000 where there are more. Never throws. */
+/** Returns the faults of a value: none if it fits, at most the first 10,000. Never throws. */
 export type Validate = (value: unknown) => readonly Fault[];
 
 /** One place where a value breaks a schema. */
 export interface Fault {
-  /** Where in the value: a JSON pointer (RFC 6901), of the object itself for a missing property. */
+  /** The place in the value: a JSON pointer (RFC 6901); for a missing property that of the object itself. */
   readonly pointer: string;
-  /** The keyword of JSON Schema that is broken. */
+  /** The keyword of JSON Schema that is violated. */
   readonly keyword: string;
-  /** What is wanted there, e.g. `must be string`. */
+  /** What is required there, e.g. `must be string`. */
   readonly message: string;
   /** The property that is missing or not allowed. */
   readonly property?: string;

@@ -1,7 +1,7 @@
 /**
- * What an act gives; undefined where it throws.
+ * Returns the result of `act`; undefined if it throws.
  *
- * @param only the one kind of error that is expected; any when left out
+ * @param only the one class of errors that is expected; any if left out
  */
 export function tryTo<T>(act: () => T, only?: new (...given: never[]) => Error): T | undefined {
   try {

@@ -1,46 +1,46 @@
 import type { Exchange } from './exchange/exchange.ts';
 
-/** What one look at one conversation came to. */
+/** The verdict of one clause on one conversation. */
 export type Verdict = Pass | Fail | Inconclusive | NotApplicable;
 
-/** The clause holds: it was tried, and nothing that breaks it was seen. */
+/** The clause holds: it was tried, and nothing was seen that breaks it. */
 export interface Pass {
   readonly is: 'pass';
-  /** Set where it could be judged in part alone: what was not seen. */
+  /** Set if it could be judged only in part: what was not seen. */
   readonly because?: string;
-  /** What the user can do so that all of it can be judged. */
+  /** What the user can do so that everything can be judged. */
   readonly hint?: string;
 }
 
-/** The clause is broken: it was tried, and what came back shows it. The texts stand in reports as they are. */
+/** The clause is broken: it was tried, and the answer shows it. Reports show these texts unchanged. */
 export interface Fail {
   readonly is: 'fail';
-  /** What the clause wants, in words, e.g. `a string`. */
+  /** What the clause requires, in words, e.g. `a string`. */
   readonly expected: string;
-  /** What was there instead, in words or as a short excerpt. */
+  /** What there was instead, in words or as a short excerpt. */
   readonly actual: string;
-  /** Where in the answer: a JSON pointer (RFC 6901). */
+  /** The place in the answer: a JSON pointer (RFC 6901). */
   readonly pointer?: string;
-  /** What the author of the agent can do, where the cause is well known. */
+  /** What the author of the agent can do, if the cause is well known. */
   readonly hint?: string;
   /**
-   * What the program that really calls does with such an answer, where no clause that gates says so: completes "the real host would …:",
-   * e.g. `drop these answers`. It stands in the sentence that closes a report.
+   * How the real host treats such an answer, if no gating clause covers that: completes "the real host would …:", e.g. `drop
+   * these answers`. It stands in the sentence that closes a report.
    */
   readonly realHost?: string;
-  /** The exchange of the conversation that shows it; the last one when left out. What came after it is not reported. */
+  /** The exchange of the conversation that shows the failure; the last one if left out. Exchanges after it are not reported. */
   readonly shownBy?: Exchange;
-  /** An earlier exchange of the conversation, where the failure is that the two differ: both calls are needed to show it again. */
+  /** An earlier exchange of the conversation, if the failure is a difference from it: both calls are needed to show it again. */
   readonly comparedWith?: Exchange;
 }
 
-/** It could not be tried or seen. Never counted as a pass. */
+/** The clause could not be tried, or its result not seen. Never counted as a pass. */
 export interface Inconclusive {
   readonly is: 'inconclusive';
   readonly because: string;
-  /** What the user can do so that it can be judged, where that is known: it completes the sentence that closes a report. */
+  /** What the user can do so that it can be judged, if known: completes the sentence that closes a report. */
   readonly hint?: string;
-  /** Set where no pass elsewhere makes up for it: the clause is inconclusive then, unless it fails. */
+  /** Set if a pass elsewhere does not make up for it: then the clause is inconclusive, unless it fails. */
   readonly leavesGap?: true;
 }
 
@@ -48,9 +48,9 @@ export interface Inconclusive {
 export interface NotApplicable {
   readonly is: 'not-applicable';
   readonly because: string;
-  /** Set where it could not be tried: a pass elsewhere is one in part. */
+  /** Set if it could not be tried: then a pass elsewhere is only partial. */
   readonly isUntried?: true;
 }
 
-/** What to do about answers that come too late: slow is not broken. */
+/** A hint for late answers: slow is not broken. */
 export const deadlineHint = 'set --deadline to what your agent needs';

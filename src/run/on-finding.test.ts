@@ -12,7 +12,7 @@ const clauses = [
   aClause({ id: 'numbers/own', on: numberAlone, level: 'may' }),
 ];
 
-it('each finding is reported once, as the result has it; what failed when it was repeated and shrunk', async () => {
+it('each finding is reported once, as in the result; failed ones after repetition and shrinking', async () => {
   const reported: Finding[] = [];
   const { findings } = await runNumbers(clauses, (number) => (number > 1 ? 'no' : 'ok'), {
     onFinding: (finding) => void reported.push(finding),
@@ -27,7 +27,7 @@ it('each finding is reported once, as the result has it; what failed when it was
   expect(new Set(reported)).toEqual(new Set(findings));
 });
 
-it('of a run that begins again only what counts is reported, and its calls are counted on', async () => {
+it('a run that starts again reports only the findings that count, and goes on counting calls', async () => {
   let busy = 0;
   const disturbed = async (): Promise<string> => {
     busy += 1;
@@ -48,7 +48,7 @@ it('of a run that begins again only what counts is reported, and its calls are c
   expect(calls.at(-1)).toBe(made.length);
 });
 
-it('a target that cannot be called is one finding', async () => {
+it('a target that cannot be called is reported as one finding', async () => {
   const reported: Finding[] = [];
   const gone = { ended: { by: 'unreachable', reason: 'nobody there' } } as const;
   const options: Partial<RunOptions> = { onFinding: (finding) => void reported.push(finding) };
@@ -56,7 +56,7 @@ it('a target that cannot be called is one finding', async () => {
   expect([reported, reported.length]).toEqual([findings, 1]);
 });
 
-it('progress tells the time left once there is a pace, and none of it in the end', async () => {
+it('progress has the time left once there is a pace, and 0 at the end', async () => {
   const reported: Progress[] = [];
   const { made } = await runNumbers([aClause({})], () => 'ok', { onProgress: (far) => void reported.push(far) });
   expect(reported[0]?.leftMs).toBeUndefined();

@@ -21,15 +21,15 @@ import type { Effort } from './plan/defaults.ts';
 import type { PastFailure } from './plan/past.ts';
 import type { Planned } from './plan/plan.ts';
 
-/** What a run tries, on what, and within which bounds. */
+/** The settings of a run: what it tries, on which target, and within which limits. */
 export interface RunOptions extends Planned, Pick<Effort, 'confirmations' | 'shrinkCalls'> {
-  /** Clauses of these profiles are tried, and of those that the target shows; the others are not applicable. */
+  /** Clauses of these profiles are tried, and clauses of profiles that the target's answers show; the others are not applicable. */
   readonly profiles: readonly string[];
   readonly transport: Transport;
   readonly target: Target;
-  /** How often clauses have to pass, by their level; always when left out. */
+  /** How often clauses have to pass, by their level; always if left out. */
   readonly passRate?: PassRates;
-  /** Gives a shell command that shows a failure without the kit; where answers were compared it makes each call once. */
+  /** Returns a shell command that shows a failure without the kit; if answers were compared it makes each call once. */
   readonly reproduce: (turns: Turns, isComparison: boolean, clause: Clause) => string | undefined;
   readonly budget: Budget;
   /** Milliseconds for each call. */
@@ -38,25 +38,28 @@ export interface RunOptions extends Planned, Pick<Effort, 'confirmations' | 'shr
   readonly jobs: number;
   /** Calls a second at most. */
   readonly rate?: number;
-  /** The calls that prepared the contract. */
+  /** The exchanges that prepared the contract. */
   readonly prepared?: Turns;
-  /** Failures of earlier runs: tried first. */
+  /** Failures of earlier runs, which are tried first. */
   readonly past: readonly PastFailure[];
   /** The part of the plan that is tried. */
   readonly shard?: Shard;
-  /** Gives an exchange as it may be reported. Judges see it as it was. */
+  /** Returns an exchange as it may be reported. Clauses judge the original. */
   readonly redact: (exchange: Exchange) => Exchange;
-  /** Gives the key of a call as it may be reported; the same when left out. */
+  /** Returns the key of a call as it may be reported; the key itself if left out. */
   readonly redactKey?: (key: string) => string;
   readonly signal?: AbortSignal;
-  /** The machine's when left out. */
+  /** The machine's clock if left out. */
   readonly clock?: Clock;
   readonly onProgress?: (progress: Progress) => void;
-  /** Called with each call of the plan as it is judged, redacted, its number in that order, from 1 on, and why it was made. */
+  /**
+   * Called for each call of the plan when it is judged: the redacted exchange, its number in that order (from 1), and why it was
+   * made.
+   */
   readonly onJudged?: (exchange: Exchange, number: number, asked: Asked) => void;
-  /** Called with each finding as soon as it is sure: those of clauses that did not fail before the others. */
+  /** Called with each finding as soon as it is final: first those of clauses that did not fail. */
   readonly onFinding?: (finding: Finding) => void;
-  /** Called with each failure, its whole conversation, redacted, and the value that it is kept with, when the run is over. */
+  /** Called with each failure when the run is over: its whole conversation, redacted, and the value that is stored with it. */
   readonly onFailure?: (finding: Finding, turns: Turns, value: Json | undefined) => void;
 }
 
@@ -65,12 +68,12 @@ export interface RunResult {
   readonly past: readonly PastResult[];
   /** How agents asked for each other. */
   readonly chains: readonly Chain[];
-  /** What the target made of what no sentence decides. */
+  /** How the target acted in cases that no sentence of the contract decides. */
   readonly observations: readonly Observation[];
   readonly calls: number;
   readonly furtherCalls?: FurtherCalls;
   /** SHA-256 of the calls in the order of judgement. */
   readonly callLog: string;
-  /** Several calls at once disturbed the target: it was tried again, one call at a time. */
+  /** Set if several calls at once disturbed the target, so that it was tried again, one call at a time. */
   readonly oneAtATime?: true;
 }

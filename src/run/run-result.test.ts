@@ -14,7 +14,7 @@ const facts = {
   says: 'a number is answered with ok',
 } as const;
 
-it('tells a failure in full', async () => {
+it('a finding describes a failure completely', async () => {
   const { findings } = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), two);
   expect(findings).toEqual([
     {
@@ -46,12 +46,12 @@ it('tells a failure in full', async () => {
   ]);
 });
 
-it('tells no command for a target that is none', async () => {
+it("a finding has no command if the target's command is not known", async () => {
   const { findings } = await runNumbers([aClause({})], () => 'no', { ...two, target: { channel: 'command' } });
   expect(findings[0]).not.toHaveProperty('reproduce');
 });
 
-it('reproduces the last call of a conversation', async () => {
+it('the command of a finding makes the last call of a conversation', async () => {
   const pair = aClause({
     on: {
       fixed: [3],
@@ -64,7 +64,7 @@ it('reproduces the last call of a conversation', async () => {
   expect(findings[0]?.evidence?.turns.map(({ sent }) => sent.text)).toEqual(['3', '4']);
 });
 
-it('tells what passed, what was not judged, and what no profile asked for', async () => {
+it('findings exist for clauses that passed, were not applicable, or belong to a profile that was not asked for', async () => {
   const clauses = [
     aClause({ id: 'numbers/pass' }),
     aClause({ id: 'numbers/none', judge: () => ({ is: 'not-applicable', because: 'never' }) }),
@@ -86,7 +86,7 @@ it('tells what passed, what was not judged, and what no profile asked for', asyn
   expect(asked.findings[2]).toMatchObject({ verdict: 'pass', calls: 2 });
 });
 
-it('tells of a target that cannot be called that alone', async () => {
+it('a target that cannot be called is the only finding', async () => {
   const gone = { ended: { by: 'unreachable', reason: 'no such file' } } as const;
   const { findings, calls, past } = await runNumbers([aClause({})], () => gone, {
     past: [{ clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '7' }] }],
@@ -107,7 +107,7 @@ it('tells of a target that cannot be called that alone', async () => {
   ]);
 });
 
-it('tells how far it has come: calls, and clauses judged, failed and tried', async () => {
+it('progress has the number of calls, and of clauses judged, failed and tried', async () => {
   const reported: Progress[] = [];
   const clauses = [
     aClause({ id: 'numbers/pass' }),
@@ -125,7 +125,7 @@ it('tells how far it has come: calls, and clauses judged, failed and tried', asy
   expect(reported.at(-1)).toEqual({ calls: 3, judged: 2, failed: 1, clauses: 2, leftMs: 0 });
 });
 
-it('makes no further call once it is interrupted, and leaves the rest open', async () => {
+it('an interrupted run makes no more calls and leaves the rest inconclusive', async () => {
   const interrupted = new AbortController();
   const { findings, made } = await runNumbers(
     [aClause({}), aClause({ id: 'numbers/own', on: { ...numberAlone, fixed: [5] } })],
@@ -142,7 +142,7 @@ it('makes no further call once it is interrupted, and leaves the rest open', asy
   ]);
 });
 
-it('hands the deadline and the signal to every call', async () => {
+it('every call gets the deadline and the signal', async () => {
   const { signal } = new AbortController();
   const seen: unknown[] = [];
   const transport: Transport = {
@@ -161,28 +161,28 @@ it('hands the deadline and the signal to every call', async () => {
   expect(seen[2]).toStrictEqual({ deadlineMs: 1_000 });
 });
 
-it('begins no more calls a second than it is asked', async () => {
+it('a run begins no more calls a second than asked', async () => {
   const start = performance.now();
   const { made } = await runNumbers([aClause({})], () => 'ok', { amounts: { plain: 4, own: 0 }, rate: 50, jobs: 4 });
   expect(made).toHaveLength(6);
   expect(performance.now() - start).toBeGreaterThan(5 * 20 - 6);
 });
 
-it('gives a run that starts again, one call at a time, what is left of the budget', async () => {
+it('a run that starts again, one call at a time, gets the rest of the budget', async () => {
   const run = (calls: number) =>
     runNumbers([aClause({})], disturbed(), {
       jobs: 2,
       amounts: { plain: 8, own: 0 },
       budget: { calls, ms: Infinity },
     });
-  // 10 calls of the plan, 3 repetitions, and two pairs at once: the plan once more is just affordable.
+  // 10 calls of the plan, 3 repetitions, and two pairs at once: that leaves exactly enough to execute the plan once more.
   expect(await run(27)).toMatchObject({ oneAtATime: true, calls: 27, furtherCalls: { together: 17 } });
   const tight = await run(26);
   expect(tight).not.toHaveProperty('oneAtATime');
   expect(tight.calls).toBe(17);
 });
 
-it('does not start again for what comes back beside no other call: it comes and goes', async () => {
+it('a run does not start again if the failure does not come back next to other calls: it is flaky', async () => {
   const moody = async (number: number, { nonce }: Call): Promise<string> => {
     await setImmediate();
     return number === 2 && nonce === undefined ? 'no' : 'ok';
@@ -192,7 +192,7 @@ it('does not start again for what comes back beside no other call: it comes and 
   expect(ran.findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
 });
 
-it('makes one round beside others, and no more, where that is late', async () => {
+it('only one round next to other calls is made if that is late', async () => {
   const late = { ended: { by: 'timeout', afterMs: 1000 } } as const;
   const jams = async (number: number, { nonce = 0 }: Call) => {
     await setImmediate();
@@ -204,7 +204,7 @@ it('makes one round beside others, and no more, where that is late', async () =>
   expect(furtherCalls).toEqual({ together: 2, failures: 3 });
 });
 
-it('starts again for what other calls are mixed up with, if they are others', async () => {
+it('a run starts again if the target mixes up calls that differ', async () => {
   let last = 0;
   const mixes = async (number: number): Promise<string> => {
     last = number;
@@ -215,7 +215,7 @@ it('starts again for what other calls are mixed up with, if they are others', as
   expect([oneAtATime, findings[0]?.verdict]).toEqual([true, 'pass']);
 });
 
-it('starts again neither with one job nor where the failure came back, nor where it came before calls met', async () => {
+it('a run does not start again with one job, if the failure came back, or if it occurred before calls ran at once', async () => {
   const moody = (number: number, { nonce }: Call): string => (number === 2 && nonce === undefined ? 'no' : 'ok');
   expect(await runNumbers([aClause({})], moody, { jobs: 1 })).not.toHaveProperty('oneAtATime');
   const sometimes = (number: number, { nonce = 0 }: Call): string => (number === 2 && nonce < 200 ? 'no' : 'ok');
@@ -234,10 +234,10 @@ it('starts again neither with one job nor where the failure came back, nor where
   );
 });
 
-it('keeps the budget of calls also where it starts again', async () => {
+it('a run that starts again keeps the budget of calls', async () => {
   const timesMade = new Map<number, number>();
   const isDisturbed = disturbed();
-  // At first a call fails that does not fail alone; when everything is tried again, much does.
+  // In the first pass a call fails that does not fail alone; in the second pass many fail.
   const changing = async (number: number): Promise<string> => {
     const times = (timesMade.get(number) ?? 0) + 1;
     timesMade.set(number, times);
@@ -250,8 +250,8 @@ it('keeps the budget of calls also where it starts again', async () => {
   expect(made).toHaveLength(28);
 });
 
-it('does not start again where the time is not enough for one call at a time', async () => {
-  /** It tells 100 ms more each time. */
+it('a run does not start again if the time is not enough for one call at a time', async () => {
+  /** A clock that is 100 ms later at each reading. */
   const tellingTime = (): Clock => {
     let now = 0;
     return { now: () => (now += 100), wait: async () => undefined };
@@ -263,10 +263,10 @@ it('does not start again where the time is not enough for one call at a time', a
   expect([await startsAgain(1_000_000), await startsAgain(10_000)]).toEqual([true, false]);
 });
 
-/** 10 calls of the plan, 3 repetitions, two pairs at once, and a call of the plan that is tried again. */
+/** 10 calls of the plan, 3 repetitions, two pairs at once, and one call of the second pass. */
 const INTO_THE_SECOND = 18;
 
-it('stands by what a target had answered that is gone where everything is tried again', async () => {
+it('the first result stands if the target is gone when everything is tried again', async () => {
   let calls = 0;
   const answer = disturbed();
   const gone = { ended: { by: 'unreachable', reason: 'gone' } } as const;
@@ -282,7 +282,7 @@ it('stands by what a target had answered that is gone where everything is tried 
   expect(rest).not.toHaveProperty('oneAtATime');
 });
 
-it('stands by what it had found before it started again, and was interrupted', async () => {
+it('the first result stands if the second pass is interrupted', async () => {
   const interrupted = new AbortController();
   let calls = 0;
   const answer = disturbed();
@@ -297,7 +297,7 @@ it('stands by what it had found before it started again, and was interrupted', a
   expect([made.length, reported]).toEqual([19, 19]);
 });
 
-it('does not start again once it is interrupted', async () => {
+it('an interrupted run does not start again', async () => {
   const interrupted = new AbortController();
   const moody = (number: number, { nonce = 0 }: Call): string => {
     if (nonce === 300) interrupted.abort();
@@ -308,21 +308,21 @@ it('does not start again once it is interrupted', async () => {
   expect(findings).toMatchObject([{ verdict: 'fail', flaky: { failed: 1, of: 4 } }]);
 });
 
-it('tells the conversations of failures alone', async () => {
+it('onFailure gets only the conversations of failures', async () => {
   const reported: string[] = [];
   const clauses = [aClause({ id: 'numbers/pass', judge: () => ({ is: 'pass' }) }), aClause({ id: 'numbers/fail' })];
   await runNumbers(clauses, () => 'no', { ...two, onFailure: ({ clause }) => reported.push(clause) });
   expect(reported).toEqual(['numbers/fail']);
 });
 
-it('does not say of a target that it never called that it cannot be called', async () => {
+it('a target that was never called is not reported as one that cannot be called', async () => {
   const spent = await runNumbers([aClause({})], () => 'ok', { ...two, budget: { calls: 10, ms: 0 } });
   expect(spent.findings).toMatchObject([{ clause: 'numbers/answers', because: 'the budget of 0 s was spent' }]);
   const { findings } = await runNumbers([aClause({})], () => 'ok', { ...two, signal: AbortSignal.abort() });
   expect(findings).toMatchObject([{ clause: 'numbers/answers', because: 'the run was interrupted' }]);
 });
 
-it('takes a target that answered once for one that can be called', async () => {
+it('a target that answered once is not reported as one that cannot be called', async () => {
   const pair = aClause({
     on: {
       fixed: [3],
@@ -333,13 +333,13 @@ it('takes a target that answered once for one that can be called', async () => {
   expect(findings).toMatchObject([{ clause: 'numbers/answers', because: 'the budget of 1 calls was spent' }]);
 });
 
-it('tells no rate of what was never judged', async () => {
+it('a finding has no rate if nothing was judged', async () => {
   const never = aClause({ judge: () => ({ is: 'not-applicable', because: 'never' }) });
   const { findings } = await runNumbers([never], () => 'ok', { ...two, iterations: 2 });
   expect(findings[0]).not.toHaveProperty('rate');
 });
 
-it('tells the calls that an agent without a fault does not get apart', async () => {
+it('a result counts separately the calls that an agent without a fault does not get', async () => {
   const { calls, furtherCalls } = await runNumbers([aClause({})], () => 'ok', two);
   expect([calls, furtherCalls]).toEqual([2, undefined]);
   const past = [{ clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '7' }] }];

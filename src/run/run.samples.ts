@@ -20,14 +20,14 @@ import { run } from './run.ts';
 
 const target = { channel: 'command', command: ['agent'] } as const;
 
-/** For tests: a contract about numbers. A plain call is a number; the answer is wanted to be `ok`. */
+/** For tests: a contract about numbers. A plain call is a number; the expected answer is `ok`. */
 const numbers: Scenario<number> = {
   fixed: [1, 2],
   generated: fc.nat({ max: 1_000_000 }),
   call: (value, turns) => (turns.length === 0 ? { body: String(value) } : undefined),
 };
 
-/** Conversations of one call, about numbers, for a clause of its own. */
+/** Conversations of one call, a number, for a clause with conversations of its own. */
 export const numberAlone: Scenario<number> = { ...numbers };
 
 export function aClause(facts: Partial<Clause>): Clause {
@@ -55,7 +55,7 @@ function isOk([exchange]: Turns): Verdict {
   return actual === 'ok' ? { is: 'pass' } : { is: 'fail', expected: 'ok', actual };
 }
 
-/** Answers ok, but 2 while another call is under way. */
+/** Answers ok, except to 2 while another call is under way. */
 export function disturbed(): (number: number) => Promise<string> {
   let underWay = 0;
   return async (number) => {
@@ -68,7 +68,7 @@ export function disturbed(): (number: number) => Promise<string> {
   };
 }
 
-/** Runs clauses of a contract about numbers against a function. */
+/** Runs clauses of a contract about numbers; a function plays the target. */
 export async function runNumbers(
   clauses: readonly Clause[],
   behaviour: (number: number, call: Call) => string | Partial<Exchange> | Promise<string | Partial<Exchange>>,

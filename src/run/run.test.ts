@@ -9,14 +9,14 @@ const okIf = (answer: Exchange | undefined): Verdict =>
   answer === undefined ? { is: 'inconclusive', because: 'not made' } : { is: 'pass' };
 const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
 
-it('makes each call once, however many clauses judge it', async () => {
+it('each call is made once, even if several clauses judge it', async () => {
   const { findings, made, calls } = await runNumbers([aClause({}), aClause({ id: 'numbers/again' })], () => 'ok');
   expect(findings.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
   expect(new Set(made.map(({ body }) => body)).size).toBe(made.length);
   expect(calls).toBe(made.length);
 });
 
-it('comes to the same findings for any number of jobs', async () => {
+it('a run has the same findings for any number of jobs', async () => {
   const slowly = async (number: number): Promise<string> => {
     for (let wait = 0; wait < number % 7; wait += 1) await setImmediate();
     return number % 5 === 0 ? 'no' : 'ok';
@@ -27,7 +27,7 @@ it('comes to the same findings for any number of jobs', async () => {
   expect(new Set(four.made.map(({ body }) => body))).toEqual(new Set(one.made.map(({ body }) => body)));
 });
 
-it.each([1, 2, 3])('makes the same calls for any number of jobs, in %i rounds', async (iterations) => {
+it.each([1, 2, 3])('a run makes the same calls for any number of jobs, in %i iterations', async (iterations) => {
   const changed: Scenario<number> = {
     fixed: [7, 8, 9],
     generated: fc.integer({ min: 100, max: 1_000_000 }),
@@ -41,12 +41,12 @@ it.each([1, 2, 3])('makes the same calls for any number of jobs, in %i rounds', 
     expect(other.findings).toEqual(one?.findings);
     expect([other.calls, other.callLog]).toEqual([one?.calls, one?.callLog]);
   }
-  // Two of the generated values stand among the others.
+  // Two of the generated values occur among the others.
   expect(one?.calls).toBe(iterations * (22 + 8 - 2));
   expect(one?.findings[1]?.rate?.of ?? 8).toBe(iterations * 8);
 });
 
-it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inconclusive', async (most) => {
+it.each([1, 3, 12, 22])('a run keeps a budget of %i calls, and cut conversations are inconclusive', async (most) => {
   for (const jobs of [1, 4]) {
     const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => 'ok', {
       jobs,
@@ -61,7 +61,7 @@ it.each([1, 3, 12, 22])('keeps a budget of %i calls, and what it cut off is inco
   }
 });
 
-it('shrinks a failure to the smallest value that shows it', async () => {
+it('a failure is shrunk to the smallest value that shows it', async () => {
   const { findings } = await runNumbers([aClause({})], (number) => (number > 1_000 ? 'no' : 'ok'));
   expect(findings[0]).toMatchObject({
     verdict: 'fail',
@@ -72,12 +72,12 @@ it('shrinks a failure to the smallest value that shows it', async () => {
   expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('1001');
 });
 
-it('stops shrinking when its budget of calls is spent', async () => {
+it('a search ends when its budget of calls is spent', async () => {
   const { findings } = await runNumbers([aClause({})], (number) => (number > 1_000 ? 'no' : 'ok'), { shrinkCalls: 2 });
   expect(findings[0]?.evidence?.shrinkCalls).toBe(2);
 });
 
-it('tells a flaky failure from a steady one, and shrinks the steady one alone', async () => {
+it('a flaky failure is distinguished from a steady one, and only the steady one is shrunk', async () => {
   let turn = 0;
   const { findings } = await runNumbers([aClause({})], (number, { nonce }) => {
     if (number !== 2) return 'ok';
@@ -87,13 +87,13 @@ it('tells a flaky failure from a steady one, and shrinks the steady one alone', 
   expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { failed: 2, of: 4 }, evidence: { shrinkCalls: 0 } });
 });
 
-it('gives a kind of call up after three late answers in a row', async () => {
+it('a kind of conversation is given up after three late answers in a row', async () => {
   const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => late);
   expect(made).toHaveLength(4);
   expect(findings.map(({ verdict }) => verdict)).toEqual(['inconclusive', 'inconclusive']);
 });
 
-it('makes every call again for the rate of failures, after all were made once', async () => {
+it('for the rate of failures every call is made again, after all were made once', async () => {
   const first = (number: number, { nonce = 0 }: Call): string => (number === 1 && nonce > 0 ? 'no' : 'ok');
   const options = { iterations: 5, amounts: { plain: 0, own: 0 } };
   const { findings, made } = await runNumbers([aClause({})], first, options);
@@ -103,7 +103,7 @@ it('makes every call again for the rate of failures, after all were made once', 
   expect((await runNumbers([aClause({})], () => 'ok')).findings[0]?.rate).toBeUndefined();
 });
 
-it('tells whole conversations of failures when the run is over', async () => {
+it('onFailure gets the whole conversation of each failure when the run is over', async () => {
   const reported: unknown[] = [];
   await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
     onFailure: ({ fingerprint }, turns) =>
@@ -115,7 +115,7 @@ it('tells whole conversations of failures when the run is over', async () => {
   expect(reported).toEqual([expect.stringMatching(/^[0-9a-f]{12}$/), ['2']]);
 });
 
-it('never shrinks and never repeats a late answer', async () => {
+it('a late answer is never shrunk and never repeated', async () => {
   const fails = aClause({
     judge: ([x]) => (x?.ended.by === 'timeout' ? { is: 'fail', expected: 'in time', actual: 'late' } : { is: 'pass' }),
   });
@@ -123,7 +123,7 @@ it('never shrinks and never repeats a late answer', async () => {
   expect(made.filter(({ body }) => body === '2')).toHaveLength(1);
 });
 
-it('tries again, one call at a time, what fails with several calls at once alone', async () => {
+it('a failure that occurs only with several calls at once is tried again, one call at a time', async () => {
   let underWay = 0;
   const excludes = async (): Promise<string> => {
     underWay += 1;
@@ -138,7 +138,7 @@ it('tries again, one call at a time, what fails with several calls at once alone
   expect(calls).toBe(made.length);
 });
 
-it('tells what fails with several calls at once alone as flaky where not all can be tried again', async () => {
+it('a failure that occurs only with several calls at once is flaky if not everything can be tried again', async () => {
   const moody = (number: number, { nonce }: Call): string => (number === 2 && nonce === undefined ? 'no' : 'ok');
   const most = { calls: 30, ms: Infinity };
   const { findings, made, oneAtATime } = await runNumbers([aClause({})], moody, { jobs: 2, budget: most });
@@ -147,7 +147,7 @@ it('tells what fails with several calls at once alone as flaky where not all can
   expect(made.length).toBeLessThanOrEqual(30);
 });
 
-it('makes one inconclusive finding of a target that cannot be called', async () => {
+it('a target that cannot be called gives one inconclusive finding', async () => {
   const { findings, made } = await runNumbers([aClause({}), aClause({ id: 'numbers/own', on: twice })], () => ({
     ended: { by: 'unreachable', reason: 'command not found: agent' },
   }));
@@ -157,7 +157,7 @@ it('makes one inconclusive finding of a target that cannot be called', async () 
   ]);
 });
 
-it('judges a calibrated conversation inconclusive where the agent was seen to vary', async () => {
+it('a calibrated clause is inconclusive if the agent was seen to vary', async () => {
   const verdicts = [{ is: 'pass' }, { is: 'inconclusive', because: 'it varies' }] as const;
   const calibrated = aClause({
     on: { ...twice, fixed: [7, 8], calibrated: true },
@@ -168,7 +168,7 @@ it('judges a calibrated conversation inconclusive where the agent was seen to va
   ]);
 });
 
-it('shows a failure with the call that the one which shows it was compared with, and no other', async () => {
+it('the command of a finding makes only the call that shows the failure and the one it was compared with', async () => {
   const threeTimes: Scenario<number> = {
     fixed: [2],
     call: (value, turns) => (turns.length < 3 ? { body: String(value + turns.length) } : undefined),
@@ -190,7 +190,7 @@ const twice: Scenario<number> = {
   call: (value, turns): Call | undefined => (turns.length < 2 ? { body: String(value + turns.length) } : undefined),
 };
 
-it('judges no long answer that came before it was interrupted', async () => {
+it('a long answer that came before the interruption is not judged after it', async () => {
   const controller = new AbortController();
   const judged: string[] = [];
   const clause = (name: string): Clause =>

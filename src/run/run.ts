@@ -14,18 +14,18 @@ import { begin, type RunState } from './plan/begin.ts';
 import type { RunOptions, RunResult } from './run-options.ts';
 
 /**
- * Tries the clauses against a target. Same options, same behaviour of the target: the same result.
+ * Tries the clauses against a target. The same options and the same behaviour of the target give the same result.
  *
- * No contract asks that a target bears several calls at once. Where a failure does not come back alone, and comes back beside other calls,
- * everything is tried again, one call at a time, and that alone counts; unless the target is gone by then, or the run was interrupted:
- * what it had answered before stands.
+ * No contract requires a target to tolerate several calls at once. If a failure does not come back alone but comes back next to
+ * other calls, everything is tried again, one call at a time, and only that second result counts. If the target cannot be reached
+ * by then, or the run was interrupted, the first result stands.
  */
 export async function run(options: RunOptions): Promise<RunResult> {
   const { transport, rate, budget, jobs, signal, clock = machineClock } = options;
   const paced = rate === undefined ? transport : pace(rate, clock)(transport);
   const start = clock.now();
   const together = await tryPlan({ ...options, transport: atOnce(jobs, paced) });
-  // One call at a time, it may take so many times as long as there were jobs.
+  // With one call at a time it may take `jobs` times as long as before.
   const isInTime = (): boolean => (clock.now() - start) * (1 + jobs) <= budget.ms;
   const { memory } = together.state;
   const beforeOthers = memory.made();
@@ -44,7 +44,7 @@ export async function run(options: RunOptions): Promise<RunResult> {
   return { ...alone, calls: calls + alone.calls, furtherCalls, oneAtATime: true };
 }
 
-/** What is tried again: where a target has sessions, in further ones, for those of before are no longer as they were at first. */
+/** The options for the second pass. If a target has sessions, new ones are used, because the earlier ones have changed since. */
 function triedAfresh({ contract, clauses }: RunOptions): Partial<RunOptions> {
   const afresh = contract.afresh?.();
   if (afresh === undefined) return {};
@@ -52,7 +52,7 @@ function triedAfresh({ contract, clauses }: RunOptions): Partial<RunOptions> {
   return { contract: afresh, clauses: afresh.clauses.filter((clause) => asked.has(clauseKey(clause))) };
 }
 
-/** What came of the plan: failures are repeated, and not shrunk yet. */
+/** The result of executing the plan: failures are repeated, but not shrunk yet. */
 interface Tried {
   readonly state: RunState;
   /** Why the target cannot be called at all. */
@@ -63,7 +63,7 @@ interface Tried {
   readonly failing: readonly RepeatedFailure[];
   /** Clauses that failed on a conversation while no other was under way. */
   readonly failedAlone: ReadonlySet<Clause>;
-  /** Calls of past failures, and of everything up to the end of the plan. */
+  /** Calls for past failures, and all calls up to the end of the plan. */
   readonly calls: { readonly past: number; readonly planned: number };
 }
 
@@ -92,8 +92,8 @@ async function tryPlan(options: RunOptions): Promise<Tried> {
 }
 
 /**
- * A failure did not come back alone, comes back beside other calls, and there is budget to try everything again. What comes and goes by
- * itself does so with one call at a time too: it is flaky.
+ * Whether a failure did not come back alone, comes back next to other calls, and there is budget to try everything again. A
+ * failure that comes back in neither case is flaky: it would occur with one call at a time too.
  */
 async function isDisturbed({ state, failing, failedAlone, calls: { planned } }: Tried): Promise<boolean> {
   const { jobs, memory, budget, signal } = state;
@@ -104,8 +104,8 @@ async function isDisturbed({ state, failing, failedAlone, calls: { planned } }: 
 }
 
 /**
- * @param tries calls that were made to see whether failures come back beside others, and those of everything that was tried again and does
- * not count
+ * @param tries `besideOthers`: calls made to see whether failures come back next to others; `inVain`: calls of a second pass
+ * whose result does not count
  */
 async function resultOf(
   { state, unreachable, past, chains, observations, failing, calls }: Tried,

@@ -23,7 +23,7 @@ it.each([
   [126, 'sh: 1: ./agent: Permission denied', /126.*permissions/],
   [126, 'sh: 1: jq: Argument list too long', /126/],
   [2, 'agent: cannot execute: Argument list too long', /by a pipe/],
-])('exit code %i with %j has its own hint', (code, stderr, hint) => {
+])('exit code %i with %j has a hint of its own', (code, stderr, hint) => {
   expect(crashed(stderr, code)).toMatch(hint);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['SyntaxError: Unexpected end of JSON input\n    at JSON.parse (<anonymous>)', 'JavaScript'],
   ['panic: unexpected end of JSON input', 'Go'],
   ['EOFError: EOF when reading a line', 'input()'],
-])('%j looks like an input that was not read to its end', (stderr) => {
+])('%j looks like an input that was not read completely', (stderr) => {
   expect(crashed(stderr)).toBe('read to the end');
 });
 
@@ -51,11 +51,11 @@ it.each([
     'nobody catches it: Exception in thread "main" java.lang.Error: no case',
   ],
   ['a long one', `panic: ${'x'.repeat(200)}`, `nobody catches it: panic: ${'x'.repeat(113)}…`],
-])('names the error that nobody caught: %s', (_, stderr, hint) => {
+])('the hint names the uncaught error: %s', (_, stderr, hint) => {
   expect(crashed(stderr)).toBe(hint);
 });
 
-it('tells silence apart', () => {
+it('a silent crash and a silent exit have hints of their own', () => {
   expect(crashed('', 0)).toBe('print something');
   expect(crashed(' \n', 1)).toBe('it says nothing on stderr; read to the end');
   expect(crashed('warming up\n', 0)).toBeUndefined();

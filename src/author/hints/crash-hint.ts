@@ -1,6 +1,6 @@
 import type { Exchange } from '../../model/index.ts';
 
-/** What the runtimes of some languages print over an error that nobody caught: the line that names it. */
+/** For several languages, the line of stderr with which the runtime names an uncaught error. */
 const RAISED: readonly RegExp[] = [
   /^Traceback \(most recent call last\):\n(?:.*\n)*?(?<error>[\w.]+(?:Error|Exception|Exit|Interrupt|Warning)\b.*)$/m,
   /^(?:Uncaught )?(?<error>\w*(?:Error|Exception)\b.*)\n(?:.*\n)*?\s+at .+:\d+/m,
@@ -8,22 +8,22 @@ const RAISED: readonly RegExp[] = [
   /^(?<error>thread '.*' (?:\(\d+\) )?panicked at .+)$/m,
   /^(?<error>Exception in thread .+)$/m,
 ];
-/** What readers of JSON say of an input that was not read to its end, or not at all. */
+/** Error messages of JSON parsers for an input that was not read completely, or not at all. */
 const CUT_SHORT =
   /JSONDecodeError|Expecting value|Unterminated string|Unexpected end of (?:JSON|input)|unexpected end of JSON|EOF while parsing|EOFError|unexpected EOF/i;
 const MOST_CHARACTERS = 120;
-/** Characters at the end of an output that are looked through: where it is long, in time. */
+/** Only so many characters at the end of stderr are searched, which bounds the time. */
 const LOOKED_THROUGH = 8_192;
 
-/** What is particular to a contract. */
+/** Hints that each contract words itself. */
 export interface CrashHints {
   /** For an input that does not seem to have been read to its end. */
   readonly cutShort: string;
-  /** For a target that ends well and says nothing. */
+  /** For a target that exits with 0 and prints nothing. */
   readonly silent: string;
 }
 
-/** For a command that crashed or said nothing: what its symptom points to; undefined where nothing is known but what it says itself. */
+/** The probable cause for a command that crashed or printed nothing; undefined if only its own stderr says something about it. */
 export function crashHint({ ended, stderr }: Exchange, { cutShort, silent }: CrashHints): string | undefined {
   if (ended.by === 'exit' && ended.code === 127)
     return 'exit code 127: a shell did not find a program: look at its name, at PATH and at the working directory';

@@ -9,7 +9,7 @@ it.each([
   ['HTTP/1.1 200 OK\n\n{"a": 1}', 'print no headers: stdout holds the JSON alone'],
   ['INFO ready ```\n{"a": 1}', 'logs'],
   ['{"a": 1}\n{"a": 1}', 'logs'],
-])('advises on what stands around JSON: %j', (text, hint) => {
+])('surroundingsHint recognises the text around the JSON: %j', (text, hint) => {
   expect(surroundingsHint(readJson(Buffer.from(text)), 'logs')).toBe(hint);
 });
 
@@ -22,7 +22,7 @@ it.each([
     '\xef\xbb\xbf{"a": NaN}',
     'write UTF-8 without a byte order mark; write null for NaN and Infinity: JSON has neither',
   ],
-])('advises on what is odd about output: %j', (bytes, hint) => {
+])('oddityHint recognises the oddities of the output: %j', (bytes, hint) => {
   expect(oddityHint(readJson(Buffer.from(bytes, 'latin1')))).toBe(hint);
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['caf\u00e9', /also one that is not ASCII: read and write UTF-8$/],
   ['{x}', /also one with signs that mean something to templates/],
   ['caf\u00e9\r{', /several lines; one that is not ASCII: read and write UTF-8; one with signs/],
-])('advises on a text that is not taken: %j', (text, hint) => {
+])('anyTextHint recognises properties of the text: %j', (text, hint) => {
   expect(anyTextHint(text)).toMatch(hint);
 });

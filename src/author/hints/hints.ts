@@ -1,6 +1,6 @@
 import type { Reading } from '../reading/readings.ts';
 
-/** Advice for a stdout that holds more than its JSON: `logs` where nothing is known of what stands around it. */
+/** Advice for a stdout with more than its JSON: `logs` if no special case applies. */
 export function surroundingsHint({ text }: Reading, logs: string): string {
   if (/^[ \t]*(?:```|~~~)/m.test(text)) return 'print the JSON alone, without the Markdown fence around it';
   if (/^(?:HTTP\/\d|content-type[ \t]*:)/im.test(text)) return 'print no headers: stdout holds the JSON alone';
@@ -8,7 +8,7 @@ export function surroundingsHint({ text }: Reading, logs: string): string {
 }
 
 /**
- * Advice for a stdout without the JSON object that is wanted: the known causes; undefined where it is none of them.
+ * Advice for a stdout without the expected JSON object, for known causes; undefined for all other causes.
  *
  * @param what the object, in a word: `answer`
  */
@@ -21,7 +21,7 @@ export function noObjectHint({ text, documents, cutOff }: Reading, what: string)
   return undefined;
 }
 
-/** Advice for output that is not UTF-8 or no standard JSON, as its reading names it. */
+/** Advice for output that is not UTF-8 or not standard JSON, for the oddities that its reading names. */
 export function oddityHint({ oddities }: Pick<Reading, 'oddities'>): string {
   const said = oddities.join(', ');
   const advice = cures.flatMap(([isSo, what]) => (isSo.test(said) ? [what] : []));
@@ -34,13 +34,13 @@ const cures: readonly (readonly [isSo: RegExp, what: string])[] = [
   [/NaN|Infinity/, 'write null for NaN and Infinity: JSON has neither'],
 ];
 
-/** Advice for a text that is not taken, by what is particular about it. */
+/** Advice for a text that the target does not accept, depending on the properties of the text. */
 export function anyTextHint(text: string): string {
   const known = particulars.flatMap(([isSo, what]) => (isSo(text) ? [what] : []));
   return known.length === 0 ? 'any text may come' : `any text may come, also ${known.join('; ')}`;
 }
 
-/** Characters from which a text counts as long. */
+/** Texts with more characters count as long. */
 const LONG = 4_096;
 
 const particulars: readonly (readonly [isSo: (text: string) => boolean, what: string])[] = [

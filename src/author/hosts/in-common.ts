@@ -1,4 +1,4 @@
-/** What clauses about what a host sends have in common: they see on the wire what it makes of an ordinary case. A clause adds the rest. */
+/** Common members of clauses about what a host sends, which they see on the wire in an ordinary case. A clause adds the rest. */
 export const ofSending = {
   level: 'must',
   category: 'mandatory-fields',
@@ -7,10 +7,10 @@ export const ofSending = {
   vantages: ['wire'],
 } as const;
 
-/** What clauses about how long a host waits have in common: they see on the wire when it gives up, and know how long it was to wait. */
+/** Common members of clauses about how long a host waits: they see on the wire when it gives up, and know its timeout. */
 export const ofWaiting = { category: 'timeouts', subject: 'host', vantages: ['wire', 'timeout'] } as const;
 
-/** What clauses about what a host makes of an answer have in common: they see what it concludes. */
+/** Common members of clauses about how a host takes an answer: they see its conclusion. */
 export const ofConcluding = {
   level: 'must',
   category: 'semantics',

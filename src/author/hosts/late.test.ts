@@ -13,7 +13,7 @@ const called: HttpCall = { by: 'http', method: 'POST', path: '/', headers: {}, b
 
 type Came = readonly [outcome: Conclusion['outcome'], concludedMs: number];
 
-/** The cases of a conversation in which this comes of them, and the verdict. */
+/** The cases of a conversation with these conclusions, and the verdict. */
 function conversation(...came: readonly Came[]) {
   const turns: Exchange[] = [];
   for (const [outcome, concludedMs] of came) {
@@ -34,7 +34,7 @@ function conversation(...came: readonly Came[]) {
 
 const sane: Came = ['answered', 5];
 
-it('a host that takes what is in time, and waits its time, is judged by what is late', () => {
+it('a host that accepts an answer in time and waits its whole timeout is judged by the late case', () => {
   expect(conversation(sane, ['answered', 1001], ['error', 2001])).toMatchObject({
     cases: ['sane', 'in-time-2', 'late-2'],
     next: undefined,
@@ -53,7 +53,7 @@ it.each([
   });
 });
 
-it('a machine that is too slow for an answer in time gets more of it, and shows nothing of the host', () => {
+it('a machine that is too slow for an answer in time gets more time, and does not make the host fail', () => {
   expect(conversation(sane, ['error', 2005])).toMatchObject({ next: 'in-time-6', is: 'inconclusive' });
   expect(conversation(sane, ['error', 2005], ['error', 6005])).toMatchObject({ next: undefined, is: 'inconclusive' });
   expect(conversation(sane, ['error', 2005], ['answered', 3005], ['error', 6005])).toMatchObject({

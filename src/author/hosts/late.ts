@@ -5,7 +5,7 @@ import { fail, inconclusive } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
 import { cameToWait, caseOf, onLateFault, testimonyOf, tookAnswer } from './testimony.ts';
 
-/** An agent that takes its time: it answers while there is time left, or not before its time is over. */
+/** A slow agent: it answers before the host's timeout, or only after it. */
 interface Slow {
   readonly inTime: HostCase;
   readonly late: HostCase;
@@ -14,13 +14,13 @@ interface Slow {
 interface LateCases<T> {
   readonly sane: (value: T) => HostCase;
   readonly slow: (value: T) => Slow;
-  /** The same with more time for the host: a slow machine may not bring the agent so far in less. */
+  /** The same with more time for the host: on a slow machine the agent may not get so far in less. */
   readonly unhurried?: (value: T) => Slow;
 }
 
 /**
- * Conversations about the time of a host: a sane case; where the host took its answer, one that is answered in time, after a while; where
- * it took that too, one that is not. Without hurry where the machine was too slow for either.
+ * Makes a scenario about a host's timeout: a sane case; if the host accepted its answer, a case with a slow answer in time; if
+ * the host accepted that too, a case with a late answer. The `unhurried` cases follow if the machine was too slow.
  */
 export function lateCases<T>(fixed: readonly T[], { sane, slow, unhurried }: LateCases<T>): Scenario<T> {
   return {
@@ -48,10 +48,10 @@ function nextOf(quick: Slow, unhurried: Slow | undefined, turns: Turns): ReturnT
 }
 
 /**
- * Judges the conversations of `lateCases`: a host that does not wait its whole time fails by that; what became of the late agent of any other
- * is given to `judge`.
+ * Judges the conversations of `lateCases`: a host that gives up before its timeout fails; for any other host, `judge` gets the
+ * testimony of the late case.
  *
- * @param what the host is to do, in words that complete "… after 2 s, and not before"
+ * @param what the host has to do, in words that complete "… after 2 s, and not before"
  */
 export function onLate(
   what: string,
@@ -75,7 +75,7 @@ export function onLate(
   };
 }
 
-/** After how many milliseconds a host had concluded that it got no answer, where the time that it was to wait was not over by then. */
+/** After how many milliseconds a host concluded that there was no answer, if that was before its timeout; else undefined. */
 function gaveUpEarly(turn: Exchange): number | undefined {
   const { calls = [], conclusion, concludedMs } = testimonyOf(turn) ?? {};
   if (calls.length === 0 || conclusion === undefined || concludedMs === undefined) return undefined;
@@ -83,7 +83,7 @@ function gaveUpEarly(turn: Exchange): number | undefined {
   return concludedMs < secondsOf(turn) * 1000 - CLOCKS_MS ? concludedMs : undefined;
 }
 
-/** By how much clocks and timers may differ. */
+/** How many milliseconds clocks and timers may differ. */
 const CLOCKS_MS = 50;
 
 function secondsOf(turn: Exchange): number {

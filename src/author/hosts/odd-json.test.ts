@@ -4,7 +4,7 @@ import { oddJson } from './odd-json.ts';
 
 const odd = oddJson((value) => `{"say": "東", "note": ${value}}`);
 
-it('gives documents that readers take differently', () => {
+it('oddJson returns documents that readers treat differently', () => {
   const seen = odd.map(({ name, bytes }) => [name, outcomeOf(bytes)]);
   expect(Object.fromEntries(seen)).toEqual({
     'byte-order-mark': ['a byte order mark'],
@@ -18,7 +18,7 @@ it('gives documents that readers take differently', () => {
   });
 });
 
-it('changes nothing around the value', () => {
+it('oddJson does not change the text around the value', () => {
   for (const { name, bytes } of odd) {
     const text = Buffer.from(bytes).toString().replace('\uFEFF', '');
     expect(text.startsWith('{"say": "東", "note": ') && text.endsWith('}'), name).toBe(true);

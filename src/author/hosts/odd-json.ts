@@ -1,22 +1,22 @@
-/** A document that parsers take differently. */
+/** A document that parsers read differently. */
 export interface OddJson {
   /** Lower case and hyphens: `byte-order-mark`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** More than the parsers of most languages go down. */
+/** Deeper than the parsers of most languages can read. */
 const LEVELS = 20_000;
-/** More than Python turns into an integer. */
+/** More digits than Python converts to an integer. */
 const DIGITS = 5000;
-/** Stands where bytes are put that are no text. */
+/** A placeholder for bytes that are not text. */
 const PLACE = '\u0000';
 
 /**
- * Documents of which RFC 8259 leaves open what a reader makes of them, or which it forbids and many readers take: a clause can ask of a host no
- * more than that it lives on.
+ * Documents that RFC 8259 lets readers treat as they like, or that it forbids although many readers accept them: a clause can only
+ * require that the host survives.
  *
- * @param around gives a document, in JSON, from the JSON of one value that stands in it
+ * @param around returns a JSON document that contains the JSON of a value
  */
 export function oddJson(around: (value: string) => string): readonly OddJson[] {
   const bytes = (value: string): Buffer => Buffer.from(around(value));

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inPieces, printedBy } from './stdout.ts';
 
-it.each(['größer als 東京', '東', '🙂 and so on', 'ASCII alone', ''])('writes %j whole, in pieces', (text) => {
+it.each(['größer als 東京', '東', '🙂 and so on', 'ASCII alone', ''])('inPieces writes all of %j', (text) => {
   expect(printedBy(inPieces(text))).toBe(text);
 });
 
-it('pauses within the first letter of several bytes', () => {
+it('inPieces pauses inside the first character of several bytes', () => {
   const steps = inPieces('so 東 on');
   const before = steps.slice(
     0,
@@ -14,6 +14,6 @@ it('pauses within the first letter of several bytes', () => {
   expect(printedBy(before)).toBe('so \ufffd');
 });
 
-it('writes as often as a step says', () => {
+it('printedBy repeats a text as often as its step does', () => {
   expect(printedBy([{ do: 'write', to: 'stdout', text: 'ab', times: 3 }])).toBe('ababab');
 });

@@ -1,11 +1,12 @@
 import type { CommandStep } from '../../model/index.ts';
 
-/** How long nothing comes within the letter. */
+/** The pause inside the character, in milliseconds. */
 const PAUSE_MS = 50;
 
 /**
- * The steps by which a scripted command writes a text to stdout, with a pause of 50 ms within its first letter that takes several bytes:
- * a host that decodes each chunk by itself, or reads once, does not get it as it is. Where there is no such letter the pause is at its end.
+ * Steps of a scripted command that writes a text to stdout with a pause of 50 ms inside its first character of several bytes: a
+ * host that decodes each chunk separately, or reads only once, garbles the text. Without such a character the pause is at the
+ * end.
  */
 export function inPieces(text: string): readonly CommandStep[] {
   const found = text.search(/[^\0-\x7f]/u);
@@ -25,7 +26,7 @@ export function inPieces(text: string): readonly CommandStep[] {
   ];
 }
 
-/** What a scripted command writes to stdout by its steps, altogether. */
+/** Everything that the steps of a scripted command write to stdout. */
 export function printedBy(steps: readonly CommandStep[]): string {
   const written = steps.flatMap((step) => {
     if (step.do !== 'write' || step.to !== 'stdout') return [];

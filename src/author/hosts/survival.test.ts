@@ -12,7 +12,7 @@ const answered: Partial<Testimony> = { conclusion: { outcome: 'answered' } };
 const failed: Partial<Testimony> = { conclusion: { outcome: 'error' } };
 const twin = turn(answered);
 
-it('plays the fault between two sane cases, in a host that lives on alone', () => {
+it('the fault is played between two sane cases, only in a host that lives on', () => {
   const call = (...turns: Exchange[]): unknown => typeof on === 'object' && on.call('fault', turns);
   expect([call(), call(twin)]).toEqual([hostCall(played('sane')), hostCall(played('fault'))]);
   expect(call(twin, turn(failed))).toMatchObject({ body: hostCall(played('sane')).body });
@@ -20,7 +20,7 @@ it('plays the fault between two sane cases, in a host that lives on alone', () =
   expect([call(turn(failed)), call(turn({ ...answered, door: 'driver' }))]).toEqual([undefined, undefined]);
 });
 
-it('tells what the host made of what no sentence decides, of a driver too', () => {
+it("the host's reaction to an undecided case is observed, also with a driver", () => {
   const told = (...turns: Exchange[]): unknown => typeof on === 'object' && on.observes?.(turns);
   const call = (...turns: Exchange[]): unknown => typeof on === 'object' && on.call('odd', turns);
   const driven = turn({ ...answered, door: 'driver' });
@@ -44,12 +44,12 @@ it.each([
     'it had not come back from the fault after 30 s',
   ],
   ['words that are no conclusion', turn({ noConclusion: 'no JSON' }), twin, 'inconclusive', 'no JSON'],
-])('%s', (_, fault, after, verdict, words) => {
+])('a host that concludes %s gets the right verdict', (_, fault, after, verdict, words) => {
   const came = judge([twin, fault, after]);
   expect([came.is, JSON.stringify(came)]).toEqual([verdict, expect.stringContaining(words)]);
 });
 
-it('is shown by nothing where the host does not take the sane answer', () => {
+it('survival is inconclusive if the host does not accept the sane answer', () => {
   expect(judge([turn(failed), turn(failed), twin]).is).toBe('inconclusive');
 });
 

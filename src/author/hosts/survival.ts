@@ -5,17 +5,17 @@ import { fail, inconclusive, pass } from '../judging/verdicts.ts';
 import { hostCall } from './cases.ts';
 import { caseOf, concludedInWords, failConclusion, testimonyOf, tookAnswer } from './testimony.ts';
 
-/** What is played between two sane cases. */
+/** The cases that are played between two sane ones. */
 interface Between<T> {
   /** Faults of an agent. */
   readonly faults: readonly T[];
-  /** Answers of which no sentence decides what a host makes of them: the report tells it. */
+  /** Answers for which no sentence decides the host's reaction: the report shows it as an observation. */
   readonly undecided?: readonly T[];
 }
 
 /**
- * What makes a clause say that a host outlives faults of agents: a conversation of a sane case, the one in which the agent misbehaves, and
- * the sane case once more in the same host.
+ * The members of a clause that requires a host to survive an agent's faults: each conversation is a sane case, a case in which
+ * the agent misbehaves, and the sane case once more in the same host.
  */
 export function surviving<T>(
   { faults, undecided = [] }: Between<T>,
@@ -26,7 +26,7 @@ export function surviving<T>(
     call(value, [twin, fault, after]) {
       const first = hostCall(sane(value));
       if (twin === undefined) return first;
-      // A driver is one process a case: there is nothing to outlive.
+      // A driver starts a process for each case, so there is nothing to survive.
       const isDriver = testimonyOf(twin)?.door === 'driver';
       if (!tookAnswer(twin) || (isDriver && !undecided.includes(value))) return undefined;
       const second = hostCall(faulty(value));
@@ -43,7 +43,7 @@ export function surviving<T>(
   return { on, vantages: ['same-host'], judge };
 }
 
-/** Tells what a host made of a case of which no sentence decides that; `undecided`: the names of such cases. */
+/** Observes a host's reaction to a case for which no sentence decides it; `undecided`: the names of such cases. */
 export function observed(turn: Exchange | undefined, undecided: readonly string[]): readonly Observation[] {
   const testimony = turn && testimonyOf(turn);
   if (turn === undefined || testimony === undefined) return [];

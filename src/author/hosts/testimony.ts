@@ -4,29 +4,29 @@ import { shortened } from '../../model/text/phrases.ts';
 import { requestOf } from '../reading/request-of.ts';
 import { fail, inconclusive } from '../judging/verdicts.ts';
 
-/** The case of a call. */
+/** The host case that a call plays. */
 export function caseOf({ call }: Pick<Exchange, 'call'>): HostCase {
   return requestOf(call) as unknown as HostCase;
 }
 
-/** Longer ones are read by each clause anew: they are not held. */
+/** Larger testimonies are not cached: each clause parses them again. */
 const KEPT_BYTES = 8 * 1024 * 1024;
-/** Those that were read last, first the latest: many clauses judge one, and a fault beside its sane twin. */
+/** The last two testimonies, the latest first: many clauses judge each one, and some a fault together with its sane twin. */
 let latest: readonly { readonly received: Uint8Array; readonly testimony: Testimony }[] = [];
 
-/** What the scripted agent recorded, and what the host concluded; undefined where the host could not be made to call. */
+/** What the scripted agent recorded and the host concluded; undefined if the host could not be made to call. */
 export function testimonyOf({ received }: Exchange): Testimony | undefined {
   if (received.length === 0) return undefined;
   const known = latest.find((one) => one.received === received);
   if (known !== undefined) return known.testimony;
-  // What earlier ones took is given back before there is another.
+  // The memory of earlier testimonies is freed before the next one is parsed.
   passedThrough(3 * received.length);
   const testimony = JSON.parse(new TextDecoder().decode(received)) as Testimony;
   if (received.length <= KEPT_BYTES) latest = [{ received, testimony }, ...latest.slice(0, 1)];
   return testimony;
 }
 
-/** Judges the testimony of the last case of a conversation. Of a conversation about a fault: `onFault`. */
+/** Judges the testimony of the last case of a conversation. For conversations about a fault use `onFault`. */
 export function onTestimony(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
   return (turns) => {
     const last = turns.at(-1);
@@ -36,8 +36,8 @@ export function onTestimony(judge: (testimony: Testimony, hostCase: HostCase) =>
 }
 
 /**
- * Judges the testimony of the fault in a conversation of `faultCases`. Where the host did not take the sane answer of its twin it shows
- * nothing by what it makes of the fault.
+ * Judges the testimony of the fault in a conversation of `faultCases`. If the host did not accept the sane answer, its reaction
+ * to the fault shows nothing.
  */
 export function onFault(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
   return ([twin, ...faults]) => {
@@ -51,7 +51,7 @@ export function onFault(judge: (testimony: Testimony, hostCase: HostCase) => Ver
   };
 }
 
-/** As `onFault`, of a command that is late: a host that ended it before it came to wait shows nothing about that. */
+/** Like `onFault`, for a command that is late: if the host ended it before its waiting step, that shows nothing. */
 export function onLateFault(judge: (testimony: Testimony, hostCase: HostCase) => Verdict): (turns: Turns) => Verdict {
   return onFault((testimony, hostCase) =>
     cameToWait(testimony)
@@ -60,23 +60,23 @@ export function onLateFault(judge: (testimony: Testimony, hostCase: HostCase) =>
   );
 }
 
-/** Whether an agent was called, and came to a step in which it waits where it is a command. */
+/** Whether an agent was called and, if it is a command, reached its waiting step. */
 export function cameToWait({ calls }: Testimony): boolean {
   return calls.some((call) => !('waited' in call) || call.waited);
 }
 
 const notMade = inconclusive('the case was not played');
 
-/** Whether the host called the scripted agent, and took its answer for one. */
+/** Whether the host called the scripted agent and accepted its answer. */
 export function tookAnswer(exchange: Exchange): boolean {
   const { calls = [], conclusion } = testimonyOf(exchange) ?? {};
   return calls.length > 0 && conclusion?.outcome === 'answered';
 }
 
-/** Characters of what a host says that are quoted. */
+/** The most characters that are quoted from a host's text. */
 const LONGEST_WORDS = 200;
 
-/** What a host concluded, in words that complete "the host …". */
+/** The host's conclusion, in words that complete "the host …". */
 export function concludedInWords({ conclusion, noConclusion = '' }: Testimony): string {
   if (conclusion === undefined) return `concluded nothing: ${noConclusion}`;
   const { outcome, text, error } = conclusion;
@@ -85,7 +85,7 @@ export function concludedInWords({ conclusion, noConclusion = '' }: Testimony): 
   return `concluded ${outcome}${error?.message === undefined ? '' : `: ${shortened(error.message, LONGEST_WORDS)}`}`;
 }
 
-/** Fails what the host made of a case. */
+/** A fail verdict that quotes the host's conclusion as what it did. */
 export function failConclusion(testimony: Testimony, expected: string, hint?: string): Verdict {
   return fail({ expected, actual: `the host ${concludedInWords(testimony)}`, hint });
 }

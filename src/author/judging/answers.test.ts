@@ -4,7 +4,7 @@ import { anExchange } from '../exchange.samples.ts';
 import { answers } from './answers.ts';
 import { inconclusive, pass } from './verdicts.ts';
 
-/** Answered: something on stderr, which is the answer; what begins with `!` is a matter of another clause. */
+/** The answer is the text on stderr; an exchange whose stderr begins with `!` is judged by another clause. */
 const read = ({ stderr }: Exchange) => (stderr === '' || stderr.startsWith('!') ? undefined : stderr);
 const { isAnswered, onAnswer, onChanged, takesChange } = answers(read, {
   unanswered: 'nobody said anything',
@@ -12,7 +12,7 @@ const { isAnswered, onAnswer, onChanged, takesChange } = answers(read, {
 });
 const [said, silent, odd] = ['hello', '', '!'].map((stderr) => anExchange('', { stderr }));
 
-it('judges what counts as answered, as the contract has it', () => {
+it('onAnswer judges what the contract counts as an answer', () => {
   const judge = onAnswer((answer) => (answer === 'hello' ? pass : inconclusive(answer)));
   expect([said, silent].map((exchange) => isAnswered(exchange as Exchange))).toEqual([true, false]);
   expect(judge([silent, said] as Exchange[])).toEqual(pass);
@@ -21,13 +21,13 @@ it('judges what counts as answered, as the contract has it', () => {
   expect(onAnswer(() => pass, 'no time was given')([])).toEqual(inconclusive('no time was given'));
 });
 
-it('judges what came back for a change', () => {
+it('onChanged judges the exchange of the changed call', () => {
   const judge = onChanged((exchange) => (exchange === silent ? pass : inconclusive('said')));
   expect(judge([said, silent] as Exchange[])).toEqual(pass);
   expect(judge([silent] as Exchange[])).toEqual(inconclusive('the unchanged call was not answered'));
 });
 
-it('gives the calls and the judge of a clause about a change', () => {
+it('takesChange makes the scenario and the judge of a clause about a change', () => {
   const call = (body: string) => ({ body });
   const { on, judge } = takesChange({ fixed: ['a'], unchanged: () => call(''), changed: call, hint: 'take it' });
   expect((on as Scenario).call('a', [])).toEqual({ body: '' });

@@ -3,35 +3,35 @@ import { answerOf } from '../reading/answer-of.ts';
 import { type Change, changedExchange, type ChangeHint, sendsChange, stillAnswered } from './change.ts';
 import { unanswered } from './unanswered.ts';
 
-/** What differs between contracts in how a call that was not answered is judged. */
+/** Options of a contract for calls that were not answered. */
 interface AnswerOptions {
-  /** Why a clause about answers is inconclusive where no call was answered: `no call was answered` when left out. */
+  /** Why a clause about answers is inconclusive if no call was answered; default: `no call was answered`. */
   readonly unanswered?: string;
-  /** Whether another clause judges why a changed call was not answered: no clause about a change fails of it then. */
+  /** Whether another clause judges why a changed call was not answered: then clauses about changes do not fail. */
   readonly elsewhere?: (exchange: Exchange) => boolean;
 }
 
-/** A change after which a call is answered still; `hint` says what to do where it is not. */
+/** A change that must not keep a call from being answered; `hint` says what to do if it does. */
 type AnsweredChange<T> = Omit<Change<T>, 'answered'> & { readonly hint?: ChangeHint };
 
-/** What clauses are written with, once it is said which calls count as answered and what of an exchange is the answer. */
+/** The vocabulary of clauses for one definition of answered calls and of their answers. */
 interface Answers<Answer extends Json> {
   readonly isAnswered: (exchange: Exchange) => boolean;
-  /** Judges what the last call of a conversation was answered with; what was not answered is inconclusive. */
+  /** Judges the answer to the last call of a conversation; inconclusive if it was not answered. */
   readonly onAnswer: (judge: (answer: Answer, exchange: Exchange) => Verdict, unanswered?: string) => Clause['judge'];
   /**
-   * Judges what came back for the changed call of `sendsChange`; inconclusive where the unchanged call was not answered, or the
-   * changed one is late.
+   * Judges the exchange of the changed call of `sendsChange`; inconclusive if the unchanged call was not answered, or the changed
+   * one is late.
    */
   readonly onChanged: (judge: (exchange: Exchange, turns: Turns) => Verdict) => Clause['judge'];
-  /** The calls and the judge of a clause that wants a changed call answered, as the unchanged one was. */
+  /** The scenario and the judge of a clause that requires an answer to a changed call, as to the unchanged one. */
   readonly takesChange: <T>(change: AnsweredChange<T>) => Pick<Clause, 'on' | 'judge'>;
 }
 
 /**
- * The vocabulary of clauses about answers, for a contract whose answers are read in a way of its own.
+ * The vocabulary of clauses about answers, for a contract that reads answers in its own manner.
  *
- * @param read the answer in an exchange; undefined where the call was not answered
+ * @param read returns the answer in an exchange; undefined if the call was not answered
  */
 export function answers<Answer extends Json>(
   read: (exchange: Exchange) => Answer | undefined,
@@ -63,7 +63,7 @@ export function answers<Answer extends Json>(
   };
 }
 
-/** Asks it of each exchange once: clauses about a change ask it of two in turn, and long ones would be read anew each time. */
+/** Asks once for each exchange: clauses about a change ask for two in turn, and long answers would be read again each time. */
 function ofEach(ask: (exchange: Exchange) => boolean): (exchange: Exchange) => boolean {
   const known = new WeakMap<Exchange, boolean>();
   return (exchange) => {
@@ -73,5 +73,5 @@ function ofEach(ask: (exchange: Exchange) => boolean): (exchange: Exchange) => b
   };
 }
 
-/** The vocabulary for answers as `answerOf` reads them. */
+/** The vocabulary for answers that `answerOf` reads. */
 export const { isAnswered, onAnswer, onChanged, takesChange } = answers(answerOf);

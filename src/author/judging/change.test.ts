@@ -16,7 +16,7 @@ const change = {
   answered: isAnswered,
 };
 
-it('sends the unchanged call, then the changed one, then no more', () => {
+it('sendsChange sends the unchanged call, then the changed one, then no more', () => {
   const sends = sendsChange(change);
   expect(sends.fixed).toEqual(['a', 'b']);
   expect(sends.call('a', [])).toEqual({ body: 'plain a' });
@@ -25,17 +25,17 @@ it('sends the unchanged call, then the changed one, then no more', () => {
   expect(sends.call('a', [answered, silent])).toBeUndefined();
 });
 
-it('makes no changed call where the unchanged one was not answered', () => {
+it('sendsChange does not send the changed call if the unchanged one was not answered', () => {
   expect(sendsChange(change).call('a', [silent])).toBeUndefined();
 });
 
-it('generates values where an arbitrary is given', () => {
+it('sendsChange generates values if there is an arbitrary', () => {
   const generated = fc.constant('c');
   expect(sendsChange({ ...change, generated }).generated).toBe(generated);
   expect(sendsChange(change)).not.toHaveProperty('generated');
 });
 
-it('gives the exchange of the changed call where both were made', () => {
+it('changedExchange returns the exchange of the changed call if both calls were made', () => {
   expect(changedExchange([answered, silent], isAnswered)).toBe(silent);
 });
 
@@ -48,12 +48,12 @@ it.each([
     [answered, anExchange('x', { ended: { by: 'overflow', limitBytes: 8 } })],
     'the target answered with more than 8 bytes',
   ],
-])('is inconclusive where %s', (_, turns, because) => {
+])('a clause about a change is inconclusive if %s', (_, turns, because) => {
   expect(changedExchange(turns, isAnswered)).toEqual({ is: 'inconclusive', because });
   expect(stillAnswered(isAnswered, isElsewhere)(turns)).toEqual({ is: 'inconclusive', because });
 });
 
-it('passes where the changed call is answered, and fails where it is not', () => {
+it('stillAnswered passes if the changed call is answered, and fails if it is not', () => {
   const judge = stillAnswered(isAnswered, isElsewhere);
   expect(judge([answered, answered])).toEqual({ is: 'pass' });
   expect(judge([answered, silent])).toEqual({
@@ -64,7 +64,7 @@ it('passes where the changed call is answered, and fails where it is not', () =>
   });
 });
 
-it('leaves out what is a matter of another clause', () => {
+it('stillAnswered is inconclusive if another clause judges the exchange', () => {
   const other = anExchange('', { ended: { by: 'exit', code: 9 } });
   expect(stillAnswered(isAnswered, isElsewhere)([answered, other])).toEqual({
     is: 'inconclusive',
@@ -72,7 +72,7 @@ it('leaves out what is a matter of another clause', () => {
   });
 });
 
-it('adds a hint where there is one', () => {
+it('stillAnswered adds a hint if there is one', () => {
   const hinting = stillAnswered(isAnswered, isElsewhere, (turns) => `after ${turns.length} turns`);
   expect(hinting([answered, silent])).toMatchObject({ is: 'fail', hint: 'after 2 turns' });
   const hintless = stillAnswered(isAnswered, isElsewhere, () => undefined);
@@ -93,7 +93,7 @@ describe('a late changed call', () => {
     leavesGap: true,
   };
 
-  it('is made once more, after the unchanged one, where the target seems to be stuck in it', () => {
+  it('is made once more, after the unchanged one, if the target seems to be stuck in it', () => {
     expect(sends.call('a', [quick, late])).toEqual({ body: 'plain a', nonce: 1 });
     expect(sends.call('a', [quick, late, quick])).toEqual({ body: 'changed a', nonce: 1 });
     expect(sends.call('a', [quick, late, quick, late])).toBeUndefined();
@@ -104,12 +104,12 @@ describe('a late changed call', () => {
     ['the unchanged one is slow the second time', [quick, late, slow]],
     ['the unchanged one is not answered the second time', [quick, late, silent]],
     ['the unchanged one is late the second time', [quick, late, late]],
-  ])('is not made again where %s', (_, turns) => {
+  ])('is not made again if %s', (_, turns) => {
     expect(sends.call('a', turns)).toBeUndefined();
     expect(judge(turns)).toEqual(inconclusiveLate);
   });
 
-  it('is not made again where what was changed is its size', () => {
+  it('is not made again if the change is one of size', () => {
     const text = 'x'.repeat(16_384);
     const about = (body: string, exchange: Exchange): Exchange => ({ ...exchange, call: { body } });
     const long = [about('{}', quick), about(`{}${text}x`, late)];
@@ -121,7 +121,7 @@ describe('a late changed call', () => {
     expect(sends.call('a', [about('{}', quick), about(`{}${text}`, late)])).toBeDefined();
   });
 
-  it('fails where it was late twice in turn, and nowhere else', () => {
+  it('fails only if it was late twice in turn', () => {
     const stuck = { is: 'fail', actual: 'the target wrote nothing to stdout within 30 s', shownBy: late };
     expect(judge([quick, late, quick, late])).toMatchObject({
       ...stuck,
@@ -132,7 +132,7 @@ describe('a late changed call', () => {
     expect(judge([quick, late, quick])).toEqual(inconclusiveLate);
   });
 
-  it('counts what a function took, not what its process took to start', () => {
+  it('is compared with the time that a function took, without the start of its process', () => {
     const returned = (callMs: number): Exchange =>
       anExchange('answer', {
         ms: 20_000,

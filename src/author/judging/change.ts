@@ -3,19 +3,19 @@ import { endingInWords } from '../../model/exchange/endings.ts';
 import { isLate, isStuck, lateChange, seemsStuck } from './stuck.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
-/** A change to a call that is answered as it stands. */
+/** A change to a call that is answered without the change. */
 export interface Change<T> extends Pick<Scenario<T>, 'fixed' | 'generated' | 'usually' | 'plain' | 'fits'> {
   /** The call without the change. */
   readonly unchanged: (value: T) => Call;
-  /** The call with the change; `answer` is what came back without it. */
+  /** The call with the change; `answer` is the exchange without it. */
   readonly changed: (value: T, answer: Exchange) => Call;
-  /** Whether a call was answered, as the contract has it. */
+  /** Whether a call was answered, by the contract's definition. */
   readonly answered: (exchange: Exchange) => boolean;
 }
 
 /**
- * Sends the unchanged call first, and the changed one only where that was answered. Where the target seems to be stuck in the changed
- * one, both are sent once more.
+ * Makes a scenario that sends the unchanged call first, and the changed one only if that was answered. If the target seems to be
+ * stuck in the changed call, both are sent once more.
  */
 export function sendsChange<T>({ unchanged, changed, answered, ...values }: Change<T>): Scenario<T> {
   return {
@@ -36,8 +36,8 @@ function again(call: Call): Call {
 }
 
 /**
- * What came back for the changed call; a verdict instead where the unchanged call was not answered, too much came, or the changed call
- * is late and the target is not seen to be stuck in it.
+ * Returns the exchange of the changed call. Returns a verdict instead if the unchanged call was not answered, the answer was too
+ * large, or the changed call is late without a sign that the target is stuck in it.
  */
 export function changedExchange(turns: Turns, answered: (exchange: Exchange) => boolean): Exchange | Verdict {
   const [first, second, , confirmed] = turns;
@@ -48,15 +48,15 @@ export function changedExchange(turns: Turns, answered: (exchange: Exchange) => 
   return confirmed !== undefined && isStuck(turns) ? confirmed : lateChange(turns);
 }
 
-/** What to do where a changed call is not answered. */
+/** What to do if a changed call is not answered. */
 export type ChangeHint = string | ((turns: Turns) => string | undefined);
 
 const stuckHint =
   'it gets stuck in the change: twice in turn an answer took next to no time without it, and the whole deadline with it';
 
 /**
- * Fails where the unchanged call was answered and the changed one was not; a late one counts as not where the target is stuck in it.
- * `elsewhere` tells an exchange whose fault is a matter of another clause: it is left out.
+ * Fails if the unchanged call was answered and the changed one was not; a late answer counts as none only if the target is stuck
+ * in the change. `elsewhere` is true for an exchange that another clause judges: then the verdict is inconclusive.
  */
 export function stillAnswered(
   answered: (exchange: Exchange) => boolean,

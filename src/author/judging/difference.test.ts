@@ -17,12 +17,12 @@ it.each<[string, Json, Json, string, [string, string]]>([
   ['a text that goes on', 'a', `a${'b'.repeat(70)}`, '', ['"a"', `"a${'b'.repeat(59)}…"`]],
   ['a large object', { a: 1 }, { a: { long: long('') } }, '/a', ['1', 'an object, 212 characters of JSON']],
   ['an awkward name', { 'a/b': 1 }, { 'a/b': 2 }, '/a~1b', ['1', '2']],
-])('tells %s', (_, one, other, pointer, values) => {
+])('differenceOf describes %s', (_, one, other, pointer, values) => {
   expect(differenceOf(one, other)).toEqual({ pointer, values });
   expect(differenceOf(other, one)).toEqual({ pointer, values: values.toReversed() });
 });
 
-it('finds a difference exactly where the canonical texts differ', () => {
+it('differenceOf finds a difference exactly if the canonical texts differ', () => {
   const value = fc.jsonValue({ maxDepth: 2, stringUnit: 'grapheme' }).map((json) => json as Json);
   fc.assert(
     fc.property(value, value, (one, other) => {

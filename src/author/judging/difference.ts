@@ -6,18 +6,18 @@ import { isObject } from '../reading/read-json.ts';
 import { commonStart } from '../../model/text/common-start.ts';
 
 const MOST_CHARACTERS = 60;
-/** What stands before the first difference of two texts is cut to this. */
+/** At most so many characters before the first difference of two texts are shown. */
 const BEFORE = 12;
 
-/** Where two values differ first, and both values there. */
+/** The place of the first difference of two values, and both values at that place. */
 export interface Difference {
-  /** A JSON pointer; empty where the values as a whole differ. */
+  /** A JSON pointer; empty if the values differ as a whole. */
   readonly pointer: string;
-  /** In words, long ones shortened to the part that differs. */
+  /** In words; long texts are cut to the part that differs. */
   readonly values: readonly [string, string];
 }
 
-/** The first difference of two values, as deep in them as it stands; undefined where they are equal, whatever the order of keys. */
+/** The first difference of two values, at the deepest level; undefined if they are equal. The order of keys does not matter. */
 export function differenceOf(one: Json | undefined, other: Json | undefined, pointer = ''): Difference | undefined {
   if (one === other) return undefined;
   const names = namesIn(one, other);
@@ -29,7 +29,7 @@ export function differenceOf(one: Json | undefined, other: Json | undefined, poi
   return undefined;
 }
 
-/** The names in two objects, or the indices of two arrays; undefined where they are no two of a kind. */
+/** The names in two objects, or the indices of two arrays; undefined unless both are objects or both are arrays. */
 function namesIn(one: Json | undefined, other: Json | undefined): readonly string[] | undefined {
   const areObjects = isObject(one) && isObject(other);
   const areArrays = Array.isArray(one) && Array.isArray(other);

@@ -8,10 +8,10 @@ import { fail, pass } from './verdicts.ts';
 const LONGEST_VALUE = 60;
 
 /**
- * Judges whether a value fits a shape, for `onAnswer`, `each` and `all`. What the shape does not speak of is left alone, unless it forbids it: a
- * clause about one field has a shape with that field.
+ * Judges whether a value fits a shape; for `onAnswer`, `each` and `all`. Fields that the shape does not mention are ignored,
+ * unless it forbids them: so a clause about one field has a shape with only that field.
  *
- * @param shape a Zod 4 or Zod 3 shape, one that carries Standard JSON Schema, or a JSON Schema
+ * @param shape a Zod 4 or Zod 3 shape, a shape with Standard JSON Schema, or a JSON Schema
  * @throws SchemaError for a shape that cannot be used
  */
 export function fits(shape: unknown): (value: Json, exchange?: Exchange, at?: string) => Verdict {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { printedAnswer } from './stdout.ts';
 
-describe('the answer that a command printed', () => {
+describe('printedAnswer', () => {
   test.each([
     ['alone, whatever its fields', '{"a": 1}', { a: 1 }],
     [
@@ -13,7 +13,7 @@ describe('the answer that a command printed', () => {
     ['none of other text and objects', 'log {"a": 1} {"b": 2}', undefined],
     ['none of what is no object', '[{"message": "a"}]', undefined],
     ['none of nothing', '', undefined],
-  ])('is %s', (_, text, answer) => {
+  ])('returns %s', (_, text, answer) => {
     const received = Buffer.from(text);
     const exchange = {
       call: { body: '' },

@@ -8,20 +8,20 @@ import { fail, inconclusive, pass } from './verdicts.ts';
 
 type JsonObject = { [name: string]: Json };
 
-/** It ended with exit code 0. */
+/** Whether a command ended with exit code 0. */
 export function hasExitedWithZero({ ended }: Exchange): boolean {
   return ended.by === 'exit' && ended.code === 0;
 }
 
-/** It ended with an exit code other than 0, or by a signal. */
+/** Whether a command ended with an exit code other than 0, or by a signal. */
 export function hasCrashed({ ended }: Exchange): boolean {
   return ended.by === 'signal' || (ended.by === 'exit' && ended.code !== 0);
 }
 
 /**
- * The object that a command printed, read leniently: that which stands alone on stdout, or, amid other text, the last one that has all
- * of the fields, else the last one that has any (other objects there are logs, or the insides of something that is no JSON); undefined
- * where there is none.
+ * The object that a command printed, read leniently: the object that stands alone on stdout. If there is other text, the last
+ * object with all of the fields, else the last one with any of them (other objects are logs, or parts of something that is not
+ * JSON). Undefined if there is none.
  *
  * @param fields names of fields of an answer
  */
@@ -35,12 +35,12 @@ export function printedAnswer({ received }: Exchange, ...fields: readonly string
   );
 }
 
-/** A command printed an answer, and crashed or did not end. */
+/** Whether a command printed an answer, but crashed or did not end. */
 export function isPrintedInVain(exchange: Exchange, answer: Json | undefined): boolean {
   return answer !== undefined && (hasCrashed(exchange) || exchange.ended.by === 'timeout');
 }
 
-/** For `onAnswer`: stdout holds the answer and nothing beside it. `logs` is the advice where nothing is known of what stands there. */
+/** For `onAnswer`: stdout holds only the answer. `logs` is the advice if no special case applies to the other text. */
 export function printsJsonAlone(logs: string): (answer: Json, exchange: Exchange) => Verdict {
   return (_, { received }) => {
     const reading = readJson(received);
@@ -55,10 +55,10 @@ export function printsJsonAlone(logs: string): (answer: Json, exchange: Exchange
 }
 
 /**
- * Judges whether what printed an answer ended with exit code 0.
+ * Judges whether a command that printed an answer ended with exit code 0.
  *
- * @param printed the answer on stdout, whatever the exit code
- * @param who what was called, in words: `the command`
+ * @param printed returns the answer on stdout, for any exit code
+ * @param who the program that was called, in words: `the command`
  */
 export function exitsWithZero(
   printed: (exchange: Exchange) => Json | undefined,
@@ -74,7 +74,7 @@ export function exitsWithZero(
   };
 }
 
-/** What came in place of an object, in words: `an array`, `JSON that is cut off`, `text that is no JSON`. */
+/** What was printed instead of an object, in words: `an array`, `JSON that is cut off`, `text that is no JSON`. */
 export function printedInWords({ alone, cutOff, documents: [lone] }: Reading): string {
   if (cutOff) return 'JSON that is cut off';
   return alone && lone !== undefined ? typeName(lone) : 'text that is no JSON';

@@ -13,21 +13,21 @@ const sends = sendsComparison<string>({
 });
 const judge = sameAnswer(answer, 'words');
 
-it('makes three calls where nothing differs', () => {
+it('a comparison makes three calls if nothing differs', () => {
   expect(makeCalls(() => 'a')).toMatchObject({
     verdict: { is: 'pass' },
     calls: ['unchanged', 'unchanged 1', 'changed'],
   });
 });
 
-it('confirms a difference by pairs of calls, each made anew', () => {
+it('a comparison confirms a difference by pairs of calls, each made anew', () => {
   const { verdict, calls } = makeCalls(({ body }) => String(body));
   expect(verdict.is).toBe('fail');
   expect(calls).toHaveLength(13);
   expect(new Set(calls).size).toBe(13);
 });
 
-it('makes no changed call where the agent answers the same call differently', () => {
+it('a comparison makes no changed call if the agent answers the same call differently', () => {
   let turn = 0;
   expect(makeCalls(() => `${(turn += 1)}`)).toMatchObject({
     verdict: { is: 'inconclusive' },
@@ -35,7 +35,7 @@ it('makes no changed call where the agent answers the same call differently', ()
   });
 });
 
-it('is inconclusive where a call is not answered', () => {
+it('a comparison is inconclusive if a call is not answered', () => {
   expect(makeCalls(() => undefined).verdict).toMatchObject({
     is: 'inconclusive',
     because: 'the unchanged call was not answered',
@@ -46,7 +46,7 @@ it('is inconclusive where a call is not answered', () => {
   });
 });
 
-it('says what differs, and how often', () => {
+it('a failed comparison says what differs, and how often', () => {
   expect(makeCalls(({ body }) => String(body)).verdict).toEqual({
     is: 'fail',
     expected: 'the same words as without the change: "unchanged"',
@@ -54,7 +54,7 @@ it('says what differs, and how often', () => {
   });
 });
 
-it('names the part that differs', () => {
+it('a failed comparison names the part that differs', () => {
   const parts = sameAnswer(({ call }) => ({ message: 'ok', tool_calls: [{ name: String(call.body) }] }), 'answer');
   expect(parts(makeCalls(({ body }) => String(body)).turns)).toEqual({
     is: 'fail',
@@ -64,13 +64,13 @@ it('names the part that differs', () => {
   });
 });
 
-it('leaves late answers to the clause about time', () => {
+it('a comparison leaves late answers to the clause about time', () => {
   const { turns } = makeCalls(() => 'a');
   const late = turns.map((turn, at): Exchange => (at < 2 ? turn : { ...turn, ended: { by: 'timeout', afterMs: 9 } }));
   expect(judge(late)).toMatchObject({ is: 'inconclusive', hint: expect.stringContaining('--deadline') });
 });
 
-it('says that the agent varies, seen before the change or after it', () => {
+it('a comparison says that the agent varies, seen before or after the change', () => {
   const varies = { is: 'inconclusive', because: 'the agent answers one and the same call in different ways' };
   let turn = 0;
   expect(makeCalls(() => `${(turn += 1)}`).verdict).toEqual(varies);
@@ -81,7 +81,7 @@ it('says that the agent varies, seen before the change or after it', () => {
   });
 });
 
-it('does not judge a difference that was not confirmed to the end', () => {
+it('a comparison does not judge a difference that was not confirmed to the end', () => {
   const different = makeCalls(({ body }) => String(body)).turns;
   for (let turns = 0; turns < different.length; turns += 1)
     expect(judge(different.slice(0, turns))).toEqual({
@@ -91,18 +91,18 @@ it('does not judge a difference that was not confirmed to the end', () => {
   expect(judge(different).is).toBe('fail');
 });
 
-it('generates values where an arbitrary is given, and says that it repeats its calls by itself', () => {
+it('a comparison generates values if there is an arbitrary, and is calibrated', () => {
   const generated = fc.constant('c');
   const comparison = { fixed: ['a'], unchanged: () => ({ body: '' }), changed: () => ({ body: '' }), answer };
   expect(sendsComparison({ ...comparison, generated })).toMatchObject({ fixed: ['a'], generated, calibrated: true });
   expect(sendsComparison(comparison)).not.toHaveProperty('generated');
 });
 
-it('does not fail an agent that tosses a coin', () => {
+it('a comparison does not fail an agent that answers at random', () => {
   const failures = fc
     .sample(fc.infiniteStream(fc.boolean()), { numRuns: 20_000, seed: 7 })
     .filter((coins) => makeCalls(() => String(coins.next().value)).verdict.is === 'fail');
-  // Seven equal tosses and six others: one in 4,096.
+  // Seven equal answers and six other ones: one in 4,096.
   expect(failures.length).toBeLessThan(20);
 });
 

@@ -10,18 +10,18 @@ const CONFIRMATIONS = 5;
 const ALL_TURNS = CALIBRATIONS + 1 + 2 * CONFIRMATIONS;
 
 /**
- * A change that leaves the answer as it was. `answer`: the parts of the answer that are compared, each where it stands in it; undefined
- * where there is none.
+ * A change that must not change the answer. `answer`: the parts of the answer to compare, each at its place in the answer;
+ * undefined if there is none.
  */
 export type Comparison<T> = Omit<Change<T>, 'answered'> & {
   readonly answer: (exchange: Exchange) => Json | undefined;
 };
 
 /**
- * Conversations that tell whether a change makes a difference, for agents that may vary by themselves.
+ * Makes conversations that show whether a change makes a difference, for agents that may vary by themselves.
  *
- * The unchanged call is made twice; only where both answers are the same does the changed call follow. A different answer is
- * confirmed by further pairs, unchanged and changed in turn: an agent that varies shows it there and is not judged.
+ * The unchanged call is made twice; the changed call follows only if both answers are the same. A different answer is
+ * confirmed by more pairs, unchanged and changed alternately: an agent that varies shows it there and is not judged.
  */
 export function sendsComparison<T>({ unchanged, changed, answer, ...values }: Comparison<T>): Scenario<T> {
   return {
@@ -38,7 +38,7 @@ export function sendsComparison<T>({ unchanged, changed, answer, ...values }: Co
   };
 }
 
-/** Judges the conversations of `sendsComparison`; `what` names the parts that are compared, where they are no object. */
+/** Judges the conversations of `sendsComparison`; `what` names the compared parts. */
 export function sameAnswer(answer: Comparison<unknown>['answer'], what: string): (turns: Turns) => Verdict {
   return (turns) => {
     const known = decided(turns, answer);
@@ -60,7 +60,7 @@ function differs(turns: Turns, answer: Comparison<unknown>['answer'], what: stri
   });
 }
 
-/** The verdict that the turns so far allow, unless it still looks like a difference. */
+/** The verdict after the turns so far; undefined while there still seems to be a difference. */
 function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict | undefined {
   const answers = turns.map((exchange) => digestOf(exchange, answer));
   const unchanged = answers.filter((_, index) => !isChanged(index));
@@ -75,10 +75,10 @@ function decided(turns: Turns, answer: Comparison<unknown>['answer']): Verdict |
   return undefined;
 }
 
-/** Of each exchange what its answer came to: a long one is read again with each further turn otherwise. */
+/** Digests of answers, cached by exchange: otherwise each further turn would read long answers again. */
 const digests = new WeakMap<Comparison<unknown>['answer'], WeakMap<Exchange, string | undefined>>();
 
-/** Equal for equal answers; undefined where there is none. */
+/** A digest that is equal for equal answers; undefined if there is no answer. */
 function digestOf(exchange: Exchange, answer: Comparison<unknown>['answer']): string | undefined {
   const known = digests.get(answer) ?? new WeakMap<Exchange, string | undefined>();
   digests.set(answer, known);

@@ -4,7 +4,7 @@ import { seconds } from '../../model/text/phrases.ts';
 import { unanswered } from './unanswered.ts';
 import { fail, inconclusive, pass } from './verdicts.ts';
 
-/** Milliseconds that a process may live on after the last byte of its answer. */
+/** A process may run for so many milliseconds after the last byte of its answer. */
 const SOON_MS = 5_000;
 
 type AnswerOf = (exchange: Exchange) => Json | undefined;
@@ -23,7 +23,7 @@ export function answersInTime(answerOf: AnswerOf, hint: string): (turns: Turns) 
   };
 }
 
-/** Judges whether a command ended soon after its answer, with nobody left who holds its outputs. */
+/** Judges whether a command ended soon after its answer, without leaving a process that holds its outputs open. */
 export function endsAfterAnswer(answerOf: AnswerOf, hint: string): (turns: Turns) => Verdict {
   return ([exchange]) => {
     if (exchange === undefined || answerOf(exchange) === undefined) return unanswered(exchange);

@@ -17,10 +17,10 @@ it.each<[Ending, string]>([
   [{ by: 'return', value: 'other', awaitable: true, notJson: [{ pointer: '', was: 'a set' }], callMs: 1 }, ''],
   [{ by: 'response', status: 503, headers: {} }, ': the target answered with status 503'],
   [{ by: 'throw', error: 'x'.repeat(1000), awaitable: true, callMs: 1 }, `: the target raised ${'x'.repeat(193)}…`],
-])('says how a call ended that nothing answered: %j', (ending, says) => {
+])('unanswered describes the ending of the call: %j', (ending, says) => {
   expect(unanswered(ended(ending))).toEqual({ is: 'inconclusive', because: `no call was answered${says}` });
 });
 
-it('says what the contract says of it', () => {
+it('unanswered uses the reason of the contract', () => {
   expect(unanswered(undefined, 'no message was answered').because).toBe('no message was answered');
 });

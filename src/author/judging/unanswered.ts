@@ -3,14 +3,14 @@ import { endingInWords, isGoodEnding } from '../../model/exchange/endings.ts';
 import { shortened } from '../../model/text/phrases.ts';
 import { inconclusive } from './verdicts.ts';
 
-/** Characters of how a call ended: an error may say much. */
+/** The most characters of an ending that are shown: an error message may be long. */
 const MOST_SHOWN = 200;
 
 /**
- * A clause about answers is inconclusive where no call was answered, and says how the call ended.
+ * The inconclusive verdict of a clause about answers if no call was answered; it says how the call ended.
  *
- * @param exchange what came of the call, where one was made; where it ended well, or a function returned, with something that is no answer, its end is left out
- * @param because `no call was answered` when left out
+ * @param exchange the exchange of the call, if one was made; its ending is left out if it is a good one or a function returned
+ * @param because default: `no call was answered`
  */
 export function unanswered(exchange: Exchange | undefined, because = 'no call was answered'): Inconclusive {
   const endedBy = exchange?.ended.by;

@@ -6,11 +6,11 @@ import { valueAt } from '../reading/json-value.ts';
 const request = { id: 'a', inner: { id: 'b' }, 'a/b': [{ '~': 1 }] };
 const places = ['', '/inner', '/a~1b/0'];
 
-it('knows every object of a request', () => {
+it('objectsIn finds every object of a request', () => {
   expect(objectsIn({ ...request, list: [[{}], 'text', null] })).toEqual([...places, '/list/0/0']);
 });
 
-it('adds fields and leaves everything else as it was', () => {
+it('withFields adds fields and leaves everything else unchanged', () => {
   fc.assert(
     fc.property(unknownFields(places), (fields) => {
       const before = structuredClone(request);
@@ -22,24 +22,24 @@ it('adds fields and leaves everything else as it was', () => {
   );
 });
 
-it('keeps a field that is there', () => {
+it('withFields does not replace an existing field', () => {
   expect(withFields(request, [{ at: '/inner', name: 'id', value: 7 }])).toEqual(request);
 });
 
-it('adds __proto__ as a field of its own', () => {
+it('withFields adds __proto__ as an own field', () => {
   const grown = withFields(request, [{ at: '', name: '__proto__', value: { polluted: true } }]);
   expect(JSON.stringify(grown)).toContain('"__proto__":{"polluted":true}');
   expect(Object.getPrototypeOf(grown)).toBe(Object.prototype);
 });
 
-it('covers every place with a plain name, and every JSON type with the awkward ones', () => {
+it('the fixed sets cover every place with a plain name, and every JSON type with the awkward ones', () => {
   const [plain, awkward] = fixedUnknownFields(places);
   expect(plain?.map(({ at }) => at)).toEqual(places);
   const types = awkward?.map(({ value }) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value));
   expect(new Set(types)).toEqual(new Set(['null', 'boolean', 'number', 'string', 'array', 'object']));
 });
 
-it('adds a plain field everywhere, with the known ones', () => {
+it('the first fixed set has a plain field everywhere, with the known ones', () => {
   const known = [{ at: '/inner', name: 'metadata', value: {} }];
   expect(fixedUnknownFields(['', '/inner'], known)[0]).toEqual([
     { at: '', name: 'x_further', value: 'text' },
@@ -48,7 +48,7 @@ it('adds a plain field everywhere, with the known ones', () => {
   ]);
 });
 
-it('gives every place every awkward name, and a place each value', () => {
+it('the second fixed set has every awkward name and every value at every place', () => {
   const [, awkward = []] = fixedUnknownFields(places);
   for (const place of places) {
     const fields = awkward.filter(({ at }) => at === place);
@@ -66,7 +66,7 @@ it('gives every place every awkward name, and a place each value', () => {
   expect(new Set(values.map((value) => JSON.stringify(value))).size).toBe(places.length);
 });
 
-it('generates known fields among the others, and few at a time', () => {
+it('unknownFields generates known fields among the others, and few at a time', () => {
   const known = [{ at: '/inner', name: 'metadata', value: { source: 'x' } }];
   const sample = fc.sample(unknownFields(places, known), 500);
   expect(new Set(sample.map((fields) => fields.length))).toEqual(new Set([1]));
@@ -81,7 +81,7 @@ it('generates known fields among the others, and few at a time', () => {
   ).toBe(false);
 });
 
-it('finds a value by its pointer: own fields and elements alone', () => {
+it('valueAt finds only own fields and elements', () => {
   const at = (pointer: string) => valueAt(request, pointer);
   expect(['', '/inner/id', '/a~1b/0', '/a~1b/0/~0'].map(at)).toEqual([request, 'b', { '~': 1 }, 1]);
   for (const pointer of ['/other', '/toString', '/id/length', '/a~1b/1', '/a~1b/1/x', '/inner/id/0'])
@@ -89,7 +89,7 @@ it('finds a value by its pointer: own fields and elements alone', () => {
   expect(valueAt(null, '/x')).toBeUndefined();
 });
 
-it('adds a field like any other', () => {
+it('withFields adds ordinary fields', () => {
   const grown = withFields(request, [{ at: '/inner', name: 'x', value: 1 }]);
   expect(Object.getOwnPropertyDescriptor(valueAt(grown, '/inner'), 'x')).toEqual({
     value: 1,
@@ -99,12 +99,12 @@ it('adds a field like any other', () => {
   });
 });
 
-it('adds nothing where there is no object', () => {
+it('withFields adds nothing if there is no object at the place', () => {
   expect(withFields(request, [{ at: '/id', name: 'x', value: 1 }])).toEqual(request);
   expect(withFields(request, [{ at: '/a~1b', name: 'x', value: 1 }])).toEqual(request);
 });
 
-it.each([0, 1])('shrinks fixed set %i of several places, with known fields, to one field', async (set) => {
+it.each([0, 1])('fixed set %i of several places, with known fields, shrinks to one field', async (set) => {
   const known = ['a', 'b', 'c'].map((name) => ({ at: '', name, value: 1 }));
   const fields = fixedUnknownFields(places, known)[set] ?? [];
   const { counterexample } = await fc.check(
@@ -114,7 +114,7 @@ it.each([0, 1])('shrinks fixed set %i of several places, with known fields, to o
   expect(counterexample?.[0]).toHaveLength(1);
 });
 
-it('shrinks a fixed set to the one field that matters', async () => {
+it('a fixed set shrinks to the one field that matters', async () => {
   const [, awkward] = fixedUnknownFields(['']);
   const { counterexample } = await fc.check(
     fc.asyncProperty(unknownFields(['']), async (fields) => !fields.some(({ name }) => name === 'constructor')),

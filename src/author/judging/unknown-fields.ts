@@ -4,23 +4,23 @@ import { step } from '../../schema/pointer.ts';
 import { valueAt } from '../reading/json-value.ts';
 import { isObject } from '../reading/read-json.ts';
 
-/** A field that a request does not have by its document. */
+/** A field that a request does not have according to its document. */
 export interface UnknownField {
-  /** JSON pointer of the object that gets it. */
+  /** The JSON pointer of the object that the field is added to. */
   readonly at: string;
   readonly name: string;
   readonly value: Json;
 }
 
 const LONG_NAME = 'further_'.repeat(125);
-// Short ones stand for what anybody may add, the others for what careless code trips over.
+// Plain names stand for any real addition; the others break careless code.
 const plainNames = ['x_further', 'id', 'type', 'name', 'further field'];
 const names = [...plainNames, 'constructor', '__proto__', 'toString', '', LONG_NAME];
 const values: readonly Json[] = ['text', 7, true, null, 1.5, '', [], {}, ['a', 1], { nested: { deep: [null] } }];
 
 /**
- * Two sets of fields for the objects at `places`: a plain one in each, with the fields that the real world is `known` to add;
- * and every awkward name in each, of every JSON type.
+ * Two sets of fields for the objects at `places`: a plain field in each, together with the `known` fields that real programs add;
+ * and every awkward name in each, with values of every JSON type.
  */
 export function fixedUnknownFields(places: readonly string[], known: readonly UnknownField[] = []): UnknownField[][] {
   const plain = places.map((at) => ({ at, name: 'x_further', value: 'text' }));
@@ -30,7 +30,7 @@ export function fixedUnknownFields(places: readonly string[], known: readonly Un
   return [[...plain, ...known], awkward];
 }
 
-/** Fields in the objects at `places`, `known` ones among them; shrinks to one plain field, also from a fixed set. */
+/** An arbitrary of fields in the objects at `places`, including `known` ones; shrinks to one plain field, also from a fixed set. */
 export function unknownFields(
   places: readonly string[],
   known: readonly UnknownField[] = [],
@@ -42,11 +42,11 @@ export function unknownFields(
   });
   const field = known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: any }, fc.constantFrom(...known));
   const most = names.length * places.length + known.length;
-  // A least length of 1 would keep fast-check from shrinking the fields after the first one away.
+  // A minimum length of 1 would keep fast-check from removing the fields after the first one.
   return fc.array(field, { maxLength: most, size: 'xsmall' }).filter((fields) => fields.length > 0);
 }
 
-/** The request with the fields; one that is there already keeps its value. */
+/** The request with the fields added; a field that exists keeps its value. */
 export function withFields(request: Json, fields: readonly UnknownField[]): Json {
   const copy = structuredClone(request);
   for (const { at, name, value } of fields) {
@@ -59,7 +59,7 @@ export function withFields(request: Json, fields: readonly UnknownField[]): Json
   return copy;
 }
 
-/** JSON pointers of every object in a request, of the request itself first. */
+/** The JSON pointers of all objects in a request; that of the request itself comes first. */
 export function objectsIn(request: Json, at = ''): string[] {
   if (typeof request !== 'object' || request === null) return [];
   const inner = Object.entries(request).flatMap(([name, value]) => objectsIn(value, at + step(name)));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fail, gap, inconclusive, notApplicable, pass } from './verdicts.ts';
 
-it('makes each verdict', () => {
+it('the functions make each verdict', () => {
   expect(pass).toEqual({ is: 'pass' });
   expect(fail({ expected: 'a', actual: 'b', pointer: '/c' })).toEqual({
     is: 'fail',

@@ -25,7 +25,7 @@ it.each<[Parameters<typeof field>[1], Json, Json, string]>([
   expect(field('/a', type)({}, exchange, '/0')).toEqual(wrong(expected, 'nothing', '/0/a'));
 });
 
-it('a field may be left out, or null, where that is said', () => {
+it('a field may be left out, or null, if its options say so', () => {
   const absent = 'no answer has a';
   const verify = field('/a', 'an object', { absent });
   expect(verify({}, exchange)).toEqual(notApplicable(absent));
@@ -33,14 +33,14 @@ it('a field may be left out, or null, where that is said', () => {
   expect(field('/a', 'an object', { absent, orNull: true })({ a: null }, exchange)).toEqual(notApplicable(absent));
 });
 
-it('a field has a hint, or finds one in what it stands in', () => {
+it('a field has a hint, or a function that makes one from the value around it', () => {
   expect(field('/a', 'a string', { hint: 'add it' })({}, exchange)).toMatchObject({ hint: 'add it' });
   const hint = (value: Json) => (JSON.stringify(value) === '{"b":1}' ? 'it stands under b' : undefined);
   expect(field('/a', 'a string', { hint })({ b: 1 }, exchange)).toMatchObject({ hint: 'it stands under b' });
   expect(field('/a', 'a string', { hint })({}, exchange)).not.toHaveProperty('hint');
 });
 
-it('what a function returned that JSON cannot carry has its own name', () => {
+it("a part of a function's result that JSON cannot hold is named in the failure", () => {
   const returned = (pointer: string) =>
     anExchange('{"a":null}', {
       ended: { by: 'return', value: 'object', awaitable: false, callMs: 1, notJson: [{ pointer, was: 'a Date' }] },
@@ -51,7 +51,7 @@ it('what a function returned that JSON cannot carry has its own name', () => {
   expect(field('/a', 'a string')({ a: Infinity }, returned('/b'))).toEqual(wrong('a string', 'Infinity', '/a'));
 });
 
-it('a field equals a value, or what the call asked for', () => {
+it('a field equals a value, or one that depends on the call', () => {
   expect(equals('/role', 'model')({ role: 'model' }, exchange)).toEqual(pass);
   expect(equals('/role', 'model')({ role: 'user' }, exchange)).toEqual(wrong('"model"', '"user"', '/role'));
   expect(equals('/role', 'model')({}, exchange)).toEqual(wrong('"model"', 'nothing', '/role'));
@@ -79,13 +79,13 @@ it('each member is judged, and a failure names its place', () => {
     expect(verify(days, exchange)).toEqual(notApplicable('no day was seen'));
 });
 
-it('members that are left out keep their places', () => {
+it('members keep their indices if others are left out', () => {
   const verify = each('', 'no text was seen', fits({ type: 'string', minLength: 2 }), (one) => typeof one === 'string');
   expect(verify([7, 'ab', 'a'], exchange)).toMatchObject({ is: 'fail', pointer: '/2' });
   expect(verify([7], exchange)).toEqual(notApplicable('no text was seen'));
 });
 
-it('of several the first failure decides, and nothing is judged after it', () => {
+it('the first failure of several verifiers decides, and nothing is judged after it', () => {
   const never = () => {
     throw new Error('judged');
   };
@@ -99,7 +99,7 @@ it('of several the first failure decides, and nothing is judged after it', () =>
   ).toEqual(notApplicable('one'));
 });
 
-it('what is no JSON pointer is refused as a clause is written', () => {
+it('a text that is not a JSON pointer is refused when the clause is written', () => {
   const refused = '"a" is no JSON pointer';
   for (const write of [() => field('a', 'a string'), () => equals('a', 1), () => each('a', 'none', () => pass)])
     expect(write).toThrow(refused);

@@ -6,18 +6,18 @@ import { fail, notApplicable, pass } from './verdicts.ts';
 
 /*
  * Small judges of a value, for `onAnswer`: `onAnswer(field('/message', 'a string'))`. Each gets the JSON pointer to its value in the
- * answer, so that a failure names the place whatever the verifier stands in.
+ * answer, so that a failure names the place, however verifiers are nested.
  */
 
-/** Judges a value of an answer; `at` is the JSON pointer to it, that of the answer as a whole when left out. */
+/** Judges a value of an answer; `at` is the JSON pointer to the value; the whole answer if left out. */
 export type Verifier = (value: Json, exchange: Exchange, at?: string) => Verdict;
 
-/** What the author of the agent can do; `value` is that in which the field is looked for. */
+/** What the author of the agent can do; `value` is the one in which the field is looked up. */
 type FieldHint = string | ((value: Json, exchange: Exchange) => string | undefined);
 
-/** A type that JSON Schema has no word for. */
+/** A type that JSON Schema cannot express. */
 interface OwnType {
-  /** In words, as a report says what is wanted: `a finite number`. */
+  /** In words, as a report says what is expected: `a finite number`. */
   readonly type: string;
   is(value: Json, exchange: Exchange, at: string): boolean;
 }
@@ -33,22 +33,22 @@ const types = {
   'an object': (value: Json) => isObject(value),
 } as const;
 
-/** A type that JSON has, in the words in which a report says what is wanted. */
+/** A JSON type, in the words in which a report says what is expected. */
 type FieldType = keyof typeof types;
 
-/** What else is known of a field. */
+/** Options of a field. */
 interface FieldOptions {
   readonly hint?: FieldHint;
-  /** Set where the field may be left out: why the clause is not applicable then, e.g. `no answer has metrics`. */
+  /** Set if the field may be left out: then the clause is not applicable for this reason, e.g. `no answer has metrics`. */
   readonly absent?: string;
-  /** Set where null counts as left out. */
+  /** Set if null counts as left out. */
   readonly orNull?: true;
 }
 
 /**
  * A field with a type: `field('/message', 'a string')`.
  *
- * @param pointer where it is, from the value that is judged; that value itself where it is empty
+ * @param pointer the place of the field in the judged value; that value itself if empty
  */
 export function field(pointer: string, type: FieldType | OwnType, options: FieldOptions = {}): Verifier {
   checkPointer(pointer);
@@ -70,7 +70,10 @@ export function field(pointer: string, type: FieldType | OwnType, options: Field
   };
 }
 
-/** A field that has one value; `wanted` may follow from the call: `equals('/city', ({ call }) => valueAt(requestOf(call), '/city'))`. */
+/**
+ * A field with a certain value; `wanted` may depend on the call: `equals('/city', ({ call }) => valueAt(requestOf(call),
+ * '/city'))`.
+ */
 export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => Json | undefined)): Verifier {
   checkPointer(pointer);
   return (value, exchange, at = '') => {
@@ -82,7 +85,7 @@ export function equals(pointer: string, wanted: Json | ((exchange: Exchange) => 
   };
 }
 
-/** A text field that is a member of a list; what is no text is a matter of another clause. */
+/** A text field that has to be a member of a list; not applicable if it is not a text, because another clause covers that. */
 export function oneOf(
   pointer: string,
   list: (exchange: Exchange) => readonly string[],
@@ -99,7 +102,10 @@ export function oneOf(
   };
 }
 
-/** Each member of an array that `where` names: the first that fails decides; not applicable, for the reason `none`, where there is none. */
+/**
+ * Judges each member of an array for which `where` is true: the first failure decides. Not applicable, for the reason `none`, if
+ * there is no such member.
+ */
 export function each(
   pointer: string,
   none: string,
@@ -111,7 +117,7 @@ export function each(
     const members = valueAt(value, pointer);
     if (!Array.isArray(members)) return notApplicable(none);
     let so: Verdict | undefined;
-    // There may be half a million.
+    // A loop, because there may be half a million members.
     for (let index = 0; index < members.length && so?.is !== 'fail'; index += 1) {
       const member = members[index] as Json;
       if (where(member)) so = stronger(so, verify(member, exchange, `${at}${pointer}/${index}`));
@@ -120,7 +126,7 @@ export function each(
   };
 }
 
-/** Several verifiers of one value: the first that fails decides. */
+/** Judges one value by several verifiers: the first failure decides. */
 export function all(...[first, ...others]: readonly [Verifier, ...Verifier[]]): Verifier {
   return (value, exchange, at) => {
     let so = first(value, exchange, at);
@@ -132,17 +138,17 @@ export function all(...[first, ...others]: readonly [Verifier, ...Verifier[]]): 
   };
 }
 
-/** Of the verdicts so far and the next: a failure decides; else a pass, where there is one; else the first reason why there is none. */
+/** Combines verdicts: a failure decides; else a pass, if there is one; else the first reason. */
 function stronger(so: Verdict | undefined, next: Verdict): Verdict {
   return so === undefined || next.is === 'fail' || (next.is === 'pass' && so.is !== 'pass') ? next : so;
 }
 
-/** What a function returned there that JSON cannot carry; undefined where it is ordinary JSON. */
+/** The part of a function's result at this place that JSON cannot hold; undefined if it is ordinary JSON. */
 function notJsonAt({ ended }: Exchange, at: string): string | undefined {
   return ended.by === 'return' ? ended.notJson.find(({ pointer }) => pointer === at)?.was : undefined;
 }
 
-/** In words what stands at a place; of what a function returned also what JSON cannot carry. */
+/** The type of a value in words; for a function's result also if JSON cannot hold the value. */
 export function typeAt(value: Json | undefined, exchange: Exchange, at: string): string {
   const isOdd = exchange.ended.by === 'return' && typeof value === 'number' && !Number.isFinite(value);
   return notJsonAt(exchange, at) ?? (isOdd ? String(value) : typeName(value));

@@ -28,7 +28,7 @@ it.each<[string, string, Ending, Json | undefined]>([
   ['a status of 302', '{}', response(302), undefined],
   ['what JSON cannot carry', '{"a":null}', returned([{ pointer: '/a', was: 'NaN' }]), undefined],
   ['a deadline that passed', '{}', { by: 'timeout', afterMs: 5 }, undefined],
-])('reads the answer of %s', (_, text, ended, answer) => {
+])('answerOf reads the answer of %s', (_, text, ended, answer) => {
   const exchange = anExchange(text, { ended });
   expect(answerOf(exchange)).toEqual(answer);
   expect(isAnswered(exchange)).toBe(answer !== undefined);
@@ -37,7 +37,7 @@ it.each<[string, string, Ending, Json | undefined]>([
   );
 });
 
-it('judges the answer to the last call, and nothing where there is none', () => {
+it('onAnswer judges the answer to the last call, and is inconclusive without one', () => {
   const judge = onAnswer((answer, { call }) => (answer === call.body ? pass : inconclusive('other')));
   const last = anExchange('"x"', { call: { body: 'x' } });
   expect(judge([anExchange('1'), last])).toEqual(pass);
@@ -45,7 +45,7 @@ it('judges the answer to the last call, and nothing where there is none', () => 
   expect(judge([])).toEqual(inconclusive('no call was answered'));
 });
 
-it('says what was there in place of an answer', () => {
+it('answersRequest says what there was instead of an answer', () => {
   const said = (text: string, ended: Ending) => answersRequest([anExchange(text, { ended })]);
   expect(said('log\n{}', { by: 'exit', code: 0 })).toMatchObject({ actual: 'something else than one JSON value' });
   expect(said('{}', { by: 'exit', code: 3 })).toMatchObject({ actual: 'the target ended with exit code 3' });

@@ -5,8 +5,8 @@ import { tooLate } from '../judging/stuck.ts';
 import { fail, inconclusive, pass } from '../judging/verdicts.ts';
 
 /**
- * The JSON value that a target answered with: alone on the stdout of a command that exits with 0, the body of a response of a
- * status 2xx, what a function returned. Undefined for everything else.
+ * The JSON value that a target answered with: alone on the stdout of a command that exits with 0, the body of a response with
+ * status 2xx, or the result of a function. Undefined for everything else.
  */
 export function answerOf({ ended, received }: Exchange): Json | undefined {
   if (!isGoodEnding(ended)) return undefined;
@@ -15,8 +15,8 @@ export function answerOf({ ended, received }: Exchange): Json | undefined {
 }
 
 /**
- * Judges whether the last call of a conversation was answered, with whatever JSON value: `onAnswer(fits(shape))` judges which. A late
- * answer is a matter of a clause about time.
+ * Judges whether the last call of a conversation was answered with any JSON value; to judge the value use
+ * `onAnswer(fits(shape))`. A late answer is left to a clause about time.
  */
 export function answersRequest(turns: Turns): Verdict {
   const exchange = turns.at(-1);

@@ -12,7 +12,8 @@ import {
 } from './json-lexemes.ts';
 
 /**
- * A JSON value that was found in a text, or why there is none. `limit`: there is one, and it is beyond what is built; `at` is its end.
+ * A JSON value that was found in a text, or why there is none. `limit`: there is one, but it is too large to be built; `at` is
+ * its end.
  */
 export type Scan =
   | {
@@ -20,43 +21,46 @@ export type Scan =
       readonly value: Json;
       readonly end: number;
       readonly oddities: readonly string[];
-      /** `JSON.parse` takes it: none of the oddities is more than a duplicate key. */
+      /** `JSON.parse` accepts it: the only oddities are duplicate keys. */
       readonly standard: boolean;
-      /** Values and names in it, itself among them. */
+      /** The number of values and names in it, including itself. */
       readonly values: number;
     }
   | { readonly found: false; readonly why: 'syntax' | 'unterminated'; readonly at: number }
   | { readonly found: false; readonly why: 'limit'; readonly at: number; readonly beyond: string };
 
-/** Where a text ceases to be JSON, and why. */
+/** Where and why a text is not JSON. */
 export interface SyntaxFault {
   readonly says: string;
   /** The index of the first character that does not belong there. */
   readonly at: number;
 }
 
-/** Levels of a value that is built: whatever walks through one calls itself as often. Python reads as many. */
+/** The most levels of a value that is built: recursive code has as many nested calls. Python reads as many. */
 export const MOST_LEVELS = 1_000;
-/** Values and names that are built of one text: each takes up to a hundred bytes. */
+/** The most values and names that are built from one text: each takes up to a hundred bytes. */
 export const MOST_VALUES = 500_000;
 
-/** What is taken beside standard JSON. */
+/** Which deviations from standard JSON are accepted. */
 export type Leniency = Readonly<Record<'oddities' | 'lineBreaks', boolean>>;
 
 const WORDS = Object.entries({ true: true, false: false, null: null });
 const ODD_WORDS = Object.entries({ NaN, Infinity, '-Infinity': -Infinity });
 const ENOUGH_ODDITIES = 5;
-/** Characters, with the quotes, up to which the engine copies a part of a text, and from which a string is not copied. */
+/**
+ * Lengths include the quotes. V8 copies slices shorter than `SHORT_STRING`; strings longer than `LONG_STRING` stay slices on
+ * purpose, because they need no memory of their own then.
+ */
 const SHORT_STRING = 15;
 const LONG_STRING = 1024 * 1024;
-/** Characters that are shown of a name. */
+/** The most characters of a name that are shown. */
 const LONGEST_NAME = 60;
 
-/** The value that is built while a text is scanned, up to the limits: beyond them nothing is kept. */
+/** The value that is built while a text is scanned, up to the limits: beyond them nothing is stored. */
 export class Building {
-  /** Where a text ceases to be one, once that is met. */
+  /** Where and why the text is not JSON, once that is known. */
   fault: SyntaxFault | undefined;
-  /** The string, number or word that was taken last; undefined where it was a name or nothing is built. */
+  /** The string, number or word that was read last; undefined if it was a name or nothing is being built. */
   taken: Json | undefined;
   readonly #text: string;
   readonly #takes: Leniency;
@@ -74,7 +78,7 @@ export class Building {
     this.#mostValues = mostValues;
   }
 
-  /** An object or array begins, so many levels deep. */
+  /** An object or array begins, at this depth. */
   enter(closes: typeof BRACE | typeof BRACKET, depth: number): void {
     if (this.#open !== undefined) this.#begin(closes, depth);
   }
@@ -85,7 +89,7 @@ export class Building {
     this.#count();
   }
 
-  /** The innermost object or array ends: gives it, where it is built. */
+  /** The innermost object or array ends: returns it, if it is being built. */
   leave(): Json | undefined {
     return this.#open === undefined ? undefined : asLongAsItIs(this.#open.pop()?.value);
   }
@@ -95,7 +99,7 @@ export class Building {
     if (this.#open !== undefined && value !== undefined) putInto(this.#open.at(-1), value);
   }
 
-  /** What was found, where the whole of it ends at `at`. */
+  /** The result, if the whole value ends at `at`. */
   asFound(value: Json | undefined, at: number): Exclude<Scan, { why: 'syntax' | 'unterminated' }> {
     if (value === undefined || this.#open === undefined)
       return { found: false, why: 'limit', at, beyond: this.#beyond };
@@ -103,7 +107,7 @@ export class Building {
     return { found: true, value, end: at, oddities, standard, values };
   }
 
-  /** Takes the string that begins at `start`, a value or a name. Gives its end, or sets `fault`. */
+  /** Reads the string that begins at `start`, a value or a name. Returns its end, or sets `fault`. */
   takeString(start: number, isName: boolean): number {
     const text = this.#text;
     let raw = false;
@@ -135,7 +139,8 @@ export class Building {
     this.#count();
     if (this.#open === undefined) return;
     if (raw) this.#note('a raw control character in a string');
-    // A part of a text holds the whole, but a short one is a copy, as a name is once an object has it; and a long one needs no room of its own.
+    // A slice keeps the whole text in memory. Short slices and names in objects are copied by V8, and long ones need no memory of
+    // their own.
     const isPart = end - start < SHORT_STRING || isName || end - start > LONG_STRING;
     const text = this.#text;
     let string: string;
@@ -154,7 +159,7 @@ export class Building {
       this.#note(`duplicate key ${JSON.stringify(name.slice(0, LONGEST_NAME))}`, true);
   }
 
-  /** Takes the number or word that begins at `start`. Gives its end; `start` where there is none. */
+  /** Reads the number or word that begins at `start`. Returns its end; `start` if there is none. */
   takeNumberOrWord(start: number): number {
     const text = this.#text;
     this.taken = undefined;

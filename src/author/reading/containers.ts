@@ -1,22 +1,22 @@
 import type { Json } from '../../model/index.ts';
 
-/** What closes an object, and an array. */
+/** The closing characters of an object and of an array. */
 export const BRACE = 0x7d;
 export const BRACKET = 0x5d;
 
-/** An object or an array that is being read. */
+/** An object or array that is being read. */
 export type Container =
   | { readonly closes: typeof BRACE; readonly value: { [name: string]: Json }; name: string; isSparse?: true }
   | { readonly closes: typeof BRACKET; readonly value: Json[] };
 
-/** An array that grew by one has room for seventeen, and there may be half a million of them. */
+/** Trims an array: one that grew by one element has room for seventeen, and there may be half a million of them. */
 export function asLongAsItIs(value: Json | undefined): Json | undefined {
   return Array.isArray(value) && value.length > 0 && value.length < ROOM ? value.slice() : value;
 }
 
 const ROOM = 17;
 
-/** Puts a value where it stands. */
+/** Adds a value to a container. */
 export function putInto(container: Container | undefined, value: Json): void {
   if (container === undefined) return;
   if (container.closes === BRACKET) container.value.push(value);
@@ -25,7 +25,7 @@ export function putInto(container: Container | undefined, value: Json): void {
 
 function put(container: Extract<Container, { name: string }>, value: Json): void {
   const { value: object, name } = container;
-  // Assignment to it would set the prototype instead.
+  // Assignment to `__proto__` would set the prototype instead.
   if (name === '__proto__') {
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
     return;
@@ -34,12 +34,12 @@ function put(container: Extract<Container, { name: string }>, value: Json): void
   object[name] = value;
 }
 
-/** The largest index that an object may have. */
+/** The largest array index that an object may have as a name. */
 const LAST_INDEX = '4294967294';
 
 /**
- * The engine makes room for as many values as a name that is a number says, 12 KB for `{"1000":0}`, but not in an object that had a member
- * far behind the others.
+ * V8 allocates room for as many elements as a numeric name says, 12 KB for `{"1000":0}`, except in an object that once had a member
+ * with a much larger index.
  */
 function makeSparse(container: Extract<Container, { name: string }>): void {
   const { value: object, isSparse } = container;

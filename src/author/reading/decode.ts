@@ -1,14 +1,14 @@
-/** The text of an output, without a byte order mark, and what is not UTF-8 about it. */
+/** The text of an output, without a byte order mark, and its deviations from UTF-8. */
 export interface Decoded {
   readonly text: string;
   readonly oddities: readonly string[];
-  /** It is the text of all the bytes, as a reader of UTF-8 has it. */
+  /** Whether `text` covers all bytes, as a decoder of UTF-8 returns them. */
   readonly whole: boolean;
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Decodes an output. Stray bytes around what was written are a matter of encoding, named once: they are no further text. */
+/** Decodes an output. Stray bytes before and after the text are one encoding fault, and do not count as text. */
 export function decode(bytes: Uint8Array): Decoded {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined;
   if (utf16 !== undefined) return { text: new TextDecoder(utf16).decode(bytes), oddities: ['UTF-16'], whole: false };
@@ -25,7 +25,7 @@ export function decode(bytes: Uint8Array): Decoded {
 
 const STRAY = 0xfffd;
 
-/** Where nothing but stray bytes was written, they are what was written. */
+/** If only stray bytes were written, they stay. */
 function withoutStray(text: string): string {
   const blank = text.trimEnd().length;
   let [start, end] = [0, blank];

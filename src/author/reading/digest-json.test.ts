@@ -6,7 +6,7 @@ import { canonicalJson } from './json-text.ts';
 
 const json = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }) as fc.Arbitrary<Json>;
 
-it('gives one digest for equal values alone, whatever the order of their keys', () => {
+it('digestJson is equal only for equal values, whatever the order of their keys', () => {
   fc.assert(
     fc.property(json, json, (one, other) => {
       expect(digestJson(one) === digestJson(other)).toBe(canonicalJson(one) === canonicalJson(other));
@@ -23,11 +23,11 @@ it.each([
   [[[]], [[], []]],
   ['\ud800', '\ud801'],
   [`${'x'.repeat(65_531)}😀`, `${'x'.repeat(65_531)}😁`],
-])('tells %j from another value (%#)', (one, other) => {
+])('digestJson distinguishes %j from another value (%#)', (one, other) => {
   expect(digestJson(one)).not.toBe(digestJson(other));
 });
 
-it('has none for a value that is too deep to be walked', () => {
+it('digestJson returns undefined for a value that is too deep', () => {
   const deep = Array.from({ length: 200_000 }).reduce<Json>((inner) => [inner], 1);
   expect(digestJson(deep)).toBeUndefined();
 });

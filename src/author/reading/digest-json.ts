@@ -1,22 +1,22 @@
 import { createHash, hash, type Hash } from 'node:crypto';
 import type { Json } from '../../model/index.ts';
 
-/** Characters that are hashed at once. */
+/** So many characters are hashed at once. */
 const PART = 64 * 1024;
 
 /**
- * A hash of a value: the same for equal ones, whatever the order of their keys; undefined for one too deep to be walked. It makes no copy
- * of the value: that may be 32 MB.
+ * A hash of a value: the same for equal values, whatever the order of their keys; undefined for a value that is too deep. It
+ * makes no copy of the value, which may be 32 MB.
  */
 export function digestJson(value: Json): string | undefined {
-  /** Of a long value: at once it takes half the time. */
+  /** Only for long values: a single call of `hash` takes half the time. */
   let parts: Hash | undefined;
   let pending = '';
 
   function put(text: string): void {
     pending += text;
     if (pending.length < PART) return;
-    // Half of a pair of surrogates is no UTF-8.
+    // UTF-8 cannot encode lone surrogates, so UTF-16 is hashed.
     parts ??= createHash('sha256');
     for (let at = 0; at < pending.length; at += PART) parts.update(pending.slice(at, at + PART), 'utf16le');
     pending = '';

@@ -1,12 +1,12 @@
-/** What the texts of JSON are made of: escapes, numbers, white space. Indexes are those of a text. */
+/** The lexemes of JSON: escapes, numbers, white space. Indices are those of the text. */
 export const QUOTE = 0x22;
 export const BACKSLASH = 0x5c;
 const MINUS = 0x2d;
 
-/** So far a loop looks by itself; beyond it a pattern is ten times as fast. */
+/** So many characters are tested in a loop; after that a regular expression is ten times as fast. */
 const NEAR = 64;
 
-/** The first quote, backslash or control character at or after `at`; the end of the text where there is none. */
+/** The first quote, backslash or control character at or after `at`; the end of the text if there is none. */
 export function plainEnd(text: string, at: number): number {
   const near = Math.min(text.length, at + NEAR);
   for (let next = at; next < near; next += 1) {
@@ -19,7 +19,7 @@ export function plainEnd(text: string, at: number): number {
   return special.exec(text)?.index ?? text.length;
 }
 
-/** Where the control characters end that begin at `at`. */
+/** The end of the control characters that begin at `at`. */
 export function controlsEnd(text: string, at: number, lineBreaks: boolean): number {
   let end = at + 1;
   for (; end < text.length; end += 1) {
@@ -29,7 +29,10 @@ export function controlsEnd(text: string, at: number, lineBreaks: boolean): numb
   return end;
 }
 
-/** How long the escape at `at` is; 0 where there is none. One that the text ends in is as long as the rest. */
+/**
+ * The length of the escape at `at`; 0 if there is none. An escape that is cut off by the end of the text has the rest as its
+ * length.
+ */
 export function escapeLength(text: string, at: number): number {
   const kind = text.charCodeAt(at + 1);
   if (kind !== 0x75) return Number.isNaN(kind) ? 1 : '"\\/bfnrt'.includes(String.fromCharCode(kind)) ? 2 : 0;
@@ -49,7 +52,7 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Where the number ends that begins at `from`; `from` where there is none. */
+/** The end of the number that begins at `from`; `from` if there is none. */
 export function numberEnd(text: string, from: number): number {
   let end = codeAt(text, from) === MINUS ? from + 1 : from;
   const whole = digitsEnd(text, end);
@@ -63,7 +66,7 @@ export function numberEnd(text: string, from: number): number {
   return orBefore(end, digits, digitsEnd(text, digits));
 }
 
-/** The end of digits that begin at `from`; `before` where there are none. */
+/** The end of digits that begin at `from`; `before` if there are none. */
 function orBefore(before: number, from: number, end: number): number {
   return end === from ? before : end;
 }
@@ -74,7 +77,7 @@ function digitsEnd(text: string, from: number): number {
   return at;
 }
 
-/** The first position at or after `at` that holds no white space. */
+/** The first position at or after `at` without white space. */
 export function skipSpace(text: string, at: number): number {
   for (let next = at; ; next += 1) {
     const code = codeAt(text, next);
@@ -82,12 +85,15 @@ export function skipSpace(text: string, at: number): number {
   }
 }
 
-/** The code of the character at `at`; -1 behind the end: the NaN that the engine has for it makes codes of all characters slow. */
+/**
+ * The code of the character at `at`; -1 after the end, because the NaN of `charCodeAt` would make V8's code slower for all
+ * characters.
+ */
 export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : -1;
 }
 
-/** A character as it is named to a reader. */
+/** A character in words for a reader. */
 export function shown(text: string, at: number): string {
   const char = text[at];
   if (char === undefined) return 'the end';
@@ -95,10 +101,10 @@ export function shown(text: string, at: number): string {
   return char < ' ' ? 'a control character' : `"${String.fromCodePoint(text.codePointAt(at) ?? 0)}"`;
 }
 
-/** Characters that are read at once of a text with raw control characters: escaped they are six times as many. */
+/** So many characters of a text with raw control characters are read at once: with escapes they are six times as many. */
 const PART = 16 * 1024;
 
-/** What a string of JSON with raw control characters stands for; `inside` stands between its quotes. */
+/** The value of a JSON string with raw control characters; `inside` is the part between its quotes. */
 export function withControls(inside: string): string {
   const parts: string[] = [];
   for (let from = 0, to = 0; from < inside.length; from = to) {
@@ -109,7 +115,7 @@ export function withControls(inside: string): string {
   return parts.join('');
 }
 
-/** Where a part may end: not inside an escape, and before the first one where that is far. */
+/** The end of a part: not inside an escape, and before the first escape if that is far away. */
 function partEnd(inside: string, from: number): number {
   let end = inside.indexOf('\\', from);
   if (end < 0) return inside.length;

@@ -2,25 +2,26 @@ import type { Json } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
 import { isObject } from './read-json.ts';
 
-/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters as escapes: `\u00e9`. */
+/** Writes JSON on one line, with a space after each comma and colon; with `ascii`, other characters are escapes: `\u00e9`. */
 export function jsonLine(value: Json, options: { readonly ascii: boolean }): string {
   const text = spaced(value);
   if (!options.ascii) return text;
   return text.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** One text for equal values, whatever the order of their keys; undefined for a value too deep to be written. */
+/** A text that is equal for equal values, whatever the order of their keys; undefined for a value that is too deep. */
 export function canonicalJson(value: Json): string | undefined {
   return tryTo(() => JSON.stringify(value, (_, inner: Json) => (isObject(inner) ? sortedByName(inner) : inner)));
 }
 
-/** A verdict shows 4,000 characters. */
+/** One more than the 4,000 characters that a verdict shows. */
 const MOST_SHOWN = 4_001;
 
 /**
- * The first characters of a value's JSON. No more of it is written: a text of 31 million control characters is six times as long there.
+ * The first characters of a value's JSON. The rest is not written: the JSON of a text of 31 million control characters is six
+ * times as long.
  *
- * @param namesOf the names of an object in the order in which they are written
+ * @param namesOf returns the names of an object in the order in which they are written
  */
 export function jsonStart(
   value: Json,
@@ -72,11 +73,11 @@ function spaced(value: Json): string {
   return `{${text}}`;
 }
 
-/** What JSON cannot hold as it is: halves of pairs of surrogates, and so all of these, among it. */
+/** Characters that JSON has to escape, lone surrogates among them; for simplicity all surrogates. */
 // oxlint-disable-next-line no-control-regex
 const ESCAPED = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-/** Most texts hold nothing of it. */
+/** The test is quick, and most texts need no escapes. */
 function quoted(text: string): string {
   return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

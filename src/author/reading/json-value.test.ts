@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { own, partOf, typeName } from './json-value.ts';
 
-it('reads fields that an object has itself', () => {
+it('own reads only own fields of objects', () => {
   expect(own({ x: null }, 'x')).toBeNull();
   expect(own({ x: 1 }, 'y')).toBeUndefined();
   expect(own({}, 'toString')).toBeUndefined();
@@ -16,11 +16,11 @@ it.each([
   ['', 'a string'],
   [0, 'a number'],
   [false, 'a boolean'],
-])('%j is %s', (value, name) => {
+])('typeName of %j is %s', (value, name) => {
   expect(typeName(value)).toBe(name);
 });
 
-it('gives the fields to compare, without what is null or left out', () => {
+it('partOf returns the fields to compare, without those that are null or missing', () => {
   expect(partOf({ a: 1, b: null, c: [] }, ['a', 'b', 'd', 'toString'])).toEqual({ a: 1 });
   expect(partOf('text', ['length'])).toEqual({});
 });

@@ -7,9 +7,12 @@ import { isBlank, isObject, readJson } from './read-json.ts';
 
 const read = (text: string) => readJson(new TextEncoder().encode(text));
 
-it.each(['{"a":1}', ' \n{"a":1}\r\n', '{\n  "a": 1\n}\n', '\f{"a":1}\v'])('takes %j for a document alone', (text) => {
-  expect(read(text)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: [], cutOff: false });
-});
+it.each(['{"a":1}', ' \n{"a":1}\r\n', '{\n  "a": 1\n}\n', '\f{"a":1}\v'])(
+  'readJson takes %j as a document that stands alone',
+  (text) => {
+    expect(read(text)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: [], cutOff: false });
+  },
+);
 
 it.each([
   ['a log line first', 'INFO starting [12] {x}\n{"a":1}\n', [[12], { a: 1 }]],
@@ -20,25 +23,25 @@ it.each([
   ['a space that is not ASCII', '{"a":1}\u00a0', [{ a: 1 }]],
   ['colours', '\u001b[32mok\u001b[0m {"a":1}', [{ a: 1 }]],
   ['an unbalanced bracket', 'range [0, 5) {\n{"a":1}', [{ a: 1 }]],
-])('finds the document amid %s', (_, text, documents) => {
+])('readJson finds the document next to %s', (_, text, documents) => {
   expect(read(text)).toMatchObject({ alone: false, documents, cutOff: false });
 });
 
-it('does not take the inside of a cut-off document for an answer', () => {
+it('readJson does not take a part of a cut-off document as an answer', () => {
   expect(read('{"message": "x", "tool_calls": [{"name": "a", "args": {}}')).toMatchObject({
     documents: [],
     cutOff: true,
   });
 });
 
-it('takes a lone value of any type for a document', () => {
+it('readJson takes a single value of any type as a document', () => {
   expect(read('"words"')).toMatchObject({ alone: true, documents: ['words'] });
   expect(read('plain words')).toMatchObject({ alone: false, documents: [] });
   expect(isBlank(read(' \n'))).toBe(true);
   expect(isBlank(read(' x\n'))).toBe(false);
 });
 
-it('takes a raw line break in a string for an oddity where the document stands alone, and for text elsewhere', () => {
+it('a raw line break in a string is an oddity if the document stands alone, and else part of other text', () => {
   expect(read('{"a":"x\ny"}')).toMatchObject({
     alone: true,
     documents: [{ a: 'x\ny' }],
@@ -47,7 +50,7 @@ it('takes a raw line break in a string for an oddity where the document stands a
   expect(read('say {"a":"x\ny"} {"b":1}')).toMatchObject({ alone: false, documents: [{ b: 1 }], oddities: [] });
 });
 
-it('names each oddity of all documents once', () => {
+it('readJson names each oddity of all documents once', () => {
   expect(read('[NaN] [NaN, Infinity] {}')).toMatchObject({
     documents: [[NaN], [NaN, Infinity], {}],
     oddities: ['NaN', 'Infinity'],
@@ -55,18 +58,18 @@ it('names each oddity of all documents once', () => {
   expect(readJson(Buffer.from('\ufeffINFO [NaN]'))).toMatchObject({ oddities: ['a byte order mark', 'NaN'] });
 });
 
-it('reads the same bytes once', () => {
+it('readJson reads the same bytes once', () => {
   const bytes = Buffer.from('{}');
   expect(readJson(bytes)).toBe(readJson(bytes));
   expect(readJson(Buffer.from('{}'))).not.toBe(readJson(bytes));
 });
 
-it('tells an object from all else', () => {
+it('isObject is true only for objects', () => {
   expect([{}, { a: 1 }].map(isObject)).toEqual([true, true]);
   expect([[], null, undefined, 'text', 7, true].map(isObject)).toEqual([false, false, false, false, false, false]);
 });
 
-it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
+it('readJson names a byte order mark, bytes that are not UTF-8, and UTF-16', () => {
   const object = Buffer.from('{"a":"?"}');
   const broken = Buffer.from(object);
   broken[6] = 0xff;
@@ -82,7 +85,7 @@ it('names a byte order mark, bytes that are not UTF-8, UTF-16', () => {
   expect(readJson(Buffer.from('\ufeff{"a":1}', 'utf16le'))).toMatchObject({ alone: true, oddities: ['UTF-16'] });
 });
 
-it('takes stray bytes around the document for a fault of encoding alone', () => {
+it('stray bytes around the document are only an encoding fault', () => {
   const stray = Buffer.concat([Buffer.from([0xff, 0xfe + 1]), Buffer.from('{"a":1}'), Buffer.from([0xc3, 0x0a])]);
   expect(readJson(stray)).toMatchObject({ alone: true, documents: [{ a: 1 }], oddities: ['bytes that are not UTF-8'] });
 });
@@ -96,7 +99,7 @@ it.each([
   ['as a byte order mark with another second byte', [0xef, 0xff, 0xbf, ...Buffer.from('{"a":1}')]],
   ['as a byte order mark without its last byte', [0xef, 0xbb, ...Buffer.from('{"a":1}')]],
   ['as the second byte of UTF-16', [0xc3, 0xfe, ...Buffer.from('{"a":1}')]],
-])('takes stray bytes for no further text: %s', (_, bytes) => {
+])('stray bytes do not count as text: %s', (_, bytes) => {
   expect(readJson(Uint8Array.from(bytes))).toMatchObject({
     alone: true,
     documents: [{ a: 1 }],
@@ -104,24 +107,24 @@ it.each([
   });
 });
 
-it('leaves stray bytes where nothing else was written: they are no empty output', () => {
+it('stray bytes stay if nothing else was written, so the output is not blank', () => {
   const reading = readJson(Buffer.from([0xff, 0xff, 0x0a]));
   expect(isBlank(reading)).toBe(false);
   expect(reading).toMatchObject({ documents: [], alone: false, oddities: ['bytes that are not UTF-8'] });
   expect(isBlank(readJson(Buffer.from([0x20, 0x0a])))).toBe(true);
 });
 
-it('takes UTF-16 for UTF-16 by both bytes of its mark', () => {
+it('readJson recognises UTF-16 only by both bytes of its mark', () => {
   expect(readJson(Buffer.from([0xff, 0x7b, 0x7d])).oddities).toEqual(['bytes that are not UTF-8']);
 });
 
-it('finds a document behind many brackets, and gives up where each would be read anew to the end', () => {
+it('readJson finds a document after many brackets, and gives up if it had to read to the end from each', () => {
   expect(read(`${'[x '.repeat(20_000)}{"a":1}`).documents).toEqual([{ a: 1 }]);
   expect(read(`${'['.repeat(100)}x{"a":1}`).documents).toEqual([{ a: 1 }]);
   expect(() => read(`${'['.repeat(3_000)}x{"a":1}`).documents).toThrow('JSON of brackets that lead nowhere');
 });
 
-it('reads long texts of brackets in bounded effort', () => {
+it('readJson reads long texts of brackets with bounded effort', () => {
   expect(read('{'.repeat(200_000)).documents).toEqual([]);
   expect(read('[0 '.repeat(50_000)).documents).toEqual([]);
   expect(read('{"a":'.repeat(40_000)).cutOff).toBe(true);
@@ -130,7 +133,7 @@ it('reads long texts of brackets in bounded effort', () => {
 it.each([
   ['levels', `${'['.repeat(1_001)}${']'.repeat(1_001)}`, '1000 levels'],
   ['values', `[${'1,'.repeat(500_000)}1]`, '500000 values'],
-])('knows of more %s than are read whether they stand alone, and gives none', (_, text, what) => {
+])('readJson knows whether too many %s stand alone, but returns none of them', (_, text, what) => {
   for (const [around, alone] of [
     ['', true],
     [' ', true],
@@ -143,26 +146,26 @@ it.each([
   expect(read(text.slice(0, -1))).toMatchObject({ alone: false, cutOff: true, documents: [] });
 });
 
-it('reads so many values in all documents together', () => {
+it('the limit of values counts all documents together', () => {
   expect(read('{}\n'.repeat(500_000)).documents).toHaveLength(500_000);
   expect(() => read('{}\n'.repeat(500_001)).documents).toThrow(BeyondLimits);
 });
 
-it('reads long outputs again once others were read meanwhile, and the last two once', () => {
+it('long outputs are read again if others were read meanwhile, but the last two are cached', () => {
   const outputs = [1, 2, 3].map((at) => Buffer.from(`{"a":"${'x'.repeat(30_000_000 + at)}"}`));
   const [first, second, third] = outputs.map(readJson);
   const [thirdAgain, secondAgain, firstAgain] = outputs.toReversed().map(readJson);
   expect([thirdAgain === third, secondAgain === second, firstAgain === first]).toEqual([true, true, false]);
 });
 
-it('counts values of short texts among what readings take: four of the most are kept, not five', () => {
+it('values of short texts count in the cache: four of the largest readings are kept, not five', () => {
   const outputs = [1, 2, 3, 4, 5].map((at) => Buffer.from(`[${'{},'.repeat(490_000 + at)}0]`));
   const readings = outputs.map(readJson).toReversed();
   const isKept = outputs.toReversed().map((bytes, at) => readJson(bytes) === readings[at]);
   expect(isKept).toEqual([true, true, true, true, false]);
 });
 
-it('tells of the values that it has built, too: what they leave is given back', () => {
+it('readJson also counts the values that it has built, so that their memory is freed', () => {
   let given = 0;
   giveBackBy(() => (given += 1));
   onTestFinished(() => giveBackBy(() => {}));
@@ -183,7 +186,7 @@ it.each([
   ['a raw line break', '["\n"]', false],
   ['more around it', '[] done', false],
   ['nothing', '', false],
-])('tells whether JSON.parse takes an output: %s', (_, text, standard) => {
+])('standard says whether JSON.parse accepts an output: %s', (_, text, standard) => {
   expect(read(text).standard).toBe(standard);
   expect(tryTo(() => JSON.parse(text.replace('\ufeff', ''))) !== undefined).toBe(standard);
 });
@@ -193,7 +196,7 @@ it.each([
   ['before it', [0xff, 0x5b, 0x5d], false],
   ['behind it', [0x5b, 0x5d, 0xff], false],
   ['and is UTF-16', [...Buffer.from('\ufeff[]', 'utf16le')], false],
-])('tells whether JSON.parse takes what is no UTF-8 %s', (_, bytes, standard) => {
+])('standard says whether JSON.parse accepts bytes that are not UTF-8 %s', (_, bytes, standard) => {
   expect(readJson(Uint8Array.from(bytes)).standard).toBe(standard);
   expect(tryTo(() => JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes)))) !== undefined).toBe(standard);
 });
@@ -201,29 +204,26 @@ it.each([
 const message = (text: string, last: string): Buffer =>
   Buffer.from(`{"a":"${text.repeat(31_000_000 / Buffer.byteLength(text))}${last}"}`);
 
-// What is wide takes twice the room: one is read beside none.
+// A text with two bytes a character takes twice the memory, so only one of them is cached.
 it.each([
   ['of one letter of two bytes', message('x', 'ä'), true, 2],
   ['of such letters', message('ä', ''), true, 2],
   ['of one that is wide', message('x', '日'), true, 4],
-  // The first decoding of each finds that they are none.
+  // The first decoding of each finds that they are not UTF-8.
   ['of bytes that are no UTF-8', Buffer.alloc(31_000_000, 0xff), false, 8],
-])(
-  'decodes long outputs once while there is room for two, whatever is asked of them: %s',
-  (_, one, isStandard, times) => {
-    const decoding = vi.spyOn(TextDecoder.prototype, 'decode');
-    onTestFinished(() => decoding.mockRestore());
-    const other = Buffer.from(one);
-    for (const bytes of [one, other, one, other]) {
-      const reading = readJson(bytes);
-      expect([isBlank(reading), reading.standard]).toEqual([false, isStandard]);
-      expect(reading.alone || reading.text.length === bytes.length).toBe(true);
-    }
-    expect(decoding).toHaveBeenCalledTimes(times);
-  },
-);
+])('long outputs are decoded once while there is room for two, for all questions: %s', (_, one, isStandard, times) => {
+  const decoding = vi.spyOn(TextDecoder.prototype, 'decode');
+  onTestFinished(() => decoding.mockRestore());
+  const other = Buffer.from(one);
+  for (const bytes of [one, other, one, other]) {
+    const reading = readJson(bytes);
+    expect([isBlank(reading), reading.standard]).toEqual([false, isStandard]);
+    expect(reading.alone || reading.text.length === bytes.length).toBe(true);
+  }
+  expect(decoding).toHaveBeenCalledTimes(times);
+});
 
-it('searches long outputs without values once, also where their bytes are read anew from what holds them', () => {
+it('long outputs without values are searched once, even if their bytes are read from the holder again', () => {
   const holders = [{}, {}, {}, {}];
   const text = `["${' '.repeat(30_000_000)}`;
   const bytesOf = (holder: object): Uint8Array => heldBy(holder, Buffer.alloc(30_000_000, text));
@@ -236,18 +236,18 @@ it('searches long outputs without values once, also where their bytes are read a
   const again = readJson(bytesOf(holders[0] as object));
   expect([again.text.length, again.text.length]).toEqual([30_000_000, 30_000_000]);
   expect(decoding).toHaveBeenCalledTimes(1);
-  // Texts are forgotten for others, those too that were wanted again.
+  // Texts are forgotten when others need room, even if they were asked for again.
   for (const holder of holders.slice(1)) expect(readJson(bytesOf(holder)).text.length).toBe(30_000_000);
   expect(again.text.length).toBe(30_000_000);
   expect(decoding).toHaveBeenCalledTimes(5);
 });
 
-it('has no more of a reading than it says', () => {
+it('a reading has only its documented members', () => {
   const names = ['alone', 'blank', 'cutOff', 'documents', 'oddities', 'standard', 'text'];
   for (const text of ['{"a":1}', '', '[']) expect(Object.keys(read(text)).toSorted()).toEqual(names);
 });
 
-it('keeps two outputs of many values, however wide they are', () => {
+it('two outputs of many values stay cached, even if their text has two bytes a character', () => {
   const one = Buffer.from(`["日",${`"${'x'.repeat(50)}",`.repeat(490_000)}0]`);
   const other = Buffer.from(one);
   const [ofOne, ofOther] = [one, other].map(readJson);

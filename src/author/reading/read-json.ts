@@ -5,17 +5,17 @@ import { skipSpace } from './json-lexemes.ts';
 import { type Found, type Reading, readingOf, type TextAndFound } from './readings.ts';
 import { scanJson } from './scan-json.ts';
 
-/** Reads an output; the same bytes are read once, unless they hold many values and others were read meanwhile. */
+/** Reads an output. The same bytes are read once, unless they hold many values and others were read meanwhile. */
 export function readJson(bytes: Uint8Array): Reading {
   return readingOf(bytes, read);
 }
 
-/** True where the output holds white space at most. */
+/** True if the output is empty or only white space. */
 export function isBlank(reading: Reading): boolean {
   return reading.blank;
 }
 
-/** Whether a value is a JSON object: no list, and not null. */
+/** Whether a value is a JSON object: neither a list nor null. */
 export function isObject(value: unknown): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -32,7 +32,7 @@ function read(bytes: Uint8Array): TextAndFound {
   }
   if (!whole.found && whole.why === 'limit' && isWhole(whole.at))
     return found(output, { documents: whole.beyond, alone: true });
-  // On one line a search would read the same to its end again: an output may be brackets alone.
+  // In a text of one line, a search would read the same again up to its end: an output may consist of brackets only.
   if (!whole.found && whole.why === 'unterminated' && nextBracket(text, 0) === begins && !text.includes('\n'))
     return found(output, { documents: [], cutOff: true });
   return found(output, findDocuments(text));
@@ -48,19 +48,21 @@ function found(
   return { text, found: { documents, values, alone, standard, oddities: [...encoding, ...oddities], cutOff, blank } };
 }
 
-/** How much ASCII white space a text begins with; what else looks like space, a byte order mark too, is text. */
+/**
+ * The length of the ASCII white space at the beginning; other characters that look like space, such as a byte order mark, are
+ * text.
+ */
 function leading(text: string): number {
   return text.search(/[^ \t\n\r\f\v]|$/);
 }
 
-/** Characters that are read at most in search of documents, beside those of two passes. */
+/** The most characters that the search for documents reads, in addition to two passes. */
 const MOST_EFFORT = 4 * 1024 * 1024;
-/** What a bracket costs that opens nothing. */
+/** The cost of a bracket that opens nothing. */
 const LEAST_EFFORT = 16;
 
 /**
- * Objects and arrays amid other text. The search is bounded: a text of brackets alone would otherwise be read anew from each
- * of them.
+ * Objects and arrays in other text. The search is bounded: otherwise it would read a text of brackets again from each bracket.
  */
 function findDocuments(text: string): Documents {
   const documents: Json[] = [];
@@ -83,7 +85,7 @@ function findDocuments(text: string): Documents {
   return { documents, oddities, values };
 }
 
-/** Where a bracket stands from there on that may open a value. */
+/** The next bracket from there that may open a value; -1 if there is none. */
 function nextBracket(text: string, from: number): number {
   const bracket = /\{[ \t\n\r]*(?:["}]|$)|\[[ \t\n\r]*(?:[\]["{\d\-tfnNI]|$)/g;
   bracket.lastIndex = from;

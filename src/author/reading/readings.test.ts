@@ -4,7 +4,7 @@ import { forgetReadings } from './readings.ts';
 
 const long = Buffer.from(JSON.stringify({ message: 'x'.repeat(10_000) }));
 
-it('reads a long output once, until what was read is forgotten', () => {
+it('a long output is read once, until the readings are forgotten', () => {
   const first = readJson(long);
   expect(readJson(long)).toBe(first);
   forgetReadings();

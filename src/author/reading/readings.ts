@@ -4,76 +4,83 @@ import { passedThrough } from '../../model/exchange/passed-through.ts';
 import type { Json } from '../../model/index.ts';
 import { decode } from './decode.ts';
 
-/** What a target's output holds, read leniently: each departure from one plain JSON document is named apart. */
+/** The content of a target's output, read leniently: each deviation from one plain JSON document is named separately. */
 export interface Reading {
   /** The output as text, without a byte order mark. */
   readonly text: string;
   /**
-   * Every JSON object and array that stands in the output by itself, in order; a lone value of any type too.
+   * Every JSON object and array that stands in the output by itself, in order; also a single value of any type.
    *
-   * @throws BeyondLimits for more than 1,000 levels, or 500,000 values and names in all: the clause that asks is inconclusive
+   * @throws BeyondLimits for more than 1,000 levels, or 500,000 values and names in total: the clause that reads it is inconclusive
    */
   readonly documents: readonly Json[];
-  /** The output is one JSON value, with nothing but white space around it. */
+  /** Whether the output is one JSON value, with only white space around it. */
   readonly alone: boolean;
-  /** What is not UTF-8 or not standard JSON about it, e.g. `a byte order mark`, `NaN`. */
+  /** Its deviations from UTF-8 and standard JSON, e.g. `a byte order mark`, `NaN`. */
   readonly oddities: readonly string[];
-  /** It is alone, and `JSON.parse` takes it: bytes that are no UTF-8 are replaced, and the last of duplicate keys counts. */
+  /**
+   * Whether it is alone and `JSON.parse` accepts it: bytes that are not UTF-8 are replaced, and the last of duplicate keys
+   * counts.
+   */
   readonly standard: boolean;
-  /** The output ends inside a JSON value. */
+  /** Whether the output ends inside a JSON value. */
   readonly cutOff: boolean;
-  /** The output holds white space at most. */
+  /** Whether the output is empty or only white space. */
   readonly blank: boolean;
 }
 
-/** What was found in an output. */
+/** The result of searching an output. */
 export interface Found extends Omit<Reading, 'text' | 'documents'> {
-  /** What there is more of than is read, in words, where that is so. */
+  /** The documents; or, if a limit is exceeded, that limit in words. */
   readonly documents: readonly Json[] | string;
-  /** Values and names in the documents. */
+  /** The number of values and names in the documents. */
   readonly values: number;
 }
 
-/** What reading an output gives. */
+/** The text of an output, and what was found in it. */
 export interface TextAndFound {
   readonly text: string;
   readonly found: Found;
 }
 
-/** What was read, for as long as the bytes are held. */
+/** Readings by their bytes, as long as these exist. */
 const readings = new WeakMap<Uint8Array, Known>();
 const SHORT_BYTES = 4 * 1024;
 /**
- * Of long outputs those that were read last, by what they take together: a change is judged by two answers, and each may be as long as any
- * is. Not by weak references, which keep what they lead to until the current job is done, and that may judge a hundred outputs.
+ * The readings of long outputs, the latest first, limited by their total size: a change is judged by two answers, and each may
+ * have the maximum length. Weak references would not help: they keep their targets until the current job ends, and a job may
+ * judge a hundred outputs.
  */
 let long: readonly Known[] = [];
 const MOST_KEPT = 200 * 1024 * 1024;
-/** What the longest takes that is mostly ASCII: its bytes, its text twice as wide, and half a million values. */
+/** The size of the longest output that is mostly ASCII: its bytes, its text with two bytes a character, and half a million values. */
 const MOST_OF_ONE = 140 * 1024 * 1024;
-/** So many values take longer to be read anew than the longest text. */
+/** Reading so many values again takes longer than reading the longest text. */
 const MANY_VALUES = 100_000;
-/** What it takes to read one, for each of its bytes, where all of its text is wide: they, the text, and the strings in it. */
+/**
+ * Memory for reading, as a multiple of the bytes, if the text has two bytes a character: the bytes, the text, and the strings in
+ * it.
+ */
 const WHILE_READING = 5;
-/** The longest of narrow text stays read beside it. */
+/** Up to this, the longest reading of text with one byte a character stays cached meanwhile. */
 const MOST_WHILE_READING = 120 * 1024 * 1024;
-/** What a value or a name costs beside its text, measured at 71 at most: to be held, and as much again while it is built and judged. */
+/** The size of a value or name without its text, measured as 71 at most; as much again is needed while it is built and judged. */
 const BYTES_A_VALUE = 90;
 
-/** A reading that is kept for as long as there is room. */
+/** A reading that is cached as long as there is room. */
 interface Known extends Pick<Found, 'values'> {
-  /** Missing once it is forgotten. One that holds no values takes next to nothing, and is not. */
+  /** Missing once it is forgotten. A reading without values takes next to nothing, and is not forgotten. */
   reading?: Reading;
-  /** What was read, where that holds no values: missing once it is forgotten. */
+  /** The text, if it has no values; missing once it is forgotten. */
   text?: string;
-  /** Bytes, with those of the output. */
+  /** The size in bytes, including the bytes of the output. */
   readonly takes: number;
 }
 
-/** What long outputs were found to hold, where that is no value, for as long as somebody holds them: they are not searched again. */
+/** Results for long outputs without values, as long as the outputs exist: they are not searched again. */
 const withoutValues = new WeakMap<object, { readonly found: Found; readonly takes: number }>();
 
-/** The reading of an output that is kept, or what `read` finds in it. */
+/** The cached reading of an output, or a new one that `read` makes. */
 export function readingOf(bytes: Uint8Array, read: (bytes: Uint8Array) => TextAndFound): Reading {
   const before = readings.get(bytes)?.reading;
   if (before !== undefined) return before;
@@ -87,7 +94,7 @@ function readLong(bytes: Uint8Array, read: (bytes: Uint8Array) => TextAndFound):
   const { reading, known } = readNow(bytes, read);
   const { takes, values } = known;
   keep(known);
-  // Values may take fifty times what they were read from, and are soon forgotten.
+  // Values may take fifty times the size of their text, and are soon forgotten.
   passedThrough(takes + values * BYTES_A_VALUE - bytes.length);
   return reading;
 }
@@ -100,7 +107,7 @@ function readNow(
   const { values } = found;
   const takes = bytes.length + sizeOf(text) + values * BYTES_A_VALUE;
   const known: Known = { takes, values };
-  // Where documents were found, they hold the text, and it is hardly ever asked for itself.
+  // If there are documents, they hold the text, and the text itself is hardly ever needed.
   if (values === 0) known.text = text;
   if (values === 0 && bytes.length > SHORT_BYTES) withoutValues.set(holderOf(bytes), { found, takes });
   return { reading: remember(bytes, found, known), known };
@@ -135,7 +142,7 @@ function textAgain(bytes: Uint8Array, known: Known): string {
 
 function makeRoomToRead(bytes: Uint8Array): void {
   makeRoom(Math.min(WHILE_READING * bytes.length, MOST_WHILE_READING));
-  // What earlier texts took is given back before there is another.
+  // The memory of earlier texts is freed before the next one is decoded.
   passedThrough(bytes.length);
 }
 
@@ -144,7 +151,7 @@ function keep(known: Known): void {
   long = [known, ...long];
 }
 
-/** Forgets what was read first. What was read last stays where it takes long to be read again. */
+/** Forgets the oldest readings. The latest one stays if it takes long to read again. */
 function makeRoom(wanted: number): void {
   let left = MOST_KEPT - wanted;
   long = long.filter((one, at) => {
@@ -155,7 +162,7 @@ function makeRoom(wanted: number): void {
   });
 }
 
-/** Forgets what long outputs hold. Whoever judges one after that, in another run of this process, reads it anew. */
+/** Forgets the readings of long outputs. A later run in this process reads them again. */
 export function forgetReadings(): void {
   for (const one of long) forget(one);
   long = [];
@@ -166,7 +173,7 @@ function forget(known: Known): void {
   if (known.values > 0) delete known.reading;
 }
 
-/** What the engine takes for a text: a byte a character, and two where one of them needs it. */
+/** The size of a text in V8: a byte for each character, or two if one of them needs two. */
 function sizeOf(text: string): number {
   return /[^\0-\xff]/.test(text) ? 2 * text.length : text.length;
 }

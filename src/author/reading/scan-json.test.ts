@@ -4,7 +4,7 @@ import { MOST_LEVELS, MOST_VALUES } from './building.ts';
 import { scanJson } from './scan-json.ts';
 import { isJson } from '../../model/is-json.samples.ts';
 
-it('reads what JSON.parse reads, to the same value', () => {
+it('scanJson reads the same as JSON.parse, to the same value', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom('', ' ', '\n\t', '\r\n'), (json, space) => {
       const text = space + json + space;
@@ -15,7 +15,7 @@ it('reads what JSON.parse reads, to the same value', () => {
   );
 });
 
-it('finds no value where JSON.parse finds none', () => {
+it('scanJson finds no value if JSON.parse finds none', () => {
   const broken = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\'))
     .map(([json, at, put]) => {
@@ -41,11 +41,11 @@ it.each([
   ['{"a": 1, "b": {"a": 2}, "a": 3}', ['duplicate key "a"']],
   ['"a\tb"', ['a raw control character in a string']],
   ['"a\nb"', ['a raw control character in a string']],
-])('names what is odd in %j', (text, oddities) => {
+])('scanJson names the oddities in %j', (text, oddities) => {
   expect(scanJson(text, 0, true)).toMatchObject({ found: true, oddities });
 });
 
-it('reads what is odd to the value that is meant', () => {
+it('scanJson reads oddities as the values that are meant', () => {
   const value = (text: string) => {
     const scan = scanJson(text, 0, true);
     return scan.found ? scan.value : scan;
@@ -55,12 +55,12 @@ it('reads what is odd to the value that is meant', () => {
   expect(value('{"a": 1, "a": 2}')).toEqual({ a: 2 });
 });
 
-it('takes a raw line break in a string only where it may, other control characters anywhere', () => {
+it('scanJson accepts a raw line break in a string only if allowed, and other control characters always', () => {
   expect(scanJson('"a\nb"', 0, false)).toEqual({ found: false, why: 'syntax', at: 2 });
   expect(scanJson('"a\tb"', 0, false)).toMatchObject({ found: true, value: 'a\tb' });
 });
 
-it('names an oddity once, and five at most', () => {
+it('scanJson names an oddity once, and five at most', () => {
   expect(scanJson('[NaN, NaN]', 0, true)).toMatchObject({ oddities: ['NaN'] });
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].flatMap((key) => [`"${key}": 1`, `"${key}": 2`]);
   expect(scanJson(`{${keys.join(', ')}}`, 0, true)).toMatchObject({
@@ -69,7 +69,7 @@ it('names an oddity once, and five at most', () => {
 });
 
 it.each(['', '{', '{"a"', '{"a":', '{"a":1', '{"a":1,', '[', '[1', '[1,', '"abc', '"abc\\'])(
-  'tells that %j is cut off',
+  'scanJson reports that %j is cut off',
   (text) => {
     expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'unterminated' });
   },
@@ -89,11 +89,11 @@ it.each([
   '[1 2]',
   '"\\x"',
   'nul',
-])('refuses %j', (text) => {
+])('scanJson refuses %j', (text) => {
   expect(scanJson(text, 0, true)).toMatchObject({ found: false, why: 'syntax' });
 });
 
-it('ends a number where it ends', () => {
+it('scanJson stops at the end of a number', () => {
   expect(scanJson('01x', 0, true)).toMatchObject({ found: true, value: 0, end: 1 });
   expect(scanJson(' -12.50e+3x', 0, true)).toMatchObject({ found: true, value: -12_500, end: 10 });
 });
@@ -102,27 +102,27 @@ it.each([
   '{"1000":1,"b":{"0":2,"20":[3]},"4294967294":4}',
   '{"4294967294":1}',
   '{"4294967295":1,"007":2,"99999999999":3}',
-])('keeps names that are numbers, and no others: %s', (text) => {
+])('scanJson keeps numeric names, and adds no others: %s', (text) => {
   const scan = scanJson(text, 0, true);
   expect(scan).toMatchObject({ found: true, oddities: [] });
   expect(scan.found && JSON.stringify(scan.value)).toBe(JSON.stringify(JSON.parse(text)));
 });
 
-// 160,000 objects, of which each would take 12 KB.
-it('makes no room for values that a name that is a number may stand behind', () => {
+// 160,000 objects, each of which would take 12 KB.
+it('scanJson allocates no room for elements before a numeric name', () => {
   const before = process.memoryUsage().heapUsed;
   const scan = scanJson(`[${'{"1000":0},'.repeat(160_000)}0]`, 0, true);
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(500 * 1024 * 1024);
   expect(scan).toMatchObject({ found: true });
 });
 
-it('keeps a key named __proto__ as a field of its own', () => {
+it('scanJson keeps a key named __proto__ as an own field', () => {
   const scan = scanJson('{"__proto__": {"polluted": true}}', 0, true);
   expect(scan.found && Object.hasOwn(scan.value as object, '__proto__')).toBe(true);
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('keeps a key named __proto__ as any other field: the last one counts', () => {
+it('scanJson treats a key named __proto__ like any other: the last one counts', () => {
   const scan = scanJson('{"__proto__": 1, "__proto__": 2}', 0, true);
   expect(scan.found && Object.getOwnPropertyDescriptor(scan.value, '__proto__')).toEqual({
     value: 2,
@@ -137,7 +137,7 @@ it.each([
   ['levels of objects', (count: number) => `${'{"a":'.repeat(count - 1)}{}${'}'.repeat(count - 1)}`, MOST_LEVELS],
   ['values', (count: number) => `[${'1,'.repeat(count - 2)}1]`, MOST_VALUES],
   ['values and names', (count: number) => `[${'{"a":1},'.repeat((count - 2) / 3)}1]`, MOST_VALUES - 1],
-])('builds so many %s, and reads more to their end', (_, text, most) => {
+])('scanJson builds up to the limit of %s, and reads more to their end', (_, text, most) => {
   const built = scanJson(text(most), 0, true);
   expect(built.found && built.end).toBe(text(most).length);
   const more = text(most + 6);
@@ -151,7 +151,7 @@ it.each([
   expect(scanJson(`${more.slice(0, -1)}!`, 0, true)).toMatchObject({ why: 'syntax', at: more.length - 1 });
 });
 
-it('reads what it does not build by the same grammar', () => {
+it('scanJson uses the same grammar for values that it does not build', () => {
   const broken = fc
     .tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', '}', ']', '"', '{', ':', 'x', '\\', '\\u00', 'e', '.', '-'))
     .map(([json, at, put]) => {
@@ -168,7 +168,7 @@ it('reads what it does not build by the same grammar', () => {
   );
 });
 
-it('says which limit a value exceeds first', () => {
+it('scanJson says which limit a value exceeds first', () => {
   const deep = `${'['.repeat(1_001)}${']'.repeat(1_001)}`;
   expect(scanJson(deep, 0, true, 1_000)).toMatchObject({ why: 'limit', beyond: `more than ${MOST_LEVELS} levels` });
   expect(scanJson(deep, 0, true, 999)).toMatchObject({ why: 'limit', beyond: `more than ${MOST_VALUES} values` });

@@ -5,7 +5,7 @@ import { codeAt, QUOTE, shown, skipSpace } from './json-lexemes.ts';
 
 const SPACE = 0x20;
 const COMMA = 0x2c;
-/** What may come next: a value up to here, a name up to there, else punctuation. */
+/** What is expected next: up to `VALUE_OR_END` a value, up to `NAME_OR_END` a name, else punctuation. */
 const VALUE = 0;
 const VALUE_OR_END = 1;
 const NAME = 2;
@@ -24,15 +24,18 @@ const inWords = [
 ];
 const endsBy = [-2, BRACKET, -2, BRACE, -2, BRACE, BRACKET];
 
-/** What closes the first levels: values are read one after the other, and a text may hold millions of them. */
+/**
+ * A buffer for the closing characters of the first levels, reused because a text may hold millions of values, read one after
+ * another.
+ */
 const shallow = new Uint8Array(64);
 
 /**
- * Reads one JSON value that begins at `from` (after white space), as leniently as a reader can be without guessing.
+ * Reads one JSON value that begins at `from` (after white space), as leniently as possible without guessing.
  *
- * Takes what JSON.parse takes, and NaN, Infinity, duplicate keys (the last one counts) and raw control characters in strings,
+ * Accepts the same as JSON.parse, and NaN, Infinity, duplicate keys (the last one counts) and raw control characters in strings,
  * each named in `oddities`; a raw line break in a string only with `lineBreaks`. A value of more than 1,000 levels, or of more than
- * `mostValues`, is read to its end and not built.
+ * `mostValues`, is read to its end but not built.
  */
 export function scanJson(text: string, from: number, lineBreaks: boolean, mostValues = MOST_VALUES): Scan {
   const scan = scanValue(text, from, { oddities: true, lineBreaks }, mostValues);
@@ -40,7 +43,7 @@ export function scanJson(text: string, from: number, lineBreaks: boolean, mostVa
   return { found: false, why: scan.at < text.length ? 'syntax' : 'unterminated', at: scan.at };
 }
 
-/** What is wrong with a text that is no JSON (RFC 8259), of any length and depth; undefined for one that is. */
+/** The fault in a text that is not JSON (RFC 8259), of any length and depth; undefined if it is JSON. */
 export function syntaxFault(text: string): SyntaxFault | undefined {
   const scan = scanValue(text, 0, { oddities: false, lineBreaks: false }, 0);
   if ('says' in scan) return scan;
@@ -55,11 +58,11 @@ function scanValue(
   mostValues: number,
 ): Exclude<Scan, { why: 'syntax' | 'unterminated' }> | SyntaxFault {
   const building = new Building(text, takes, mostValues);
-  // These change with every character: a function that closed over one of them would make this half as fast.
+  // These change with every character: a closure over one of them would make this function half as fast.
   let at = from;
   let next = VALUE;
   let depth = 0;
-  /** What closes each container that is open: kept for any depth, a byte each. */
+  /** The closing character of each open container: one byte each, for any depth. */
   let closers = shallow;
 
   for (;;) {

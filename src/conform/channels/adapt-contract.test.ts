@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { agentFormat } from '../../../suites/agent-format/contract.ts';
 import { adaptContract } from './adapt-contract.ts';
 
-it('calls in another way what is tried again, too', () => {
+it('the calls of a contract that is tried afresh are adapted to the channel too', () => {
   const adapted = adaptContract({ ...agentFormat, afresh: () => agentFormat }, 'http');
   const [first, again] = [adapted, adapted.afresh?.()].map((contract) =>
     contract?.calls.call(contract.calls.fixed[0], []),

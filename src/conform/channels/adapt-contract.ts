@@ -6,12 +6,12 @@ import type { Counterpart } from './adapter.ts';
 import { counterpartOf } from './adapters.ts';
 
 /*
- * A contract is written for one way of calling, its own, and some can be tried in others: a function behind a server or a command, a
- * command's adapter as a function. What is sent, remembered, recorded and reported is what really happened. Clauses are shown its
- * counterpart of their own way, with what was really seen behind it.
+ * A contract is written for its own channel, and some can be tried on others: a function behind a server or a command, a command's adapter
+ * as a function. Calls are sent, remembered, recorded and reported as they really happened. Clauses see the counterpart of each exchange
+ * on their own channel; a counterpart holds the real exchange in `really`.
  */
 
-/** The contract for a target that is called in another way than its own; the contract itself where it is called in its own. */
+/** The contract for a target that is called through another channel than the contract's own; else the contract itself. */
 export function adaptContract(contract: Contract, channel: Channel): Contract {
   const counterpart = counterpartOf(contract, channel);
   if (counterpart === undefined) return contract;
@@ -27,7 +27,7 @@ export function adaptContract(contract: Contract, channel: Channel): Contract {
   return withScenarios(adapted, (scenario) => scenarioFor(counterpart, scenario, seen));
 }
 
-/** The preparation of a contract whose target is called in another way than its own: its calls are made in that way too. */
+/** The preparation for a target that is called through another channel than the contract's own: its calls use that channel too. */
 export function adaptPreparation(contract: Contract, channel: Channel): Preparation | undefined {
   const { preparation } = contract;
   const counterpart = counterpartOf(contract, channel);
@@ -45,7 +45,7 @@ export function adaptPreparation(contract: Contract, channel: Channel): Preparat
 
 type Seen = (turns: Turns) => Turns;
 
-/** Each exchange has one counterpart: clauses may compare exchanges by identity. */
+/** Each exchange has exactly one counterpart, because clauses may compare exchanges by identity. */
 function seenBy({ home }: Counterpart): Seen {
   const counterparts = new WeakMap<Exchange, Exchange>();
   return (turns) =>

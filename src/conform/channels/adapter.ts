@@ -12,52 +12,52 @@ import type {
 import type { Secrets } from '../secrets/secrets.ts';
 
 /**
- * Everything that the kit does with targets of one channel. What everybody knows of the channel, reports too, stands in its description
- * in `src/model/channels`.
+ * Everything that the kit does with targets of one channel. Facts about the channel that other parts need too, reports for
+ * example, stand in its description in `src/model/channels`.
  *
- * @typeParam T what the user says of such a target
- * @typeParam R what reports tell of it
+ * @typeParam T the target as the user gives it
+ * @typeParam R the target as reports hold it
  */
 export interface ChannelAdapter<T, R extends Target = Target> {
-  /** Gives its transport. Nothing is started before the first call. */
+  /** Returns the target's transport. Nothing is started before the first call. */
   open(target: T, opening: Pick<Opening, 'contract' | 'env' | 'set' | 'jobs'>): Transport;
-  /** The target as reports and recordings tell it. */
+  /** Returns the target as reports and recordings hold it. */
   describe(target: T, opening: Pick<Opening, 'contract' | 'env' | 'secrets'>): R;
-  /** The agents of a chain that it names, by the types by which others ask for them. */
+  /** The agents of a chain that the target names, by the types by which other agents ask for them. */
   agents?(target: T): readonly ChainAgent[] | undefined;
-  /** Values that nothing reported of it holds. */
+  /** Values that must not occur in reports. */
   secrets?(target: T): Secrets | undefined;
-  /** A POSIX shell command that shows a failure again without the kit; undefined where there can be none. */
+  /** A POSIX shell command that shows a failure again without the kit; undefined if there can be none. */
   reproduce(target: R, turns: Turns, deadlineMs: number, isComparison: boolean, found: Found): string | undefined;
-  /** By the channel of a contract: what its clauses see of a target that is called in this one. */
+  /** By the channel of a contract: how its clauses see a target that is called through this channel. */
   readonly counterparts: { readonly [own in Channel]?: Counterpart };
 }
 
-/** Which run found a failure, and of which clause. */
+/** The run and the clause of a failure. */
 export interface Found {
-  /** The id of the contract, or the file of one's own. */
+  /** The id of the contract, or the file of the user's own. */
   readonly contract: string;
   readonly clause: string;
   readonly seed: number;
 }
 
 export interface Opening<T = unknown> {
-  /** What the target is checked against: it tells how calls are made. */
+  /** The parts of the contract that say how calls are made. */
   readonly contract: Pick<Contract, 'id' | 'channel' | 'agentsBy' | 'host' | 'exports' | 'ownFolder' | 'reads'>;
   readonly target: T;
-  /** Environment variables that the user sets, beside those inherited: of what is started. */
+  /** Environment variables that the user sets for the processes that are started, in addition to the inherited ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Values that nothing reported of it holds. */
+  /** Values that must not occur in reports. */
   readonly secrets?: Secrets;
-  /** Calls at once; one when left out. */
+  /** Calls at once; one if left out. */
   readonly jobs?: number;
-  /** What the user said of it. */
+  /** The settings that the user gave with `--set`. */
   readonly set?: TargetParameters;
 }
 
-/** How the calls of one channel are made in another, and what their endings there mean. */
+/** How the calls of one channel are made on another channel, and how their endings are read as endings of the first one. */
 export interface Counterpart {
-  /** Undefined for a call that cannot be made there. */
+  /** Returns the call for the other channel; undefined if it cannot be made there. */
   readonly call: (call: Call) => Call | undefined;
   readonly home: (exchange: Exchange) => Pick<Exchange, 'call' | 'received' | 'stderr' | 'ended'>;
 }

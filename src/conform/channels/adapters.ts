@@ -21,7 +21,7 @@ import { hostDriver, type HostTarget } from './host-driver.ts';
 import { http, type HttpTarget } from './http.ts';
 import { module, type ModuleTarget } from './module.ts';
 
-/** What is checked, and how it is reached. */
+/** The target that is checked, for any channel. */
 export type TargetOptions = CommandTarget | HttpTarget | ModuleTarget | HostTarget;
 
 const adapters: Readonly<Record<Channel, ChannelAdapter<TargetOptions>>> = {
@@ -31,7 +31,7 @@ const adapters: Readonly<Record<Channel, ChannelAdapter<TargetOptions>>> = {
   'host-driver': hostDriver,
 };
 
-/** The way in which a target is called. */
+/** The channel of a target, by the field that names it. */
 export function channelOf(target: TargetOptions): Channel {
   const found = channels.find((channel) => describeChannel(channel).key in target);
   if (found === undefined)
@@ -39,12 +39,12 @@ export function channelOf(target: TargetOptions): Channel {
   return found;
 }
 
-/** The one place where a target gets its transport. Nothing is started before the first call. */
+/** Returns the transport of a target; all transports are made here. Nothing is started before the first call. */
 export function openTarget(opening: Opening<TargetOptions>): Transport {
   return adapters[channelOf(opening.target)].open(opening.target, opening);
 }
 
-/** The target as reports and recordings tell it. */
+/** Returns the target as reports and recordings hold it. */
 export function describeTarget(opening: Opening<TargetOptions>): Target {
   const { target, env, set } = opening;
   const common = definedOnly({
@@ -59,12 +59,12 @@ export function agentsOf(target: TargetOptions): readonly ChainAgent[] | undefin
   return adapters[channelOf(target)].agents?.(target);
 }
 
-/** Redacts the secrets of a target, and further ones, in everything that is reported of it. */
+/** Redacts the target's own secrets, and the given ones, in everything that is reported about it. */
 export function redactorOf(target: TargetOptions, secrets: Secrets = {}): Redactor {
   return redactor({ ...secrets, ...adapters[channelOf(target)].secrets?.(target) });
 }
 
-/** Gives the shell command that shows a failure of a target again: where a secret stood in a call, it takes the value of its variable. */
+/** Returns a function that makes the shell command for a failure; where a call had a secret, the command uses its variable. */
 export function reproducing(target: Target, deadlineMs: number, run: Omit<Found, 'clause'>) {
   const adapter = adapters[target.channel] ?? command;
   return (turns: Turns, isComparison: boolean, clause: Pick<Clause, 'id'>): string | undefined => {
@@ -74,7 +74,7 @@ export function reproducing(target: Target, deadlineMs: number, run: Omit<Found,
   };
 }
 
-/** What clauses see of a target that is called in another way than their contract's own. */
+/** The counterpart for a target that is called through another channel than the contract's own; undefined if there is none. */
 export function counterpartOf({ channel: own, alsoBy }: Contract, channel: Channel): Counterpart | undefined {
   return alsoBy?.includes(channel) === true ? adapters[channel].counterparts[own] : undefined;
 }

@@ -7,15 +7,15 @@ import { namedFiles } from '../../transport/command/own-folder.ts';
 import type { ChannelAdapter } from './adapter.ts';
 import { functionFrom } from './counterparts.ts';
 
-/** A command, run once a call. */
+/** A command, run once for each call. */
 export interface CommandTarget {
   readonly command: readonly [string, ...string[]];
   readonly cwd?: string;
-  /** Agents of a chain, run in the same way. The chain begins with the first. */
+  /** Agents of a chain, run in the same manner. The chain begins with the first one. */
   readonly agents?: readonly AgentCommand[];
 }
 
-/** The command of an agent, known by the type by which others ask for it. */
+/** The command of an agent, and the type by which other agents ask for it. */
 export interface AgentCommand {
   readonly type: string;
   readonly command: readonly [string, ...string[]];

@@ -6,8 +6,8 @@ import { step } from '../../schema/pointer.ts';
 import type { Counterpart } from './adapter.ts';
 
 /**
- * What clauses about a function see of a target that answers with bytes and a code: where the code is the one that means success, the
- * function returned what they say; any other is an error that it raised.
+ * Shows clauses about a function a target that answers with bytes and a code. If the code means success, the function returned
+ * the answer; any other code is an error that it raised.
  */
 export function functionFrom(read: (ended: Ending) => { code: number; is: string; ok: number } | undefined) {
   return (exchange: Exchange): ReturnType<Counterpart['home']> => {
@@ -26,7 +26,7 @@ function raised(error: string, callMs: number): Answer {
   return { received: new Uint8Array(), ended: { by: 'throw', error, awaitable: true, callMs } };
 }
 
-/** What a function returned whose result came as text. */
+/** The ending of a function whose result came as text. */
 function returned(exchange: Exchange): Answer {
   const { ms: callMs } = exchange;
   const reading = readJson(exchange.received);
@@ -60,7 +60,7 @@ function answer(
   return { received, ended: { by: 'return', value, awaitable: true, notJson, callMs } };
 }
 
-/** The value with `null` for the numbers that are none. */
+/** The value with `null` in place of NaN and the infinities, which are noted in `notJson`. */
 function standard(value: Json, pointer: string, notJson: NotJson[]): Json {
   if (typeof value === 'number' && !Number.isFinite(value)) {
     notJson.push({ pointer, was: String(value) });

@@ -8,9 +8,9 @@ export function variablesIn(value: string): string[] {
 }
 
 /**
- * Gives header fields with the values of their variables.
+ * Returns header fields with the variables replaced by their values.
  *
- * Throws an error with a one-line message, without any value, where a variable has none
+ * Throws an error with a one-line message, without any value, if a variable has no value.
  */
 export function expandHeaders(headers: Readonly<Record<string, string>>, values: Secrets): Record<string, string> {
   const expand = (header: string, text: string): string =>

@@ -11,25 +11,25 @@ import { reproduceHost } from '../../run/reproduce/host-driver.ts';
 import type { ChannelAdapter, Opening } from './adapter.ts';
 import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
-/** A host, the program that calls agents, and how it is made to call. */
+/** A host (the program that calls agents), and the door through which the kit makes it call. */
 export interface HostTarget {
   readonly door: HostDoor;
   readonly cwd?: string;
 }
 
-/** Words of commands are given as they are: no shell reads them. */
+/** Words of commands are passed on as they are, without a shell. */
 export type HostDoor =
-  /** A command that makes it make one call, once a case: `{case}`, `{agent}` and others in it stand for what it has to know. */
+  /** A command that makes the host make one call, run once for each case: `{case}`, `{agent}` and others in it are replaced. */
   | { readonly driver: readonly [string, ...string[]] }
   /** A command that reads cases on stdin and writes conclusions on stdout. */
   | { readonly loop: readonly [string, ...string[]] }
-  /** A command that makes a host that is running make one call; `start` starts it. */
+  /** A command that makes a running host make one call; `start` starts the host. */
   | {
       readonly trigger: readonly [string, ...string[]];
       readonly start?: readonly [string, ...string[]];
-      /** Where the scripted agent listens: any free port when left out. */
+      /** The port of the scripted agent; any free port if left out. */
       readonly port?: number;
-      /** Milliseconds until the trigger has to have succeeded once; 60,000 when left out. */
+      /** Milliseconds until the trigger has to have succeeded once; 60,000 if left out. */
       readonly readyMs?: number;
     };
 
@@ -53,19 +53,19 @@ const scripted: Readonly<Partial<Record<AgentsBy, Scripted>>> = {
   },
 };
 
-/** The placeholders that every contract knows. */
+/** The placeholders of every contract. */
 const common = ['case', 'out', 'timeout'];
 
-/** The placeholders that commands may name where hosts call agents in this way; undefined where no agent can be played. */
+/** The placeholders that commands may use if hosts call agents on this contract's channel; undefined if no agent can be played. */
 export function placeholdersFor(contract: Opening['contract']): readonly string[] | undefined {
   const names = scripted[agentsByOf(contract)]?.placeholders;
   return names && [...common, ...names];
 }
 
 /**
- * What plays the agents of a side of hosts.
+ * Returns the function that makes the scripted agent for the host side of a contract.
  *
- * @throws {TypeError} where nothing does
+ * @throws {TypeError} if there is none for its channel
  */
 export function scriptedFor(contract: Opening['contract']): Scripted['make'] {
   const plays = scripted[agentsByOf(contract)];
@@ -95,7 +95,7 @@ export const hostDriver: ChannelAdapter<HostTarget, ReportedHost> = {
   counterparts: {},
 };
 
-/** How hosts call agents: of a contract as it is written, and of its host side. */
+/** How hosts call agents; `contract` may be a contract as it is written, or its host side. */
 function agentsByOf({ channel, host, agentsBy = host?.agentsBy ?? channel }: Opening['contract']): AgentsBy {
   return agentsBy;
 }

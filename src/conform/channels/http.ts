@@ -17,31 +17,31 @@ import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 /** A server, called over HTTP. */
 export interface HttpTarget {
-  /** The base: `http://localhost:8000`. The path of a call is put behind it. */
+  /** The base URL: `http://localhost:8000`. The path of a call is appended to it. */
   readonly url: string;
   /** Header fields of every call. `$NAME` and `${NAME}` stand for the values in `secrets`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The values of the variables in `headers`. No report and no recording holds them: it holds `$NAME`. */
+  /** The values of the variables in `headers`. Reports and recordings hold `$NAME` instead. */
   readonly secrets?: Secrets;
-  /** Certificates that are trusted, instead of those that Node.js knows. */
+  /** Certificates to trust instead of those that Node.js trusts by default. */
   readonly ca?: { readonly file: string; readonly pem: string };
-  /** The server's certificate is not looked at. */
+  /** The server's certificate is not verified. */
   readonly insecure?: true;
-  /** Set where the server is started by the kit; otherwise it runs. */
+  /** Set if the kit starts the server; otherwise it has to be running. */
   readonly start?: ServerStart;
 }
 
-/** How the kit starts a server, and knows that it is ready; it is ended, with all that it started, when the run is over. */
+/** How the kit starts a server and sees that it is ready. The server and its child processes are ended when the run is over. */
 export interface ServerStart {
-  /** The program and its arguments: no shell reads them. */
+  /** The program and its arguments, run without a shell. */
   readonly command: readonly [string, ...string[]];
   readonly cwd?: string;
   /**
-   * When it is ready. With a `/` at its beginning: a path below the base that is answered, with a status below 500. Otherwise: a
-   * regular expression for its output. When left out: as soon as it takes connections.
+   * When the server is ready. If it begins with `/`: when this path below the base URL is answered with a status below 500.
+   * Otherwise: when its output matches this regular expression. If left out: as soon as it accepts connections.
    */
   readonly ready?: string;
-  /** Milliseconds that it may take until it is; 60,000 when left out. */
+  /** The longest time until the server has to be ready, in milliseconds; 60,000 if left out. */
   readonly readyMs?: number;
 }
 
@@ -82,7 +82,7 @@ export const http: ChannelAdapter<HttpTarget, ReportedServer> = {
   },
 };
 
-/** A target that is called below a path of its server; any other as it is. */
+/** The target with `base` appended to its URL, if it has a URL; otherwise unchanged. */
 export function belowBase(target: Target, base: string): Target {
   return 'url' in target && base !== '' ? { ...target, url: `${target.url}${base}` } : target;
 }

@@ -14,7 +14,7 @@ const inJson = `it's $HOME ;\`ls\` %s é`;
 const odd = `${inJson} "quoted" \\n\nend`;
 const { FORCE_COLOR: _, ...usual } = process.env;
 
-/** The command that is printed for a call that holds the value: of what was recorded of it. */
+/** The command that is printed for a recorded call that holds the value. */
 function printed(target: Target, call: Call, value: string, called?: Called): string {
   const made: Exchange = {
     call,
@@ -48,7 +48,7 @@ process.stdin.on('data', (piece) => (all += piece)).on('end', () => {
 const inFolder: Target = { channel: 'command', command: [process.execPath, '-e', script], ownFolder: { files: [] } };
 const long = 'x'.repeat(5_000);
 
-describe('where a secret stood in a call, the printed command takes it from its variable', () => {
+describe('the printed command takes a secret of a call from its variable', () => {
   const said = (call: Call, value: string): unknown => {
     const command = printed(inFolder, call, value);
     const missing = run(command, usual);
@@ -63,14 +63,14 @@ describe('where a secret stood in a call, the printed command takes it from its 
     ['lines', `{"key":\n\t"${inJson}"}\r\n`],
     ['all of it', odd],
     ['a long text', `${long}${odd}${long}`],
-  ])('in stdin, that is %s', (what, body) => {
+  ])('in stdin that is %s', (what, body) => {
     const value = body.includes(odd) ? odd : inJson;
-    // A text that is written as the mask is stands for the variable too, in a call that holds its value.
+    // In a call that holds the value, a text that looks like the mask is replaced by the value too.
     const all = body.replace('$TOKEN', () => value);
     expect(said({ body }, value), what).toMatchObject({ all });
   });
 
-  it('in bytes, in the environment, in files, and in words that are run in place of the target’s', () => {
+  it("in bytes, in the environment, in files, and in words that are run instead of the target's", () => {
     const bytes = Buffer.concat([Buffer.from([0xff, 0]), Buffer.from(inJson), Buffer.from([0xfe])]);
     expect(said({ body: bytes }, inJson)).toMatchObject({ all: bytes.toString() });
     expect(said({ body: '', env: { GIVEN: `a ${odd}` } }, odd)).toMatchObject({ GIVEN: `a ${odd}` });
@@ -118,7 +118,7 @@ describe('where a secret stood in a call, the printed command takes it from its 
     ['state.py', 'python', JSON.stringify({ key: inJson, more: long })],
     ['state.mjs', 'javascript', body],
     ['state.mjs', 'javascript', JSON.stringify({ key: inJson, more: long })],
-  ] as const)('in the call of a function of %s', (file, language, given) => {
+  ] as const)('in a call of the module %s', (file, language, given) => {
     if (language === 'python' && !has('python3')) return;
     const called = { language, name: 'count', coroutine: false } as const;
     const command = printed({ channel: 'module', module: `fixtures/modules/${file}` }, { body: given }, inJson, called);

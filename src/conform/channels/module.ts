@@ -10,26 +10,27 @@ import { runtimeOf } from '../../transport/module/runtime.ts';
 import { recordedTransport } from '../../transport/recorded.ts';
 import type { ChannelAdapter, Counterpart } from './adapter.ts';
 
-/** A function of a module, called by a process in the module's own language. */
+/** A function of a module, called by a module host: a process in the module's language. */
 export interface ModuleTarget {
-  /** The file, seen from the working directory. */
+  /** The file, relative to the working directory. */
   readonly module: string;
-  /** The name of the function; one of those that the contract names when left out. */
+  /** The name of the function; if left out, one of the names that the contract lists. */
   readonly export?: string;
   readonly cwd?: string;
-  /** The Python that runs it: a path, or a name on PATH. A virtual environment beside the module, or `python3`, when left out. */
+  /** The Python interpreter: a path, or a name on PATH. If left out, a virtual environment next to the module, or `python3`. */
   readonly python?: string;
-  /** Directories in which a Python module finds others, before its own and the working directory. */
+  /** Directories in which a Python module finds other modules, before its own directory and the working directory. */
   readonly pythonPath?: readonly string[];
-  /** One process makes many calls. Otherwise each call finds the module freshly imported. */
+  /** One process makes many calls. Otherwise each call imports the module anew. */
   readonly warm?: true;
-  /** Milliseconds that its import may take; 60,000 when left out. */
+  /** The longest time for the import, in milliseconds; 60,000 if left out. */
   readonly readyMs?: number;
 }
 
 /**
- * As a program would do it that prints what the function gives: one that raises, or whose answer is no JSON, exits with 1. It is
- * given what the program reads, read: text that is no JSON cannot be given, and nothing surrounds the call.
+ * Shows a function as a program that prints its result: if it raises, or its result is not JSON, the program exits with 1. The
+ * function gets the parsed request, so a call whose body is not JSON cannot be made; environment, files, typed lines and
+ * surroundings are left out.
  */
 const programThatPrints: Counterpart = {
   call: ({ env: _, files: __, typed: ___, surroundings: ____, ...call }) => (isJson(call.body) ? call : undefined),
@@ -46,7 +47,7 @@ const programThatPrints: Counterpart = {
 };
 
 export const module: ChannelAdapter<ModuleTarget, ReportedModule> = {
-  // What its function is called is a matter of contracts of modules alone: others cannot do without it.
+  // A missing function is something to judge only for contracts of modules; for other contracts the target is unreachable.
   open(target, { contract: { channel, exports: usual = [], reads }, env, jobs }) {
     const { export: name, module: file, cwd, pythonPath, warm, readyMs } = target;
     const runtime = runtimeOf({ ...target, ...definedOnly({ env }) });
@@ -58,7 +59,7 @@ export const module: ChannelAdapter<ModuleTarget, ReportedModule> = {
       exports: name === undefined ? usual : [name],
       ...definedOnly({ cwd, env, jobs, reads, warm, readyMs, pythonPath: pythonPath?.map(seen) }),
     });
-    // A name that the user gave is no matter of the contract either.
+    // A name that the user gave is not judged either.
     return channel === 'module' && name === undefined ? transport : needsFunction(transport);
   },
 

@@ -6,7 +6,7 @@ const entry = z
   .strictObject(baselineEntryShape.shape)
   .meta({ id: 'expectedFailure', description: 'A failure that is known.' });
 
-/** The file of a baseline. Objects are closed: a key that is misspelt must not let anything pass. */
+/** The shape of a baseline file. Objects are closed: a misspelt key must not let a failure pass. */
 export const baselineShape = z
   .strictObject({
     $schema: optional(z.string(), 'Where the schema of this file stands.'),

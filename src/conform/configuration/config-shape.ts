@@ -14,7 +14,7 @@ const passRates = z
   .strictObject(Object.fromEntries(levels.map((level) => [level, optional(text, `Of \`${level}\` clauses.`)])))
   .meta({ id: 'passRates', description: 'How often clauses have to pass, by their level.' });
 
-/** What can be said of targets of each channel alone; a host is no target of a configuration. */
+/** The fields that only targets of one channel have; a configuration cannot have hosts as targets. */
 const fieldsByChannel = {
   command: {
     command: optional(
@@ -53,7 +53,7 @@ const fieldsByChannel = {
   'host-driver': {},
 } satisfies Record<Channel, z.ZodRawShape>;
 
-/** What can be said of a target. The same as the options of the command line, and read as they are. */
+/** The fields of a target. They are the options of the command line, and are read in the same manner. */
 export const targetConfigShape = z
   .strictObject({
     contract: text.describe(
@@ -106,7 +106,7 @@ export const targetConfigShape = z
   })
   .meta({ id: 'target', description: 'A target, and how it is checked.' });
 
-/** The file `agent-conform.config`. Objects are closed: a key that is misspelt would be left out of a run without a word. */
+/** The shape of the file `agent-conform.config`. Objects are closed: otherwise a misspelt key would be ignored silently. */
 export const configShape = z
   .strictObject({
     $schema: optional(z.string(), 'Where the schema of this file stands.'),

@@ -1,19 +1,19 @@
 /*
- * Code of users runs in the kit's own process, among the same built-in objects. Where it changes one of them (`Array.prototype.map`,
- * `JSON.stringify`, a `toJSON` for every object), the kit would say what that code makes of it. So what they were is known before any
- * such code is loaded, is looked at behind each piece of it, and is put back before anything is said. Nothing in here that runs behind
- * code of users calls what such code can have changed.
+ * Code of users runs in the kit's own process, with the same built-in objects. If it changes one of them (`Array.prototype.map`,
+ * `JSON.stringify`, a `toJSON` for every object), the kit's own results would change too. So the state of these objects is recorded before
+ * such code is loaded, compared after each call of it, and restored before anything is reported. The functions here that run after code
+ * of users call nothing that this code can have changed.
  */
 
 type Key = string | symbol;
 
-/** A property of a built-in object, as it was. */
+/** A property of a built-in object, with its original descriptor. */
 interface Property {
   readonly of: object;
   readonly key: Key;
   /** `Array.prototype.map` */
   readonly name: string;
-  /** Undefined where it must not be there. */
+  /** Undefined if the property must not exist. */
   readonly was: PropertyDescriptor | undefined;
 }
 
@@ -24,7 +24,7 @@ const iterators = { Array: [][Symbol.iterator](), Map: new Map().entries(), Set:
 const generator = Object.getPrototypeOf(function* () {}) as object;
 const asyncGenerator = Object.getPrototypeOf(async function* () {}) as object;
 
-/** Those of every program: functions, most of them with a prototype, and what holds functions. */
+/** Built-ins of every program: functions, most of them with a prototype, and objects that hold functions. */
 const everywhere = (
   'Object Function Array String Number Boolean Symbol BigInt Date RegExp Promise Map Set WeakMap WeakSet Proxy JSON Math Reflect Atomics ' +
   'Error TypeError RangeError SyntaxError AggregateError ArrayBuffer DataView Uint8Array Buffer URL URLSearchParams TextEncoder TextDecoder ' +
@@ -43,7 +43,7 @@ const named: Readonly<Record<string, object>> = {
   AsyncGenerator: { prototype: (asyncGenerator as { prototype: object }).prototype },
 };
 
-/** Of the whole program; others come and go, or are put there by tools that wrap programs. */
+/** Global names that exist in the whole program; other globals come and go, or are added by tools that wrap programs. */
 const globals = [
   ...everywhere,
   ...'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask structuredClone'.split(
@@ -51,12 +51,12 @@ const globals = [
   ),
   ...'process globalThis global parseInt parseFloat isNaN isFinite'.split(' '),
 ];
-/** By the last three the process that watches this one is told how it ends. */
+/** Methods of `process`; the last three report how this process ends to the process that watches it. */
 const ofProcess = ['exit', 'nextTick', 'cwd', 'hrtime', 'memoryUsage', 'cpuUsage', 'reallyExit', 'send', '_send'];
-/** What tools set for longer traces, and for their own. */
+/** Properties that tools set for longer stack traces or for their own purposes: they are ignored. */
 const settings = new Set<Key>(['stackTraceLimit', 'prepareStackTrace']);
 
-/** The objects themselves, under their names, and what instances have of them. */
+/** The objects by name, and their prototypes. */
 const objects = Object.entries(named).flatMap(([name, object]): (readonly [string, object])[] => {
   const { prototype } = object as { readonly prototype?: object };
   return [
@@ -69,21 +69,21 @@ const properties: readonly Property[] = [
   ...globals.map((key) => propertyOf(globalThis, key, key)),
   ...ofProcess.map((key) => propertyOf(process, key, `process.${key}`)),
 ];
-/** What Node.js adds, of which the prototypes alone are looked at beside some properties. */
+/** Objects of Node.js: only their prototypes and the properties listed above are compared. */
 const ofNode = [
   ['globalThis', globalThis],
   ['process', process],
   ['process.__proto__', Object.getPrototypeOf(process) as object],
 ] as const;
-/** What each has its further properties of. */
+/** The prototype of each object. */
 const prototypes = [...objects, ...ofNode].map(([name, of]) => {
   const was = getPrototypeOf(of) as object | null;
   return { of, name: `the prototype of ${name}`, was };
 });
-/** By itself: the code of users may have replaced `Object`. */
+/** Stored separately, because code of users may have replaced `Object`. */
 const ofObjects = Object.prototype;
 const namesOfObjects = ownKeys(ofObjects);
-/** What the kit, or Node.js for it, adds something to; and what keeps others from it where it is frozen. */
+/** Objects that the kit or Node.js extends, which is impossible once they are frozen. */
 const open: readonly { readonly of: object; readonly name: string }[] = [
   { of: process, name: 'process' },
   { of: globalThis, name: 'globalThis' },
@@ -93,7 +93,7 @@ const open: readonly { readonly of: object; readonly name: string }[] = [
 
 function propertiesOf(object: object, name: string): Property[] {
   const keys = new Set<Key>(ownKeys(object));
-  // JSON asks every value for it.
+  // JSON.stringify looks it up on every value.
   if (name.endsWith('.prototype')) keys.add('toJSON');
   return [...keys].filter((key) => !settings.has(key)).map((key) => propertyOf(object, key, `${name}${dotted(key)}`));
 }
@@ -106,20 +106,20 @@ function dotted(key: Key): string {
   return typeof key === 'symbol' ? `[${key.description}]` : `.${key}`;
 }
 
-/** What users can do about it. */
+/** The hint for users. */
 export const leaveBuiltins = 'leave what is built in as it is';
 
 let areKept = false;
 
-/** From now on built-in objects are kept as they are. Where the kit is part of a program of somebody else, that may change them. */
+/** From now on built-in objects are restored. Not called if the kit is part of another program, which may change them. */
 export function keepBuiltins(): void {
   areKept = true;
 }
 
-/** Puts built-in objects back to what they were. Gives the name of one that was changed; undefined where none was, or none is kept. */
+/** Restores built-in objects. Returns the name of one that was changed; undefined if there was none, or if they are not kept. */
 export function changedBuiltin(): string | undefined {
   if (!areKept) return undefined;
-  // First: to read a property of one may run what stands in the place of its prototype.
+  // This comes first: reading a property may run code of a prototype that was put in place of the original one.
   let changed = restorePrototypes();
   const added = restoreAdded();
   changed ??= added;
@@ -147,7 +147,7 @@ function restorePrototypes(): string | undefined {
   return changed;
 }
 
-/** What every object seems to have. */
+/** Removes properties that were added to `Object.prototype`. */
 function restoreAdded(): string | undefined {
   const keys = ownKeys(ofObjects);
   if (keys.length === namesOfObjects.length) return undefined;
@@ -164,7 +164,7 @@ function restoreAdded(): string | undefined {
 }
 
 function isAsItWas({ of, key, was }: Property): boolean {
-  // That is quick, and so most of them are.
+  // This test is quick and is enough for most properties.
   if (was?.value !== undefined && (of as Record<Key, unknown>)[key] === was.value) return true;
   const is = getOwnPropertyDescriptor(of, key);
   if (is === undefined || was === undefined) return is === was;
@@ -177,6 +177,6 @@ function restore({ of, key, was }: Property): void {
     try {
       defineProperty(of, key, was);
     } catch {
-      // It was made unchangeable, too: it is told.
+      // It was also made non-configurable: the caller still reports the change.
     }
 }

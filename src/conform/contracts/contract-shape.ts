@@ -4,7 +4,7 @@ import { clauseKey } from '../../model/contract/clause-key.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { categories, channels, levels, vantages } from '../../model/index.ts';
 
-/** The form of a contract, for those that nobody has compiled. Each message says what to write. */
+/** The shape of a contract, for contracts that no compiler has checked. Each message says what to write. */
 const text = z.string({ error: 'write a text' }).min(1, 'write a text');
 const oneLine = text.regex(/^[^\n\r]*$/, 'write one line');
 const code = z.custom<unknown>((value) => typeof value === 'function', 'write a function');
@@ -130,7 +130,7 @@ export const contractShape = z
     const refuse = (path: PropertyKey[], input: unknown, message: string) =>
       void issues.push({ code: 'custom', input, path, message });
     const seen = new Set<string>();
-    // Where a target is judged by the rules of profiles, each may have a clause of the id.
+    // If profiles decide the rules, several profiles may have a clause of the same id.
     const keyOf = (id: string, its: string | undefined): string =>
       value.needsProfile === true ? clauseKey({ id, ...definedOnly({ profile: its }) }) : id;
     const named = [
@@ -150,7 +150,7 @@ export const contractShape = z
     }
   });
 
-/** What is wrong with the names of an object's members is reported with the name. */
+/** If an object has unknown members, the message names them. */
 function explained(otherwise: string): z.core.$ZodErrorMap {
   return ({ code: kind, keys }) => (kind === 'unrecognized_keys' ? `leave ${keys.join(', ')} out` : otherwise);
 }

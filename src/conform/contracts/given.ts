@@ -4,13 +4,13 @@ import { isMap } from '../../model/is-map.ts';
 import { plainCopy } from './plain.ts';
 
 /*
- * What functions of users give is read once, here: the run, reports and recordings hold what was read, and never meet with accessors,
- * proxies or values that change.
+ * Results of users' functions are read once, here: the run, reports and recordings hold the copy, and never deal with accessors, proxies or
+ * values that change.
  */
 
 const mostCharacters = 1024 * 1024;
 
-/** The verdict that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
+/** Reads a value as a verdict, with its known fields only; undefined if it is not one. Throws what its accessors throw. */
 export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
   const { is, expected, actual, pointer, hint, realHost, shownBy, comparedWith, because, leavesGap } = fieldsOf(value);
   if (is === 'pass') return { is };
@@ -29,7 +29,7 @@ export function readVerdict(value: unknown, turns: Turns): Verdict | undefined {
   return { is, expected, actual, ...definedOnly({ pointer, hint, realHost }), ...among };
 }
 
-/** The call that a value is, of the fields that are known; undefined where it is none. Throws what its accessors throw. */
+/** Reads a value as a call, with its known fields only; undefined if it is not one. Throws what its accessors throw. */
 export function readCall(value: unknown): Call | undefined {
   const read = fieldsOf(value);
   const call: Record<string, unknown> = {};
@@ -43,7 +43,7 @@ export function readCall(value: unknown): Call | undefined {
 
 type Fits = (value: unknown) => boolean;
 
-/** What each field of a call has to be. */
+/** The test for each field of a call. */
 const fits: { readonly [field in keyof Required<Call>]: Fits } = {
   body: (value) => typeof value === 'string' || value instanceof Uint8Array,
   agent: isTextOrNone,
@@ -76,7 +76,7 @@ function optional(fit: Fits): Fits {
   return (value) => value === undefined || fit(value);
 }
 
-/** Of anything: what has no fields has none of these. */
+/** The fields of any value: null and undefined have none. */
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return (value ?? {}) as Readonly<Record<string, unknown>>;
 }

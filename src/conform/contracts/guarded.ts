@@ -21,14 +21,14 @@ import { readCall, readVerdict } from './given.ts';
 import { NotPlainError, valueInWords } from './plain.ts';
 
 /**
- * The contract with functions that throw nothing but a ContractError, which says which of them it was: one that throws, or gives
- * something else than it has to, or does not come back, is a mistake of the contract's author.
+ * The contract with guarded functions, which throw only a ContractError that names the function. A function that throws, returns
+ * something else than it should, or takes too long is a mistake of the contract's author.
  *
- * @param limitMs how long each call of a function may take, in milliseconds
+ * @param limitMs the longest time for each call of a function, in milliseconds
  */
 export function guarded(contract: Contract, limitMs = mostMs): Contract {
   const guard = guardOf(contract.file, limitMs);
-  // Clauses that share conversations go on sharing them.
+  // Clauses that share a scenario still share one.
   const known = new Map<Scenario, Scenario>();
   const sending = (scenario: Scenario, whose: string): Scenario => {
     const found = known.get(scenario) ?? guardedScenario(guard, scenario, whose);
@@ -61,12 +61,12 @@ export function guarded(contract: Contract, limitMs = mostMs): Contract {
   };
 }
 
-/** How long one call of a function may take, in milliseconds: a judge of megabytes on a busy machine takes a few seconds. */
+/** The longest time for one call of a function, in milliseconds: judging megabytes on a busy machine takes a few seconds. */
 const mostMs = 30_000;
 
-/** What a function has to give. */
+/** The kind of value that a function has to return. */
 interface Wanted<A extends readonly unknown[], R> {
-  /** What is used of a value; undefined where it is none of these. Read once: nothing of the value itself is used. */
+  /** Reads the value; undefined if it is of another kind. It is read once: the original value is not used afterwards. */
   readonly read: (value: unknown, given: A) => R | undefined;
   /** Completes "gave …, which is …". */
   readonly isNo: string;
@@ -80,7 +80,7 @@ const verdicts: Wanted<readonly [Turns], Verdict> = {
 };
 
 const calls: Wanted<readonly unknown[], Call | null> = {
-  // Nothing is something to read, too.
+  // `null` stands for "no call", because undefined means that the value cannot be read.
   read: (value) => (value === undefined ? null : readCall(value)),
   isNo: 'no call',
   hint: 'give { body: … }, a text or bytes',
@@ -118,7 +118,7 @@ function attempt<T>(act: () => T, what: string, file: string | undefined): T {
   }
 }
 
-/** Where it has changed what is built in, nothing else counts. */
+/** Throws if a built-in object was changed: this error takes precedence over all others. */
 function assertBuiltins(what: string, file: string | undefined): void {
   const changed = changedBuiltin();
   if (changed === undefined) return;
@@ -150,7 +150,7 @@ function guardedScenario(
   };
 }
 
-/** The same values: what makes them may throw. */
+/** The same arbitrary, with a guarded `generate`, because code of users may throw there. */
 function generating(
   guard: Guard,
   generated: NonNullable<Scenario['generated']>,
@@ -161,7 +161,7 @@ function generating(
     get(arbitrary, name) {
       const value: unknown = Reflect.get(arbitrary, name);
       if (name === 'generate') return generate;
-      // Its methods reach for private members, which a proxy has not.
+      // Its methods use private members, which a proxy does not have.
       return typeof value === 'function' ? (value.bind(arbitrary) as unknown) : value;
     },
   });

@@ -33,7 +33,7 @@ function judged(of: Partial<Testimony>) {
 
 const error = { conclusion: { outcome: 'error', error: { message: 'returned 404' } } } as const;
 
-it('an error whose words nobody told is judged in part, and the pass says so', () => {
+it('an error whose wording the user did not set is judged in part, and the pass says so', () => {
   const inPart = {
     is: 'pass',
     because: 'it is not known how its errors of the kind status read',
@@ -43,19 +43,19 @@ it('an error whose words nobody told is judged in part, and the pass says so', (
   expect(judged({ ...error, errorText: { timeout: false } })).toEqual(inPart);
 });
 
-it('where they are told, or no error came, all of it is judged', () => {
+it('an outcome is judged completely if the wording is set or there was no error', () => {
   expect(judged({ ...error, errorText: { status: true } })).toEqual({ is: 'pass' });
   expect(judged({ conclusion: { outcome: 'answered' } })).toEqual({ is: 'pass' });
 });
 
-it('of a host that has ended it says so, and asks for no other driver', () => {
+it('the verdict on a host that has ended says so, and does not ask for another driver', () => {
   expect(judged({ gone: 'the loop ended with exit code 1', noConclusion: 'it ended' })).toEqual({
     is: 'inconclusive',
     because: 'the host ended: the loop ended with exit code 1',
   });
 });
 
-it('each kind of error says which clauses are judged by its words', () => {
+it('the setting of each kind of error lists the clauses that need its wording', () => {
   expect(side.preparation?.settable).toEqual([
     timeoutSettable,
     {

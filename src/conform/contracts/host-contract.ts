@@ -22,22 +22,22 @@ import { TIMEOUT, timeoutSettable } from '../../model/host/timeout.ts';
 import { timedAs } from './timed.ts';
 import { whatIsMissing } from './vantages.ts';
 
-/** Whether a contract, or its hosts, can be tried through a channel: what a later version wrote may name one that is not known. */
+/** Whether a contract, or its host side, can be tried through a channel; a later version may have written an unknown one. */
 export function isTriedBy({ channel: own, alsoBy = [] }: Contract, channel: string): boolean {
   const reachesHosts = channels.some((one) => one === channel && describeChannel(one).subject === 'host');
   return reachesHosts || [own, ...alsoBy].some((one) => one === channel);
 }
 
-/** The side of a contract that is tried through a channel: that of its hosts where that channel reaches hosts. */
+/** The side of a contract that is tried through a channel: the host side if the channel calls hosts. */
 export function sideFor(contract: Contract, channel: string): Contract {
   return describeChannel(channel).subject === 'host' ? hostSide(contract) : contract;
 }
 
 /**
- * The side of a contract that binds its hosts, as a contract of its own: its calls are cases, and its answers testimonies. Whatever
- * plans, judges and reports contracts does so with this one.
+ * The host side of a contract, as a contract of its own: its calls are host cases, and its answers are testimonies. Code that
+ * plans, judges and reports contracts works with it unchanged.
  *
- * @throws {ContractError} where it says nothing of its hosts
+ * @throws {ContractError} if the contract has no host side
  */
 export function hostSide(contract: Contract): Contract {
   const { id, version, title, source, file, channel, host, agentsBy } = contract;
@@ -67,7 +67,7 @@ export function hostSide(contract: Contract): Contract {
   return { ...side, preparation: { settable, call: () => undefined, contract: timed } };
 }
 
-/** How the words of a kind of error are set, and what is judged by them. */
+/** The setting for the words of a kind of error, which names the clauses that need it. */
 function wordsOf({ name, says }: ErrorKind, clauses: readonly HostClause[]): Settable {
   const how = `a regular expression: how the message of an error ${says} reads (also --error-text ${name}=<regexp>)`;
   const ids = clauses.filter(({ errorKind }) => errorKind === name).map(({ id }) => id);
@@ -75,7 +75,7 @@ function wordsOf({ name, says }: ErrorKind, clauses: readonly HostClause[]): Set
   return { name: errorTextName(name), says: `${how}${judged}` };
 }
 
-/** What can be set of the scripted agent, by the way in which it is called. */
+/** The settings of the scripted agent, by the channel on which it is called. */
 const settableBy: Readonly<Partial<Record<Channel, readonly Settable[]>>> = {
   module: [
     { name: 'language', says: 'what the scripted agent is written in (default: python)', values: moduleLanguages },
@@ -84,7 +84,7 @@ const settableBy: Readonly<Partial<Record<Channel, readonly Settable[]>>> = {
 
 const anything: JsonShape = { schema: {}, validate: () => [] };
 
-/** Of a host that takes whatever it gets. */
+/** The testimony of a host that takes every answer. */
 const ordinary: Testimony = {
   door: 'driver',
   placeholders: [],
@@ -94,7 +94,7 @@ const ordinary: Testimony = {
 
 function clauseOf({ judge, errorKind, ...clause }: HostClause): Clause {
   const { vantages, on } = clause;
-  // Whether a host lives on is asked of whatever it was given.
+  // Clauses that ask whether the host survives judge every value, also one that is only observed.
   const observes = typeof on === 'string' || vantages.includes('same-host') ? undefined : on.observes;
   return {
     ...clause,
@@ -113,7 +113,7 @@ function clauseOf({ judge, errorKind, ...clause }: HostClause): Clause {
   };
 }
 
-/** Whether an error came of the last case, and nobody knows how errors of the kind read. */
+/** Whether the last case ended in an error, and it is unknown how errors of this kind read. */
 function hasUnknownWords(turns: Turns, kind: string | undefined): kind is string {
   const last = turns.at(-1);
   const { conclusion, errorText = {} } = (last && testimonyOf(last)) ?? {};

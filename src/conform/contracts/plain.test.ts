@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NotPlainError, plainCopy } from './plain.ts';
 
-it('a copy is the same data, what is found twice found twice, and what is no data itself', () => {
+it('a copy has equal data, shares values that occur twice, and keeps functions and instances', () => {
   const shared = { a: [1, 'x', null, undefined] };
   const judge = (): number => 1;
   const date = new Date(0);
@@ -14,7 +14,7 @@ it('a copy is the same data, what is found twice found twice, and what is no dat
   expect([copy.judge, copy.date]).toEqual([judge, date]);
 });
 
-it('what holds itself does so in the copy', () => {
+it('the copy of a value that contains itself contains itself', () => {
   const value: Record<string, unknown> = {};
   value['self'] = value;
   const copy = plainCopy(value);
@@ -22,7 +22,7 @@ it('what holds itself does so in the copy', () => {
   expect(copy).not.toBe(value);
 });
 
-it('accessors are called once, and never again', () => {
+it('accessors are called only once', () => {
   let looks = 0;
   const copy = plainCopy({
     get title() {
@@ -33,7 +33,7 @@ it('accessors are called once, and never again', () => {
   expect([copy.title, copy.title, looks]).toEqual(['x', 'x', 1]);
 });
 
-it('nesting of any depth is copied', () => {
+it('values of any nesting depth are copied', () => {
   let value: unknown = 1;
   for (let depth = 0; depth < 100_000; depth += 1) value = [value];
   expect(() => plainCopy(value)).not.toThrow();
@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it('an object without end is refused', () => {
+it('an endless object is refused', () => {
   expect(() => plainCopy(endless(), 10_000)).toThrow('holds more than 10000 values');
 });
 

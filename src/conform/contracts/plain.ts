@@ -1,7 +1,7 @@
 import { thrownInWords } from '../../model/thrown.ts';
 import { tryTo } from '../../model/try-to.ts';
 
-/** Why a value of users is not taken: its message completes "what it exports …". */
+/** Thrown if a value of users cannot be taken: its message completes "what it exports …". */
 export class NotPlainError extends Error {
   override readonly name = 'NotPlainError';
 }
@@ -9,12 +9,12 @@ export class NotPlainError extends Error {
 const mostCharacters = 64 * 1024 * 1024;
 
 /**
- * A value of users, read once: objects and lists are copied, accessors called, and whatever is no data (functions, instances of
- * classes, symbols) stands in the copy as it is. Nothing that looks at the copy calls code of users, but by calling such a function.
- * What is found twice, or in itself, is so in the copy.
+ * A copy of a value of users, read once: objects and lists are copied, accessors are called, and all other values (functions,
+ * instances of classes, symbols) stand in the copy unchanged. So using the copy runs code of users only if one of these functions
+ * is called. Values that occur twice, or inside themselves, do so in the copy.
  *
- * @param mostParts how many values it may hold, all levels together
- * @throws NotPlainError where it cannot be read, or is too large
+ * @param mostParts how many values it may hold, on all levels together
+ * @throws NotPlainError if it cannot be read, or is too large
  */
 export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
   const copies = new Map<object, unknown>();
@@ -24,7 +24,7 @@ export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
     parts += more;
     if (parts > mostParts) throw new NotPlainError(`holds more than ${mostParts} values`);
   };
-  // One after another: what is nested deeply must not overflow the stack.
+  // A queue instead of recursion: deeply nested values must not overflow the stack.
   const waiting: (() => void)[] = [];
 
   function copy(one: unknown): unknown {
@@ -42,7 +42,7 @@ export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
 
   function copyList(list: readonly unknown[]): unknown[] {
     const { length } = list;
-    // Before it is gone through: a list may be all holes.
+    // Counted before the loop: a list may consist of holes only.
     count(length);
     const made: unknown[] = Array.from({ length });
     copies.set(list, made);
@@ -77,13 +77,13 @@ export function plainCopy<T>(value: T, mostParts = 1_000_000): T {
   }
 }
 
-/** Whether it was written as `{ … }`, or made as that: in another realm too. */
+/** Whether an object is a plain `{ … }`, possibly of another realm. */
 function isPlainMap(value: object): boolean {
   const prototype = Object.getPrototypeOf(value) as object | null;
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** A value in words, whatever it is. */
+/** Any value in words. */
 export function valueInWords(value: unknown): string {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'symbol' || typeof value === 'bigint') return `a ${typeof value}`;

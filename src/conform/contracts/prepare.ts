@@ -18,18 +18,18 @@ import type {
 } from '../../model/index.ts';
 import { whyUnreached } from '../../run/execute/conversation.ts';
 
-/** A contract for one target, and the calls that it took to find out; or why it cannot be tried. */
+/** A contract for one target, or why the target cannot be tried; and the exchanges of the preparation. */
 export type Prepared = { readonly turns: Turns } & ({ readonly contract: Contract } | Untriable);
 
-/** What decides which contract a target gets. */
+/** The facts about the target that decide which contract it gets. */
 type AboutTarget = Pick<Target, 'set'> & Pick<ReportedCommand, 'agents'> & { readonly profiles?: readonly string[] };
 
 const mostCalls = 100;
 
 /**
- * Finds out what a contract has to know of a target: makes the calls of its preparation, one after another.
+ * Finds out the facts that a contract needs about a target: makes the calls of its preparation, one after another.
  *
- * @throws where the preparation does not come to an end: a fault of the contract's code
+ * @throws if the preparation does not end: a fault of the contract's code
  */
 export async function prepare(
   contract: Contract,
@@ -54,7 +54,7 @@ export async function prepare(
   throw new Error(`the preparation of ${contract.id} did not end after ${mostCalls} calls`);
 }
 
-/** The next call of a preparation, or what it comes to. */
+/** The next call of a preparation, or its result. */
 function nextOf(
   preparation: Preparation,
   set: TargetParameters,
@@ -68,7 +68,7 @@ function nextOf(
   }
 }
 
-/** A transport that makes no call of the preparation a second time; `spared` counts what it saved. */
+/** A transport that repeats no call of the preparation; `spared` is the number of calls that it saved. */
 export function sparing(turns: Turns, transport: Transport): Transport & { readonly spared: () => number } {
   const made = new Map(turns.map((exchange) => [callKey(exchange.call), exchange]));
   let spared = 0;
@@ -85,14 +85,14 @@ export function sparing(turns: Turns, transport: Transport): Transport & { reado
 }
 
 /**
- * The contract without any call: a plan is made with it.
+ * The contract without any call made, for a plan.
  *
- * @throws HintedError where what was set is wrong
+ * @throws HintedError if a setting is wrong
  */
 export function unprepared(contract: Contract, about: AboutTarget): Contract {
   const found = contract.preparation?.contract(about.set ?? {}, []) ?? contract;
   if ('because' in found && found.hint !== undefined) throw new HintedError(found.because, found.hint);
-  // What has to be found out by a call is not known here; the plan is that of the contract as it stands.
+  // Facts that only calls can find out are unknown here: the plan is that of the contract as it is written.
   return forTarget('because' in found ? contract : found, about);
 }
 

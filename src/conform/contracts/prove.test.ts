@@ -11,7 +11,7 @@ import { type Control, type Mutant, proveContract } from './prove.ts';
 const shape = z.object({ text: z.string().max(5) });
 const facts = { section: 'Echo', level: 'must', category: 'semantics', subject: 'agent' } as const;
 
-/** An answer says what was sent. */
+/** An answer repeats the text of its request. */
 function echo(channel: Channel = 'command'): Contract {
   return defineContract({
     id: 'echo',
@@ -63,7 +63,7 @@ const wordless: Mutant = { name: 'wordless', breaks: 'echo/reply/text', agent: a
 const loud: Mutant = { name: 'loud', breaks: 'echo/reply/same', agent: (request) => ({ text: `${text(request)}!` }) };
 const mutants = [silent, wordless, loud];
 
-it('finds nothing to say of a contract whose clauses are all proved, with functions and programs', async () => {
+it('a contract whose clauses are all proved has no faults, with functions and programs as agents', async () => {
   const { faults, reports } = await proveContract(echo(), { controls: [good, program], mutants });
   expect(faults).toEqual([]);
   expect(reports.map(({ name, report: { outcome } }) => [name, outcome])).toEqual([
@@ -78,7 +78,7 @@ it('finds nothing to say of a contract whose clauses are all proved, with functi
 it.each<[Channel, string]>([
   ['http', 'the target answered with status 500'],
   ['module', 'the target raised Error: no'],
-])('tells what a function does in the words of a contract that is called %s', async (channel, words) => {
+])('the exception of a function agent is reported in the words of a contract on channel %s', async (channel, words) => {
   const { faults, reports } = await proveContract(echo(channel), { controls: [good], mutants });
   expect(faults).toEqual([]);
   expect(reports[1]?.report.findings[0]).toMatchObject({ clause: 'echo/request/answered', actual: words });
@@ -132,11 +132,11 @@ it.each<[string, Control[], Mutant[], string[]]>([
     [...mutants, { ...good, breaks: 'echo/x' }],
     ['mutant good breaks echo/x, which is no clause'],
   ],
-])('tells of %s', async (_, controls, those, faults) => {
+])('a proof reports %s as a fault', async (_, controls, those, faults) => {
   expect((await proveContract(echo(), { controls, mutants: those })).faults).toEqual(faults);
 });
 
-it('does not take what is no contract', async () => {
+it('a proof refuses a value that is not a contract', async () => {
   const { clauses, ...rest } = echo();
   const [first = clauses[0], ...others] = clauses;
   const broken = { ...rest, clauses: [first, { ...others[0], says: '' }] } as Contract;

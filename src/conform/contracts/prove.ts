@@ -3,32 +3,32 @@ import { definedOnly } from '../../model/defined-only.ts';
 import type { Clause, Contract, Finding, Report } from '../../model/index.ts';
 import { type Agent, type AgentOptions, checkAgent } from '../check-agent.ts';
 
-/** An agent that keeps a contract, and how it is checked. */
+/** An agent that keeps the whole contract, and how it is checked. */
 export interface Control extends Pick<AgentOptions, 'profiles' | 'set' | 'env' | 'deadlineMs'> {
   readonly name: string;
   readonly agent: Agent;
 }
 
-/** A control with one clause broken. */
+/** An agent that breaks one clause and no other. */
 export interface Mutant extends Control {
   /** The id of the clause. */
   readonly breaks: string;
 }
 
-/** What is proved of a contract, and what is not. */
+/** The result of a proof: the reports, and everything that was not proved. */
 export interface Proof {
-  /** What is not proved, a sentence each; empty where everything is. */
+  /** What is not proved, one sentence each; empty if everything is proved. */
   readonly faults: readonly string[];
-  /** What each agent came to, controls first. */
+  /** The report of each agent, controls first. */
   readonly reports: readonly { readonly name: string; readonly report: Report }[];
 }
 
 /**
- * Proves the clauses of a contract both ways: each control keeps all of them, each clause has a mutant, and each mutant fails its
- * clause and no other. A mutant is checked with the profile of its clause.
+ * Proves the clauses of a contract in both directions: each control keeps all of them, each clause has a mutant, and each mutant
+ * fails its clause and no other. A mutant is checked with the profile of its clause.
  *
- * @param options how all of them are checked
- * @throws ContractError where the contract is none, or a function of it throws
+ * @param options settings for all checks
+ * @throws ContractError if the contract is not valid, or a function of it throws
  */
 export async function proveContract(
   contract: Contract,
@@ -62,7 +62,7 @@ export async function proveContract(
   };
 }
 
-/** Ids of the clauses that failed. */
+/** The ids of the clauses that failed. */
 export function failedIn({ findings }: Report): string[] {
   return findings.filter(({ verdict }) => verdict === 'fail').map(({ clause }) => clause);
 }

@@ -14,7 +14,7 @@ const boom = (): never => {
   throw new TypeError('boom');
 };
 
-/** Its two clauses judge the same conversations. */
+/** A contract whose two clauses share a scenario. */
 function echo(changed: Partial<Contract> = {}): Contract {
   const facts = { section: 'Echo', level: 'must', category: 'semantics', subject: 'agent', on: scenario } as const;
   return {
@@ -38,8 +38,8 @@ function echo(changed: Partial<Contract> = {}): Contract {
 const turn = { received: new Uint8Array(), stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 0 } as const;
 const exchange = { ...turn, call: { body: '' } };
 
-describe('what a contract gives', () => {
-  it('stays what it is, with conversations that clauses share', async () => {
+describe('a function of a contract', () => {
+  it('works as before, and clauses still share their scenarios', async () => {
     const { calls, clauses, file } = await readContract(echo(), './echo.ts');
     expect(file).toBe('./echo.ts');
     expect(clauses[0]?.on).toBe(calls);
@@ -49,7 +49,7 @@ describe('what a contract gives', () => {
     expect(clauses[0]?.judge([])).toEqual({ is: 'pass' });
   });
 
-  it('is reported as a mistake of its author where it throws', async () => {
+  it('is reported as a mistake of its author if it throws', async () => {
     const preparation: Preparation = { settable: [], call: boom, contract: boom };
     const mock = { settable: [], faults: [], introduce: boom, answer: boom } as Mock;
     const profiles = [{ id: 'p', says: 'it is more', shownBy: boom }];
@@ -73,7 +73,7 @@ describe('what a contract gives', () => {
     }
   });
 
-  it('is reported as a mistake of its author where it does not come to its end', () => {
+  it('is reported as a mistake of its author if it does not end', () => {
     const endless = (): never => {
       for (;;);
     };
@@ -85,7 +85,7 @@ describe('what a contract gives', () => {
     expect(errorOf(() => whole.forAgents?.([]))).toMatchObject({ message: says('forAgents') });
   });
 
-  it('is looked at too where it gives a contract for a target', async () => {
+  it('is guarded too in the contracts that preparation, forAgents and afresh return', async () => {
     const inner = echo();
     const preparation: Preparation = { settable: [], call: () => undefined, contract: () => inner };
     const whole = await readContract(echo({ preparation, forAgents: () => inner, afresh: () => inner }), './echo.ts');
@@ -96,7 +96,7 @@ describe('what a contract gives', () => {
   });
 
   it.each([{ because: 'there is no app' }, { because: '--set app is no name', hint: 'write --set app=NAME' }])(
-    'says why a target cannot be tried: %j',
+    'may say why a target cannot be tried: %j',
     async (untriable) => {
       const preparation: Preparation = { settable: [], call: () => undefined, contract: () => untriable };
       expect((await readContract(echo({ preparation }))).preparation?.contract({}, [])).toEqual(untriable);
@@ -118,7 +118,7 @@ it.each<[string, unknown, string]>([
   ['shapes of nobody knows what', echo({ shapes: {} as Contract['shapes'] }), 'shapes.request is missing'],
   ['a judge that is no function', withClause({ judge: 7 as never }), 'clauses[0].judge of echo/a/b is 7'],
   ['clauses that are a map', echo({ clauses: {} as never }), 'clauses is an object'],
-])('refuses %s', async (_, value, says) => {
+])('readContract refuses %s', async (_, value, says) => {
   await expect(readContract(value)).rejects.toThrow(says);
 });
 

@@ -6,23 +6,23 @@ import { guarded } from './guarded.ts';
 import { type NotPlainError, plainCopy, valueInWords } from './plain.ts';
 
 /**
- * A contract that somebody wrote, of which nothing is known yet. Whatever its functions throw later is a ContractError.
+ * Reads a value that should be a contract, about which nothing is known. Its functions later throw only ContractErrors.
  *
- * @param file where it was loaded from, as it is typed
- * @throws ContractError for what is no contract, with the place of the first fault
+ * @param file the file that it was loaded from, as the user typed it
+ * @throws ContractError if it is not a contract, with the place of the first fault
  */
 export async function readContract(value: unknown, file?: string): Promise<Contract> {
-  // What shapes are written with takes longer to load than everything else here.
+  // Imported here because zod takes longer to load than everything else here.
   const { contractShape } = await import('./contract-shape.ts');
   const read = copied(value);
   const issues = contractShape.safeParse(read).error?.issues ?? [];
-  // A key that is misspelt explains what is missing.
+  // A misspelt key explains why another one is missing.
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue === undefined) return guarded({ ...(read as Contract), ...definedOnly({ file }) });
   throw new ContractError(`${placeOf(read, issue.path)} ${whatIs(read, issue)}`, issue.message);
 }
 
-/** What is exported may throw when it is read, or be another at each look. */
+/** Copies the export: reading it may throw, or give another value each time. */
 function copied(value: unknown): unknown {
   try {
     return plainCopy(value);
@@ -31,7 +31,7 @@ function copied(value: unknown): unknown {
   }
 }
 
-/** `clauses[2].level of weather/output/city`; `it` for the whole. */
+/** `clauses[2].level of weather/output/city`, or a phrase for the whole export. */
 function placeOf(value: unknown, path: readonly PropertyKey[]): string {
   if (path.length === 0) return 'what it exports by default';
   const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');

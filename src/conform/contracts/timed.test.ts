@@ -16,28 +16,28 @@ function played(timeoutSecs: number | undefined, plays: Play, seconds: number): 
   return requestOf(call ?? { body: '' }) as unknown as HostCase;
 }
 
-it('what goes on beyond the time of the host goes on as far beyond another', () => {
+it('a wait that is longer than the timeout exceeds another timeout by the same time', () => {
   const { timeoutSecs, plays } = played(2, { steps: [{ do: 'wait', ms: 3500 }] }, 30);
   expect({ timeoutSecs, plays }).toEqual({ timeoutSecs: 30, plays: { steps: [{ do: 'wait', ms: 31_500 }] } });
 });
 
-it('what is done within the time of the host takes its share of another', () => {
+it('a delay within the timeout is scaled to another timeout', () => {
   const answer = { status: 200, headers: {}, body: '[]', delayMs: 1000 };
   expect(played(2, { answers: [answer] }, 30).plays).toEqual({ answers: [{ ...answer, delayMs: 15_000 }] });
 });
 
-it('an answer that drips drips as far beyond', () => {
+it('an answer that drips beyond the timeout drips as long beyond another', () => {
   const drip = { do: 'write', to: 'stdout', text: ' ', pauseMs: 100 } as const;
   const { plays } = played(2, { steps: [{ ...drip, times: 35 }] }, 4);
   expect(plays).toEqual({ steps: [{ ...drip, times: 55 }] });
 });
 
-it('a case that is not about time stays as it is', () => {
+it('a case that is not about time does not change', () => {
   const plays = { steps: [{ do: 'wait', ms: 400 }] } as const;
   expect(played(undefined, plays, 30)).toEqual({ case: 'late', send: null, plays });
 });
 
-it('clauses that share conversations go on sharing them', () => {
+it('clauses that share a scenario still share one', () => {
   const on: Scenario = { fixed: [], call: () => undefined };
   const { clauses } = timedAs(aContract({ clauses: [aClause({ on }), aClause({ on })] }), 3);
   expect(clauses[0]?.on).toBe(clauses[1]?.on);

@@ -2,7 +2,7 @@ import { requestOf } from '../../author/reading/request-of.ts';
 import { withScenarios } from '../../model/contract/with-scenarios.ts';
 import type { Call, Contract, HostCase, Json } from '../../model/index.ts';
 
-/** The side of hosts of a contract, for a host that waits so many seconds whatever a case says: its cases about time are made for that. */
+/** The host side of a contract for a host that always waits `seconds`, whatever a case says: cases about time are changed to that. */
 export function timedAs(side: Contract, seconds: number): Contract {
   return withScenarios(side, (scenario) => ({
     ...scenario,
@@ -21,8 +21,8 @@ function timedCall(call: Call, seconds: number): Call {
 }
 
 /**
- * What an agent does, made for another time of its host: what takes longer than that time takes as much longer than the other, and what is
- * done within it takes its share.
+ * A play for a host with another timeout. A time that exceeds the old timeout exceeds the new one by the same amount; a time
+ * within it is scaled in proportion.
  */
 function stretched(play: Json, from: number, to: number): Json {
   if (Array.isArray(play)) return play.map((one: Json) => stretched(one, from, to));

@@ -3,14 +3,14 @@ import { gap, inconclusive, notApplicable } from '../../author/judging/verdicts.
 import { TIMEOUT } from '../../model/host/timeout.ts';
 import type { Exchange, Testimony, Vantage, Verdict } from '../../model/index.ts';
 
-/** The placeholders through which the scripted agent is reached; `case` tells all of them. */
+/** The placeholders that say how to reach the scripted agent; `case` includes all of them. */
 const reaching = new Set(['case', 'agent', 'agent:json', 'url', 'module', 'folder', 'ensemble']);
 
 const conclude = 'let the driver print {"outcome": "answered"} or "silent" or "error" as its last line';
 const concludeEach =
   'let the loop print {"case": "…", "outcome": "answered"} or "silent" or "error", a line for each case';
 
-/** Why a clause cannot judge what came of a case, and the one line that would let it. */
+/** Why a clause cannot judge an exchange with a host, and one line that would enable it; undefined if it can. */
 export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]): Verdict | undefined {
   const testimony = testimonyOf(exchange);
   if (testimony === undefined) return inconclusive('the case was not played');
@@ -26,7 +26,7 @@ export function whatIsMissing(exchange: Exchange, vantages: readonly Vantage[]):
       'the driver does not learn how the agent is reached',
       `write {case} or {agent} in ${optionOf(testimony)}`,
     );
-  // What ends a host that lives on is a matter of the clauses that want it to.
+  // The end of a host that should live on is judged by the clauses with the vantage `same-host`.
   const { gone } = testimony;
   const saysNothing = calls.length === 0 && conclusion === undefined && !vantages.includes('same-host');
   if (saysNothing && gone !== undefined) return ended(gone);
@@ -40,12 +40,12 @@ function howToConclude(door: Testimony['door']): string {
   return door === 'loop' ? concludeEach : conclude;
 }
 
-/** No word of its driver would help: it is gone. */
+/** The verdict if the host has ended: no conclusion can be expected. */
 function ended(gone: string): Verdict {
   return inconclusive(`the host ended: ${gone}`);
 }
 
-/** The option in which a host gets its placeholders. */
+/** The option that takes the host's placeholders. */
 function optionOf({ door }: Testimony): string {
   return door === 'trigger' ? '--trigger' : '--driver';
 }
@@ -73,7 +73,7 @@ function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
         : undefined;
     default:
       if (conclusion === undefined && gone !== undefined) return ended(gone);
-      // What it made of other cases says nothing of this one.
+      // Conclusions about other cases do not help here.
       if (conclusion === undefined) return gap(`the driver concluded nothing: ${noConclusion}`, howToConclude(door));
       return vantage !== 'conclusion' && conclusion.unseen?.includes(vantage) === true
         ? inconclusive(`the driver does not see ${vantage}`, `let the driver print "${vantage}" in its conclusion`)
@@ -81,7 +81,7 @@ function unseen(vantage: Vantage, testimony: Testimony): Verdict | undefined {
   }
 }
 
-/** Why a tap leaves a clause open that has to see this. */
+/** Why a clause cannot be judged through a tap if it needs this vantage. */
 function unseenByTap(vantage: Vantage): Verdict | undefined {
   if (vantage === 'wire') return undefined;
   return inconclusive(

@@ -29,7 +29,7 @@ function turn(call: Call): Exchange {
   return { call, received: Buffer.alloc(0), stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 0 };
 }
 
-test('the very calls are read again, whatever they carry, as the first attempt made them', async () => {
+test('the exact calls are read again, for any content, as the first attempt made them', async () => {
   const calls: Call[] = [
     { body: 'text \ud800 \u0000 é' },
     { body: Uint8Array.of(0xff, 0), invalid: true },
@@ -44,7 +44,7 @@ test('the very calls are read again, whatever they carry, as the first attempt m
   expect(again.map(bytes)).toEqual(calls.map(bytes));
 });
 
-test('the text is safe to look at, and says nothing that changes from run to run', () => {
+test('the text has no unprintable characters, and nothing in it changes from run to run', () => {
   const kept = keptFailure(finding, [turn({ body: '1' })], found);
   const text = failureText(kept);
   expect(text).not.toMatch(/[\u202e]|token-value/);
@@ -53,7 +53,7 @@ test('the text is safe to look at, and says nothing that changes from run to run
   expect(failureText(keptFailure(later, [{ ...turn({ body: '1' }), ms: 77 }], found))).toBe(text);
 });
 
-test('what agents of a chain said to each other hides the values that the user set', () => {
+test('the calls of a chain hide the values that the user set', () => {
   const body = '{"dependencies": {"a": {"data": "token-value"}}}';
   const inChain = { body, agent: 'b', env: { INPUT_DATA: body } };
   const keep = (call: Call, reproduce: string) => keptFailure({ ...finding, reproduce }, [turn(call)], found);
@@ -67,7 +67,7 @@ test('what agents of a chain said to each other hides the values that the user s
   expect(keep({ body }, 'x').calls).toEqual([{ body: { text: body } }]);
 });
 
-test('the name of a file is one that every system takes', () => {
+test('the name of the file is valid on every system', () => {
   const kept = keptFailure({ ...finding, clause: `numbers/${'../ä:'.repeat(200)}` }, [turn({ body: '1' })], found);
   expect(failureFileName(kept)).toMatch(/^[\w.-]{1,160}$/);
   expect(failureFileName(keptFailure(finding, [turn({ body: '1' })], found))).toBe(
@@ -75,18 +75,18 @@ test('the name of a file is one that every system takes', () => {
   );
 });
 
-test('a target is the same however it is authorised, and another in another directory', () => {
+test('the key of a target ignores its credentials, but not its directory', () => {
   const target = { channel: 'http', url: 'http://host' } as const;
   expect(targetKey({ ...target, headers: { a: '1' }, env: ['A'] })).toBe(targetKey(target));
   expect(targetKey({ ...target, cwd: 'x' })).not.toBe(targetKey(target));
 });
 
-test('what a later version adds is left alone', async () => {
+test('fields that a later version adds are ignored', async () => {
   const text = failureText(keptFailure(finding, [turn({ body: '1' })], found));
   expect(await readFailure(JSON.stringify({ ...JSON.parse(text), more: 1 }))).toEqual(JSON.parse(text));
 });
 
-test('the shape can be published', () => {
+test('the shape can be published as a schema', () => {
   const schema = publish(failureShape, { draft: '2020-12', id: 'urn:agent-conform:failure:1', title: 'failure' });
   expect(schema).toMatchObject({ type: 'object', properties: { calls: { type: 'array' } } });
 });

@@ -25,15 +25,15 @@ export interface FoundIn {
   readonly seed: number;
   /** Milliseconds for each call. */
   readonly deadlineMs: number;
-  /** The profiles that were named. */
+  /** The profiles that the user named. */
   readonly profiles?: readonly string[];
 }
 
 /**
- * What is kept of a failure. Nothing in it changes while the failure stays the same: it can stand in version control.
+ * The file content for a failure. It does not change while the failure stays the same, so it can be in version control.
  *
  * @param turns the conversation that shows it
- * @param value what it grew out of
+ * @param value the scenario's value that the conversation came from
  */
 export function keptFailure(finding: Finding, turns: Turns, found: FoundIn, value?: Json): KeptFailure {
   const { clause, profile, section, says, fingerprint = '', flaky } = finding;
@@ -62,12 +62,12 @@ export function keptFailure(finding: Finding, turns: Turns, found: FoundIn, valu
   };
 }
 
-/** The text of the file: indented JSON that is safe to look at, with a line feed at its end. */
+/** The text of the file: indented JSON without unprintable characters, with a line feed at its end. */
 export function failureText(failure: KeptFailure): string {
   return `${printableJson(JSON.stringify(failure, null, 2))}\n`;
 }
 
-/** The name of the file: that of the clause, the fingerprint, and which target it was. */
+/** The name of the file: made of the clause, the fingerprint and the key of the target. */
 export function failureFileName({
   fingerprint,
   target,
@@ -79,7 +79,7 @@ export function failureFileName({
   return `${readable}.${fingerprint}.${targetKey(target)}.json`;
 }
 
-/** Names a target: equal where the same thing is called, in the same directory. */
+/** A short name for a target: equal if the same thing is called in the same directory. */
 export function targetKey(target: Target): string {
   return createHash('sha256')
     .update(JSON.stringify(describeChannel(target.channel).identity(target)))
@@ -87,23 +87,23 @@ export function targetKey(target: Target): string {
     .slice(0, 8);
 }
 
-/** The failure as a run tries it again. */
+/** The failure in the form in which a run tries it again. */
 export function pastFailure({ clause, profile, fingerprint, calls, value }: KeptFailure): PastFailure {
   return { clause, ...definedOnly({ profile }), fingerprint, calls: calls.map(unpackCall), ...definedOnly({ value }) };
 }
 
-/** Reads the text of a file; why it is none, where it is none. */
+/** Reads the text of a file, or says why it is not a kept failure. */
 export async function readFailure(text: string): Promise<KeptFailure | { readonly because: string }> {
   const value = boundedJson(text);
   if (value === undefined) return { because: 'it is not JSON' };
-  // What shapes are written with takes longer to load than everything else here.
+  // Imported here because zod takes longer to load than everything else here.
   const { failureShape } = await import('./failure-shape.ts');
   const read = failureShape.safeParse(value);
-  // What was read of JSON is JSON: the shape leaves `value` open.
+  // The cast is safe: the value comes from JSON, and the shape leaves `value` open.
   return read.success ? (read.data as KeptFailure) : { because: whyUnread(value, read.error.issues) };
 }
 
-/** Why a failure cannot be tried with this contract; undefined where it can. */
+/** Why a failure cannot be tried with this contract; undefined if it can. */
 export function whyForeign(failure: KeptFailure, contract: Contract): string | undefined {
   const { id, version: found } = failure.contract;
   if (found !== contract.version) return `it was found with ${id} ${found}, and here is ${contract.version}`;
@@ -120,14 +120,14 @@ function whyUnread(value: unknown, issues: readonly z.core.$ZodIssue[]): string 
 }
 
 /**
- * A call as it is kept. What a call of a chain carries was said by the agents before, who know the variables that the user set: their
- * values stand in it as `$NAME`. Any other call is kept as it is reported.
+ * A call as it is kept. A call of a chain holds output of earlier agents, which may quote the variables that the user set: `$NAME`
+ * replaces their values. Any other call is kept as it is reported.
  */
 function keptCall(call: Call, secrets: Secrets): PackedCall {
   return packCall(atFirst(call.agent === undefined ? call : redactor(secrets).call(call)));
 }
 
-/** The command that shows a failure again, as it is kept; none where it carries such a value in a form that cannot be read. */
+/** The reproduction command as it is kept; undefined if it holds such a value in base64, where it cannot be replaced. */
 function keptReproduction(shell: string, calls: readonly Call[], target: Target, secrets: Secrets): string | undefined {
   const marked = markTarget(shell, target, secrets);
   const isChanged = (call: Call): boolean =>

@@ -7,9 +7,9 @@ import type { PackedCall } from '../recording/packed.ts';
 import type { Json } from '../../model/index.ts';
 import type { KeptTarget } from '../secrets/kept-target.ts';
 
-// Objects are open: a later version may keep more, and a reader leaves alone what it does not know.
+// Objects are open: a later version may store more, and readers ignore fields that they do not know.
 
-/** A kept failure as a reader of the schema sees it. */
+/** A kept failure as an example in the schema. */
 export const exampleFailure = {
   schemaVersion: '1',
   tool: { name: 'agent-conform', version: '0.1.0' },
@@ -65,7 +65,7 @@ export const failureShape = z
     examples: [exampleFailure],
   });
 
-/** A failure as it stands in its file, with what makes its calls again: the published schema `failure`. */
+/** A failure as its file holds it, with everything that is needed to make its calls again: the published schema `failure`. */
 export type KeptFailure = Omit<z.infer<typeof failureShape>, 'target' | 'calls' | 'value'> & {
   readonly target: KeptTarget;
   readonly calls: readonly PackedCall[];

@@ -12,29 +12,29 @@ import { sideFor } from '../contracts/host-contract.ts';
 import { prepare } from '../contracts/prepare.ts';
 import { adaptContract } from '../channels/adapt-contract.ts';
 
-/** What a failure is tried again on, and how. */
+/** The target on which a failure is tried again, and the settings. */
 export interface ReplayOptions {
   readonly contract: Contract;
   readonly target: TargetOptions;
-  /** What the user tells of the target, where the contract asks for it. */
+  /** What the user sets about the target, if the contract needs it. */
   readonly set?: TargetParameters;
-  /** The profiles by which it was judged, where the contract needs them. */
+  /** The profiles by whose rules it is judged, if the contract needs them. */
   readonly profiles?: readonly string[];
-  /** Environment variables that the user sets, beside those inherited. */
+  /** Environment variables that the user sets, in addition to the inherited ones. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Values, beside those in header fields, that nothing reported of the target holds: it holds `$NAME`. */
+  /** Values that must not occur in reports, in addition to those in header fields: reports hold `$NAME` instead. */
   readonly secrets?: Secrets;
   /** Milliseconds for each call. */
   readonly deadlineMs?: number;
-  /** Holds the calls to a rate. */
+  /** Limits the rate of the calls. */
   readonly pace?: Pace;
   readonly signal?: AbortSignal;
 }
 
-/** What became of a failure, and what the clause says of it now where it is still there. */
+/** The result for a failure, with the clause's present verdict if it still fails. */
 export interface Replay extends PastResult, Pick<Finding, 'expected' | 'actual' | 'pointer'> {}
 
-/** Opens a target, makes the calls of a failure again, alone and a few times over as a run does, closes the target. */
+/** Opens a target, makes the calls of a failure again, alone and several times as in a run, and closes the target. */
 export async function replay(failure: PastFailure, options: ReplayOptions): Promise<Replay> {
   const { target, set, profiles, deadlineMs = defaults.deadlineMs, pace = (transport) => transport, signal } = options;
   const redact = redactorOf(target, options.secrets);

@@ -7,9 +7,9 @@ import type { Recording } from './read-recording.ts';
 
 /**
  * Judges a recording: the run is executed again with its settings, and every call is answered from the recording, so that the
- * report equals the one of the run. What was never recorded is inconclusive.
+ * report equals that of the run. Clauses that need a call which was not recorded are inconclusive.
  *
- * @throws {RecordingError} where the recording changes meanwhile
+ * @throws {RecordingError} if the recording changes meanwhile
  */
 export async function judgeRecording(
   recording: Recording,
@@ -18,7 +18,7 @@ export async function judgeRecording(
 ): Promise<Report> {
   const { head, end, isAnswered, exchangeOf } = recording;
   const { budgetMs, ...settings } = head.settings;
-  // The time was spent in the run that was recorded; what that cut off is missing here.
+  // The recorded run spent its time budget: calls that are missing here were cut off by that.
   const missing = budgetMs === undefined || end === undefined ? [] : [spent(budgetMs)];
   const options = { contract, ...settings, isAnswered, ...definedOnly({ onJudged }) };
   const transport = recordedTransport(exchangeOf, ...missing);
@@ -26,14 +26,14 @@ export async function judgeRecording(
   const because = whyNotAll(recording);
   const judged: Report =
     because !== undefined && report.outcome === 'conformant' ? { ...report, outcome: 'inconclusive', because } : report;
-  // When the run began stands at its end, where that is known.
+  // The last line has the start of the run, if it is known.
   const { startedAt: _now, ...timeless } = judged;
   if (end === undefined) return { ...timeless, durationMs: Math.round(recording.ms) };
   const { type: _, ...asRun } = end;
   return { ...(asRun.startedAt === undefined ? timeless : judged), ...asRun };
 }
 
-/** Why exchanges that are not looked at may have shown a failure; undefined where all of the run are there. */
+/** Why exchanges that are missing here may have shown a failure; undefined if all exchanges of the run are there. */
 function whyNotAll({ end, exchanges, isAmbiguous }: Recording): string | undefined {
   if (end === undefined || exchanges < end.calls) return 'the recording lacks a part of the run';
   return isAmbiguous && end.oneAtATime === undefined

@@ -5,7 +5,7 @@ const text = z.string().describe('The bytes as text, where they are UTF-8.');
 const base64 = base64Shape.describe('The bytes in base64 (RFC 4648), where they are not UTF-8.');
 const readOnly = optional(z.literal(true), 'Set where it must not be written to.');
 
-/** Bytes in a file of JSON. */
+/** Bytes in a JSON file. */
 export const packedShape = z
   .union([
     named('packedText', 'Bytes that are UTF-8.', { text }),
@@ -56,7 +56,7 @@ const plainCall = named('earlierCall', 'A call that is made before another, in t
   parameters: parameters.exactOptional(),
 });
 
-/** A call in a file of JSON. */
+/** A call in a JSON file. */
 export const callShape = plainCall
   .extend({
     before: optional(z.array(plainCall), 'To a function: calls made first, in the same process.'),

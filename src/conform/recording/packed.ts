@@ -2,11 +2,11 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { pack, unpack } from '../../model/exchange/bytes.ts';
 import type { Call, Exchange, Packed } from '../../model/index.ts';
 
-/** A call as JSON holds it. */
+/** A call in the form in which JSON holds it. */
 export interface PackedCall extends Omit<Call, 'body' | 'before' | 'nonce'> {
   readonly body: Packed;
   readonly before?: readonly PackedCall[];
-  /** Its nonce. */
+  /** The nonce of the call. */
   readonly repeat?: number;
 }
 
@@ -26,12 +26,12 @@ export function unpackCall({ body, before, repeat, ...rest }: PackedCall): Call 
   };
 }
 
-/** A call that is made before another has none before itself, whatever a file says. */
+/** A call in `before` has no `before` of its own, even if a file has one. */
 function unpackEarlier({ before: _, ...call }: PackedCall): Call {
   return unpackCall(call);
 }
 
-/** An exchange as JSON holds it. */
+/** An exchange in the form in which JSON holds it. */
 export interface PackedExchange extends Omit<Exchange, 'call' | 'received'> {
   readonly call: PackedCall;
   readonly received: Packed;

@@ -1,14 +1,14 @@
 /**
- * Gives the bytes from `at` on, `most` at most: fewer only where it ends, none behind its end. Several asks for one place
- * give the same bytes.
+ * Returns at most `most` bytes from position `at`: fewer only at the end, none after it. Repeated reads of one position return the
+ * same bytes.
  */
 export type ReadBytes = (at: number, most: number) => Uint8Array;
 
-/** Where a line stands, without its line break. */
+/** The position of a line, without its line break. */
 export interface Line {
   readonly at: number;
   readonly bytes: number;
-  /** It ends where everything ends, without a line break. */
+  /** The line ends at the end of the file, without a line break. */
   readonly open?: true;
 }
 
@@ -16,8 +16,8 @@ const PIECE_BYTES = 256 * 1024;
 const LINE_BREAK = 0x0a;
 
 /**
- * Reads a line as it stands there, and what is behind it too where lines are asked for about in their order: the next ones are given from
- * that.
+ * Returns a function that reads a line. If lines are read roughly in order, it also reads the bytes after a line, and takes the next
+ * lines from these.
  */
 export function lineReader(read: ReadBytes): (line: Line) => Uint8Array {
   let last = 0;
@@ -35,7 +35,7 @@ export function lineReader(read: ReadBytes): (line: Line) => Uint8Array {
   };
 }
 
-/** Finds the lines of what is read, a piece at a time: what they hold is not kept. */
+/** Finds the lines of a file, reading a piece at a time; their content is not stored. */
 export function* linesOf(read: ReadBytes): Generator<Line, void, undefined> {
   let start = 0;
   let at = 0;
@@ -51,7 +51,7 @@ export function* linesOf(read: ReadBytes): Generator<Line, void, undefined> {
   if (start < at) yield { at: start, bytes: at - start, open: true };
 }
 
-/** Whether two lines hold the same bytes; a piece of each is read at a time. */
+/** Whether two lines hold the same bytes; compared piece by piece. */
 export function isSameText(read: ReadBytes, one: Line, other: Line): boolean {
   if (one.bytes !== other.bytes) return false;
   for (let at = 0; at < one.bytes; at += PIECE_BYTES) {

@@ -24,7 +24,7 @@ describe('linesOf', () => {
     expect(textsOf(lines.toReversed().join('\n'))).toEqual(lines.toReversed());
   });
 
-  it('tells the line that no line break ends', () => {
+  it('marks a last line without a line break as open', () => {
     expect([...linesOf(bytesOf('a\nbc'))]).toEqual([
       { at: 0, bytes: 1 },
       { at: 2, bytes: 2, open: true },
@@ -39,7 +39,7 @@ describe('readRecording', () => {
     settings: {},
   });
 
-  it('gives the exchange of a call, the last one where there are several', () => {
+  it('returns the exchange of a call, the last one if there are several', () => {
     const [one, other] = [exchange('first'), { ...exchange('second'), call: { body: 'é', nonce: 1 } }];
     const text = [head, ...[exchange('earlier'), one, other].map(lineOf)].join('');
     const { exchangeOf, ms, damages } = readRecording(bytesOf(text));
@@ -49,7 +49,7 @@ describe('readRecording', () => {
     expect([ms, damages]).toEqual([6, []]);
   });
 
-  it('keeps what stood in the folder of a call, what was typed, and what became of both', () => {
+  it('keeps the files before and after a call, the typed lines and the terminal', () => {
     const files: Exchange['files'] = { a: { bytes: 1, base64: '/w==' }, b: { is: 'link' }, c: { bytes: 9_999_999 } };
     const call: Exchange['call'] = {
       body: 'x',
@@ -73,7 +73,7 @@ describe('readRecording', () => {
     expect(readRecording(bytesOf(head + line)).damages).toEqual(['line 2 is no line of a recording: it was left out']);
   });
 
-  it('keeps every byte of an answer and of what was sent', () => {
+  it('keeps every byte of an answer and of a body', () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
     const made = { ...exchange(''), call: { body: bytes }, received: bytes };
     const { exchangeOf } = readRecording(bytesOf(head + lineOf(made)));
@@ -84,25 +84,25 @@ describe('readRecording', () => {
     ]);
   });
 
-  it('reads the longest answer that the kit keeps, whatever its bytes', () => {
+  it('reads the longest answer that the kit stores, for any bytes', () => {
     const made = { ...exchange(''), received: new Uint8Array(32 * MIB).fill(0xff) };
     const { exchangeOf, damages } = readRecording(bytesOf(head + lineOf(made)));
     expect([exchangeOf({ body: 'é' })?.received.length, damages]).toEqual([32 * MIB, []]);
   });
 
-  it('names the first damages and counts the others', () => {
+  it('describes the first damages and counts the others', () => {
     const { damages } = readRecording(bytesOf(`${head}${'x\n'.repeat(30)}\n{"type":`));
     expect(damages).toHaveLength(21);
     expect(damages[0]).toBe('line 2 is no line of a recording: it was left out');
     expect(damages.at(-1)).toBe('11 further lines were left out');
   });
 
-  it('tells a line that is cut off', () => {
+  it('says that a line is cut off', () => {
     const { damages } = readRecording(bytesOf(head + lineOf(exchange('')).slice(0, -2)));
     expect(damages).toEqual(['line 2 is cut off: it was left out']);
   });
 
-  it('leaves a line out that is longer than any of the kit, without holding it', () => {
+  it('leaves out a line that is too long, without reading it into memory', () => {
     const tail = Buffer.from(`\n${lineOf(exchange('behind it'))}`);
     const length = 300 * MIB;
     const filler = Buffer.alloc(MIB, 'x');
@@ -121,7 +121,7 @@ describe('readRecording', () => {
   });
 
   it.each(['', `${head}${lineOf({ ...exchange('first'), call: { body: 'e' } })}`, head])(
-    'finds out that the recording has changed',
+    'reports that the recording has changed',
     (now) => {
       let text = head + lineOf(exchange('first'));
       const { exchangeOf } = readRecording((at, most) => bytesOf(text)(at, most));
@@ -141,7 +141,7 @@ function bytesOf(text: string): ReadBytes {
   return (at, most) => bytes.subarray(at, at + most);
 }
 
-/** Asks until there is as much as was wanted, or no more. */
+/** Reads until there are as many bytes as wanted, or no more. */
 function filled(read: ReadBytes): ReadBytes {
   return (at, most) => {
     const pieces: Uint8Array[] = [];

@@ -9,47 +9,50 @@ import { isSameText, type Line, lineReader, linesOf, type ReadBytes } from './re
 import { unpackCall, unpackExchange } from './packed.ts';
 import { entryOf, type RecordingEnd, type RecordingHead } from './recording-entries.ts';
 
-/** What a recording holds. The exchanges stay where they are until they are asked for. */
+/** The content of a recording. Exchanges are read only when they are asked for. */
 export interface Recording {
   readonly head: RecordingHead;
   readonly end?: RecordingEnd;
-  /** What could not be read and was left out, one sentence each. */
+  /** Lines that could not be read and were left out, one sentence each. */
   readonly damages: readonly string[];
-  /** How many exchanges were read. */
+  /** The number of exchanges that were read. */
   readonly exchanges: number;
-  /** Some call is there with two different exchanges. A run makes each call once, or once more with one call at a time. */
+  /** A call occurs with two different exchanges. A run makes each call once, or once more with one call at a time. */
   readonly isAmbiguous: boolean;
-  /** Milliseconds of all exchanges together. */
+  /** The sum of the durations of all exchanges, in milliseconds. */
   readonly ms: number;
-  /** Some call was answered, be it one that ran ahead and was judged by nobody. */
+  /** At least one call was answered, even if it only ran ahead and was not judged. */
   readonly isAnswered: boolean;
   /**
-   * The exchange of a call, read now; the last one where there are several, undefined where there is none.
+   * The exchange of a call, read now; the last one if there are several, undefined if there is none.
    *
-   * @throws {RecordingError} where the recording is not what it was when its lines were looked up
+   * @throws {RecordingError} if the recording has changed since its lines were indexed
    */
   readonly exchangeOf: (call: Call) => Exchange | undefined;
 }
 
-/** A recording that nothing can be said about. The message says of it in one line what it is; the hint, what to do instead. */
+/** Thrown if a file is not a recording that can be judged. The message says why in one line; the hint says what to do instead. */
 export class RecordingError extends HintedError {
   override readonly name = 'RecordingError';
 }
 
-/** The kit writes no longer one: it keeps 32 MiB of a request and of an answer, and what JSON writes in a third more is written in base64. */
+/**
+ * Longer than the lines of the kit: it stores at most 32 MiB of a request and of an answer, and writes a long answer in base64 if
+ * JSON would make it more than a third longer.
+ */
 const LONGEST_LINE_BYTES = 96 * 1024 * 1024;
-/** From here on what was read of a line is given back of our own accord. */
+/** From this length on the kit itself collects the garbage of a line. */
 const LONG_LINE_BYTES = 64 * 1024;
 const MOST_DAMAGES = 20;
-/** Lines that add nothing, beside one for each call: empty ones, others than those of a recording, and calls that are there already. */
+/** Limits the lines that add nothing, beyond one for each call: empty lines, foreign lines, and repeated calls. */
 const MOST_IN_VAIN = 1_000_000;
 const utf8 = new TextDecoder();
 
 /**
- * Reads a recording once from its beginning to its end. A line at a time is in memory; kept is where the exchange of each call
- * stands. A line that is cut off or is no line of a recording is named in `damages` and left out.
+ * Reads a recording once from beginning to end. One line at a time is in memory; only the position of the exchange of each call is
+ * stored. A line that is cut off or is not a line of a recording is listed in `damages` and left out.
  *
- * @throws {RecordingError} where the head is missing: nothing can be judged then
+ * @throws {RecordingError} if the head is missing: then nothing can be judged
  */
 export function readRecording(read: ReadBytes): Recording {
   const places = placesOfCalls();
@@ -61,7 +64,7 @@ export function readRecording(read: ReadBytes): Recording {
   let isAnswered = false;
   let isAmbiguous = false;
   let number = 0;
-  // A file of something else may be a single line without an end in sight.
+  // A foreign file may be a single line of any length.
   if (!['{', '\n', ''].includes(utf8.decode(read(0, 1)))) throw noRecording(noHead);
   const bytesOf = lineReader(read);
   for (const line of linesOf(read)) {
@@ -84,7 +87,7 @@ export function readRecording(read: ReadBytes): Recording {
     if (head === undefined) throw noRecording(noHead);
   }
   if (head === undefined) throw noRecording('it is empty');
-  // Of what was read until now nothing is given: it may have changed.
+  // A new reader, which has no cached bytes: the file may have changed since.
   const bytesNow = lineReader(read);
   const exchangeOf = (call: Call): Exchange | undefined => {
     const line = places.find(callKey(call));
@@ -102,7 +105,7 @@ export function readRecording(read: ReadBytes): Recording {
   };
 }
 
-/** Where the exchange of each call stands. */
+/** The positions of the exchanges, by call. */
 function placesOfCalls() {
   const calls = numberKeys();
   const lines = { at: numberList(), bytes: numberList() };
@@ -138,26 +141,26 @@ function exchangeAt(bytesOf: BytesOf, line: Line, call: Call): Exchange {
 
 type BytesOf = ReturnType<typeof lineReader>;
 
-/** The entry that stands on a line; undefined where there is none. */
+/** The entry on a line; undefined if there is none. */
 export function entryAt(bytesOf: BytesOf, line: Line): ReturnType<typeof entryOf> {
   const { bytes } = line;
   if (bytes > LONGEST_LINE_BYTES) return undefined;
-  // What short ones leave behind is gone by itself, and sooner.
+  // V8 collects the garbage of short lines early enough by itself.
   if (bytes < LONG_LINE_BYTES) return entryOf(utf8.decode(bytesOf(line)));
   giveBackBy(collectGarbage);
-  // What earlier lines took is given back before there is another, and the bytes before the text is read.
+  // The memory of earlier lines is freed before the next line, and the line's bytes before its text is parsed.
   passedThrough(2 * bytes);
   const text = textAt(bytesOf, line);
   passedThrough(bytes);
   return entryOf(text);
 }
 
-/** By itself: the bytes that were read are held until it comes back. */
+/** A function of its own, so that the bytes are unreachable once it has returned. */
 function textAt(bytesOf: BytesOf, line: Line): string {
   return utf8.decode(bytesOf(line));
 }
 
-/** The first damages in words, the others as a number: a foreign file may be nothing else. */
+/** The first damages in words, and the number of the others: a foreign file may have nothing else. */
 export function damageList(): { add: (damage: string) => void; inWords: () => string[] } {
   const first: string[] = [];
   let further = 0;

@@ -4,19 +4,19 @@ import { type Line, lineReader, linesOf, type ReadBytes } from './read-lines.ts'
 import { damageList, entryAt } from './read-recording.ts';
 import type { TappedEntry } from './recording-entries.ts';
 
-/** What taps have recorded, a call at a time. */
+/** A recording of taps, read call by call. */
 export interface TappedRecording {
-  /** Reads from the beginning. Each line is in memory by itself. */
+  /** Reads from the beginning. One line at a time is in memory. */
   readonly calls: () => Iterable<Tapped>;
-  /** What could not be read and was left out, one sentence each, once all calls have been read. */
+  /** Lines that could not be read and were left out, one sentence each; complete once all calls have been read. */
   readonly damages: () => readonly string[];
 }
 
 const utf8 = new TextDecoder();
-/** Lines that may be damaged at the beginning of a recording that is one of taps all the same. */
+/** So many lines at the beginning may be damaged in a file that still counts as a recording of taps. */
 const MOST_DAMAGED = 20;
 
-/** Reads a recording of taps; undefined where it is no such recording. */
+/** Reads a recording of taps; undefined if the file is not one. */
 export function readTapped(read: ReadBytes): TappedRecording | undefined {
   if (!isTapped(read)) return undefined;
   const damages = damageList();
@@ -40,7 +40,7 @@ export function readTapped(read: ReadBytes): TappedRecording | undefined {
 }
 
 function isTapped(read: ReadBytes): boolean {
-  // A file of something else may be a single line without an end in sight.
+  // A foreign file may be a single line of any length.
   if (!['{', '\n'].includes(utf8.decode(read(0, 1)))) return false;
   let looked = 0;
   const bytesOf = lineReader(read);

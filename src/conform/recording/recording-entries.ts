@@ -6,7 +6,7 @@ import { type PackedCall, type PackedExchange, unpackCall } from './packed.ts';
 import { fits } from './recording-line.generated.ts';
 import type { Settings } from './settings.ts';
 
-/** The first line of a recording: what was run, so that it can be judged again. */
+/** The first line of a recording: the settings of the run, by which it can be judged again. */
 export interface RecordingHead {
   readonly type: 'run';
   readonly schemaVersion: '1';
@@ -19,7 +19,7 @@ export interface ExchangeEntry extends PackedExchange {
   readonly type: 'exchange';
 }
 
-/** The last line, with what the answers do not tell of the run; missing where it was cut off. */
+/** The last line, with the facts about the run that its exchanges do not show; missing if the recording was cut off. */
 export interface RecordingEnd {
   readonly type: 'end';
   readonly calls: number;
@@ -35,7 +35,7 @@ export interface TappedEntry extends Omit<Tapped, 'exchange'> {
   readonly exchange: PackedExchange;
 }
 
-/** Reads a line of a recording; undefined where it does not fit the published schema of one, or no run can have had its settings. */
+/** Parses a line of a recording; undefined if it does not fit the published schema, or if no run can have such settings. */
 export function entryOf(line: string): RecordingHead | ExchangeEntry | RecordingEnd | TappedEntry | undefined {
   const entry: unknown = boundedJson(line);
   if (entry === undefined || !fits(entry)) return undefined;
@@ -44,14 +44,14 @@ export function entryOf(line: string): RecordingHead | ExchangeEntry | Recording
   return isPossible(known.settings) ? headOf(known) : undefined;
 }
 
-/** A head as it stands in the file. */
+/** A head in the form in which the file holds it. */
 interface PackedHead extends Omit<RecordingHead, 'settings'> {
   readonly settings: Omit<Settings, 'past'> & {
     readonly past?: readonly (Omit<PastFailure, 'calls'> & { readonly calls: readonly PackedCall[] })[];
   };
 }
 
-/** More than any run is asked for: what plans that much comes to no end. */
+/** More than any run is asked for: a plan with larger numbers would never end. */
 const most = { plain: 200_000, own: 10_000, repeat: 1_000, shards: 100_000 } as const;
 
 function isPossible({ amounts, repeat = 1, shard }: PackedHead['settings']): boolean {

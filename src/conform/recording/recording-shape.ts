@@ -7,7 +7,7 @@ import { contractShape, setShape, targetShape } from '../../report/schema/target
 import { efforts } from '../../run/plan/defaults.ts';
 import { callShape, packedShape } from './packed-shape.ts';
 
-// Objects are open: a later version may record more, and a reader leaves alone what it does not know.
+// Objects are open: a later version may record more, and readers ignore fields that they do not know.
 
 const texts = z.array(z.string());
 

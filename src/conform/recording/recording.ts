@@ -5,29 +5,29 @@ import { pack } from '../../model/exchange/bytes.ts';
 import { packCall } from './packed.ts';
 import type { RecordingEnd, RecordingHead } from './recording-entries.ts';
 
-/** Bytes of an answer from which its spelling matters, and it is written a piece at a time. */
+/** A longer answer is written a piece at a time, in the shorter of two spellings. */
 const LONG = 1024 * 1024;
-/** Three bytes are four characters of base64. */
+/** A multiple of three, because base64 writes three bytes as four characters. */
 const PIECE_BYTES = 3 * 128 * 1024;
 
-/** A recording is NDJSON: a head, a line for each exchange in the order of their ends, an end. */
+/** The first line. A recording is NDJSON: a head, a line for each exchange in the order of their ends, an end. */
 export function headLine({ settings, ...head }: Omit<RecordingHead, 'type' | 'schemaVersion'>): string {
   const past = settings.past?.map((failure) => ({ ...failure, calls: failure.calls.map(packCall) }));
   return line({ type: 'run', schemaVersion: '1', ...head, settings: { ...settings, ...definedOnly({ past }) } });
 }
 
-/** An exchange as a line, in pieces one after another: a long answer is never there a second time. */
+/** The line of an exchange, in pieces: so a long answer is never in memory a second time. */
 export function exchangeLine(exchange: Exchange): Iterable<string> {
   return writtenAround('{"type":"exchange",', exchange, '\n');
 }
 
-/** A call of a host to an agent, with all that is known of both: taps of several calls add to one recording, and none is the first. */
+/** The line of a call that a tap recorded, complete by itself: several taps append to one recording, and none is the first. */
 export function tappedLine({ exchange, ...around }: Tapped): string {
   const head = JSON.stringify({ type: 'tapped', schemaVersion: '1', ...around });
   return [...writtenAround(`${head.slice(0, -1)},"exchange":{`, exchange, '}\n')].join('');
 }
 
-/** The members of an exchange and the end of its object, what stands before them, and what stands after. */
+/** Writes an exchange: `before`, the members and the end of its object, `after`. */
 function* writtenAround(before: string, { call, received, ...rest }: Exchange, after: string): Iterable<string> {
   const begins = `${before}"call":${JSON.stringify(packCall(call))},"received":`;
   const ends = `,${JSON.stringify(rest).slice(1)}${after}`;
@@ -40,7 +40,7 @@ function* writtenAround(before: string, { call, received, ...rest }: Exchange, a
   yield ends;
 }
 
-/** What JSON writes in more characters than base64 does is written in base64: a line stays in proportion to its answer. */
+/** Uses base64 if JSON would write more characters than base64, so that the length of a line stays in proportion to its answer. */
 function* writtenShortly(bytes: Uint8Array): Iterable<string> {
   if (isUtf8(bytes) && escapesIn(bytes) <= bytes.length / 3) {
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -53,7 +53,7 @@ function* writtenShortly(bytes: Uint8Array): Iterable<string> {
   yield '"}';
 }
 
-/** How many characters JSON writes beside those that stand there. */
+/** The number of characters that escapes in JSON add. */
 function escapesIn(bytes: Uint8Array): number {
   let escapes = 0;
   for (const byte of bytes) if (byte < 0x20 || byte === 0x22 || byte === 0x5c) escapes += byte < 0x20 ? 5 : 1;

@@ -3,7 +3,7 @@ import type { EffortName } from '../../run/plan/defaults.ts';
 import type { PastFailure } from '../../run/plan/past.ts';
 import type { Amounts } from '../../run/plan/plan.ts';
 
-/** What decides which calls a run makes and what it says of them; a recording keeps it. */
+/** The settings that decide which calls a run makes and how it is judged; a recording stores them. */
 export interface Settings {
   /** Ids of the clauses to try; all of the contract's when left out. */
   readonly clauses?: readonly string[];
@@ -11,7 +11,7 @@ export interface Settings {
   readonly seed?: number;
   /** How much is tried; `calls` and `amounts` override their part of it. */
   readonly effort?: EffortName;
-  /** Calls at most, beside those that find out what the contract has to know of the target. */
+  /** Calls at most, in addition to those of the preparation. */
   readonly calls?: number;
   /** Milliseconds for the whole run; no call begins afterwards. */
   readonly budgetMs?: number;
@@ -19,22 +19,22 @@ export interface Settings {
   readonly deadlineMs?: number;
   /** How many values are sent. */
   readonly amounts?: Amounts;
-  /** How often every conversation is executed, for the rate of failures; once when left out. */
+  /** How often every conversation is executed, for the rate of failures; once if left out. */
   readonly repeat?: number;
   /** The lowest level whose failures make the target non-conformant. */
   readonly failOn?: Level;
-  /** Whether a failure that comes and goes does; `fail` when left out. */
+  /** Whether a flaky failure makes the target non-conformant; `fail` if left out. */
   readonly flaky?: FlakyGate;
   /** Ids of `must` clauses that need not be judged for the target to be conformant. */
   readonly allowInconclusive?: readonly string[];
-  /** How often clauses have to pass, by their level; it takes `repeat`. Without it the first failure fails a clause. */
+  /** How often clauses have to pass, by their level; needs `repeat`. Without it one failure fails a clause. */
   readonly passRate?: PassRates;
   /** Failures that are known, and do not gate. */
   readonly baseline?: readonly BaselineEntry[];
-  /** Failures of earlier runs: tried first. */
+  /** Failures of earlier runs, which are tried first. */
   readonly past?: readonly PastFailure[];
-  /** What the user tells of the target, where the contract asks for it. */
+  /** What the user sets about the target, if the contract needs it. */
   readonly set?: TargetParameters;
-  /** The part of the run that is executed; all of it when left out. */
+  /** The part of the run that is executed; all of it if left out. */
   readonly shard?: Shard;
 }

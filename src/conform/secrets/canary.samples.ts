@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { expect } from 'vitest';
 
-/** For tests: a secret of characters that everybody writes in another way. */
+/** For tests: a secret with characters that different encodings write differently. */
 export const canary = `c4n4ry/+8f3 <a&'91">d\\07é_e55b2`;
-/** Of one that everybody writes in the same way. */
+/** A secret that all encodings of text write in the same manner. */
 export const plainCanary = 'c4n4ryX8f3a91d07e55b2Zq';
 
-/** How a value is written: by Python's own library, not by what is tested. */
+/** Encodings of a value by Python's own libraries, not by the code under test. */
 const writers = `
 import base64, html, json, shlex, sys, urllib.parse as u
 from xml.sax.saxutils import escape, quoteattr
@@ -30,12 +30,12 @@ for shift in range(3):
 print(json.dumps({name: form if type(form) is tuple else (form, form) for name, form in forms.items()}))
 `;
 
-/** A way in which a value is written, and what of it tells the value, whatever stands around it. */
+/** One written form of a value, and the part of it that shows the value and does not depend on the text around it. */
 type Form = readonly [written: string, part: string];
 
 const known = new Map<string, Readonly<Record<string, Form>>>();
 
-/** All ways in which a value is written, by name. */
+/** All written forms of a value, by name. */
 export function formsOf(value: string): Readonly<Record<string, Form>> {
   const forms =
     known.get(value) ??
@@ -44,7 +44,7 @@ export function formsOf(value: string): Readonly<Record<string, Form>> {
   return forms;
 }
 
-/** Expects that an artefact does not hold a value, however it is written, nor what it has in base64. */
+/** Expects that neither an artefact nor the base64 texts in it hold a value in any written form. */
 export function expectNone(artefact: string, value: string, where: string): void {
   const texts = [artefact, ...inBase64(artefact)];
   const found = Object.entries(formsOf(value)).filter(([, [, form]]) => texts.some((text) => text.includes(form)));

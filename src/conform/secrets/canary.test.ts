@@ -22,7 +22,7 @@ const inBase64 = [0, 1, 2].map((shift) =>
 const headers = { authorization: 'Bearer $TOKEN', 'x-other': 'plain' };
 const secrets = { TOKEN: canary };
 
-it('is judged as it came', async () => {
+it('a clause judges the original answer with the secret', async () => {
   const seen: string[] = [];
   const [first] = chat.clauses;
   if (first === undefined) throw new Error('a clause was expected');
@@ -54,7 +54,7 @@ it.each([
       };
     },
   ],
-])('no report and no recording holds the token of a server that %s', async (_, targetOf) => {
+])('no report and no recording has the token of a server that %s', async (_, targetOf) => {
   const { report, recorded } = await outputsOf({ contract: chat, target: { ...(await targetOf()), headers, secrets } });
   expect(recorded).toContain('Bearer $TOKEN');
   expect(report.outcome).not.toBe('conformant');
@@ -68,7 +68,7 @@ it.each([
   ['an error', 'sys.exit(f"refused: {token}")'],
   ['JSON', 'print(json.dumps({"reply": token}))'],
   ['JSON in JSON', 'print(json.dumps({"reply": json.dumps({"key": token})}))'],
-])('no report and no recording holds the token of a command that gives it away in %s', async (_, statement) => {
+])('no report and no recording has the token of a command that reveals it in %s', async (_, statement) => {
   const program = `import json, os, sys; token = os.environ["TOKEN"]; ${statement}`;
   const target = { command: ['python3', '-c', program] } as const;
   const contract: Contract = { ...chat, channel: 'command' };
@@ -76,7 +76,7 @@ it.each([
   expect(recorded).toContain('$TOKEN');
 });
 
-/** Checks, and looks for the token in everything that is reported. */
+/** Runs a check, and searches for the token in everything that is reported. */
 async function outputsOf(options: CheckOptions): Promise<{ report: Report; recorded: string }> {
   const file = join(folder(), 'run.ndjson');
   const recorder = record(file, options, {});
@@ -108,7 +108,7 @@ async function outputsOf(options: CheckOptions): Promise<{ report: Report; recor
   return { report, recorded };
 }
 
-it('a key in the path of the base is shown by the name of its variable, and the shell puts it in', async () => {
+it('a key in the path of the base URL is replaced by its variable, which the shell expands', async () => {
   const [key, url] = ['k3y-in-a-path', await runningServer('echoes')];
   const report = await check({ contract: chat, target: { url: `${url}/${key}` }, secrets: { API_KEY: key } });
   expect(JSON.stringify(report)).not.toContain(key);
@@ -118,7 +118,7 @@ it('a key in the path of the base is shown by the name of its variable, and the 
   expect(commands.filter((command) => !command.includes(`"${url}/$API_KEY/run"`))).toEqual([]);
 });
 
-it('a clause that throws over it does not tell it', async () => {
+it('the error of a clause that throws does not reveal the token', async () => {
   const [first] = chat.clauses;
   if (first === undefined) throw new Error('a clause was expected');
   const throwing: Contract = {
@@ -140,7 +140,7 @@ it('a clause that throws over it does not tell it', async () => {
   expect(`${message} ${stack} ${String(cause)}`).not.toContain(canary);
 });
 
-it('a variable without a value is shown by name', async () => {
+it('a variable without a value is named in the error', async () => {
   const checked = check({ contract: chat, target: { url: 'http://127.0.0.1:9', headers } });
   await expect(checked).rejects.toThrow('header authorization: $TOKEN has no value');
 });
@@ -149,7 +149,7 @@ function textOf(exchange: Exchange | undefined): string {
   return Buffer.from(exchange?.received ?? []).toString();
 }
 
-/** Bytes as text, so that they can be searched. */
+/** Converts bytes to text, so that they can be searched. */
 function inText(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_, item: unknown) =>

@@ -2,20 +2,20 @@ import { withMembers } from '../../model/exchange/with-members.ts';
 import type { Tapped, Target } from '../../model/index.ts';
 import { decoded, isSecretName, leastCharacters, type Secrets } from './secrets.ts';
 
-/** What a host really said to an agent, with `$NAME` in each place whose name says that it holds a credential. */
+/** A recorded call of a real host, with `$NAME` in each place whose name says that it holds a credential. */
 interface Masked {
   readonly tapped: Tapped;
-  /** Those that were given, and what stood in these places, as far as it is long enough to be looked for elsewhere. */
+  /** The given secrets, and the values from these places that are long enough to be searched for elsewhere. */
   readonly secrets: Secrets;
 }
 
-/** Header fields whose values let one in, though their names are none of secrets. */
+/** Header fields whose values give access, although their names do not look like those of secrets. */
 const credentials = new Set(['authorization', 'proxy-authorization', 'cookie', 'set-cookie']);
 
-/** Gives the name, with `$` before it, that stands for the value in a place of this name. */
+/** Returns `$` and the name of the variable that replaces the value in a place of this name. */
 type Hide = (name: string, value: string) => string;
 
-/** Masks header fields, the query of an address and options of a command by their names. */
+/** Masks header fields, the query of a URL and options of a command, by their names. */
 export function maskCredentials(tapped: Tapped, known: Secrets): Masked {
   const secrets: Record<string, string> = { ...known };
   const hide: Hide = (place, value) => {
@@ -30,7 +30,7 @@ export function maskCredentials(tapped: Tapped, known: Secrets): Masked {
   const names = new Set(call.masked);
   const hideInCall: Hide = (place, value) => {
     const hidden = hide(place, value);
-    // A name that no shell takes stands for no variable.
+    // A name that a shell does not accept cannot be a variable.
     if (/^\$[A-Za-z_]\w*$/.test(hidden)) names.add(hidden.slice(1));
     return hidden;
   };
@@ -50,7 +50,7 @@ export function maskCredentials(tapped: Tapped, known: Secrets): Masked {
   };
 }
 
-/** The target with its lists of words changed. */
+/** Changes the lists of words of a target. */
 function inTarget(target: Target, change: (words: readonly string[]) => readonly string[]): Target {
   const members = Object.entries(target).map(([name, member]: [string, unknown]) => [
     name,
@@ -59,7 +59,7 @@ function inTarget(target: Target, change: (words: readonly string[]) => readonly
   return Object.fromEntries(members) as Target;
 }
 
-/** Two places of one name may hold different values. */
+/** A free variable name: two places of one name may hold different values. */
 export function nameFor(name: string, value: string, taken: Secrets): string {
   let [free, count] = [name, 1];
   while (taken[free] !== undefined && taken[free] !== value) free = `${name}_${(count += 1)}`;
@@ -82,7 +82,7 @@ function inHeaders(headers: Readonly<Record<string, string>>, hide: Hide): Recor
 
 const attributes = new Set(['path', 'domain', 'expires', 'max-age', 'samesite']);
 
-/** Who is sent a cookie may say its value alone. */
+/** Hides the value of each cookie alone too: the receiver of a cookie may quote only that. */
 function hideCookies(field: string, value: string, hide: Hide): void {
   for (const [, name = '', written = ''] of value.matchAll(/([^\s=;,]+)="?([^;,"]+)/g))
     if (!attributes.has(name.toLowerCase())) hide(`${field}_${name}`, decoded(written));

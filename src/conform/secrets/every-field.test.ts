@@ -9,7 +9,7 @@ import { filledExchanges, wordsOfExchange } from './filled.samples.ts';
 import { ownWords } from './own-words.ts';
 import { redactor } from './redactor.ts';
 
-/** An exchange as a transport gives it; `bytes`: everything that is sent and came is bytes that are not UTF-8. */
+/** An exchange as a transport returns it, from its packed form. */
 function exchangeOf(packed: Record<string, unknown>): Exchange {
   const { type: _, call, received, ...rest } = packed as unknown as PackedExchange & { readonly type: string };
   return { call: unpackCall(call), received: unpack(received), ...rest };
@@ -19,7 +19,7 @@ function everyExchange(text: (field: string) => string): Exchange[] {
   return filledExchanges(text).map(exchangeOf);
 }
 
-// A field that is added has to be added here too, and to the schema of recordings: the tests fill what the schema names.
+// A new field has to be added here and to the schema of recordings: the tests fill the fields of the schema.
 const fields = {
   exchange: {
     call: true,
@@ -57,7 +57,7 @@ const fields = {
   } satisfies Record<keyof Call, true>,
 };
 
-it('every field is filled, and every way to end', () => {
+it('the samples fill every field, and have every ending', () => {
   const all = everyExchange((field) => field);
   for (const one of all) expect(Object.keys(one).toSorted()).toEqual(Object.keys(fields.exchange).toSorted());
   for (const { call } of all) expect(Object.keys(call).toSorted()).toEqual(Object.keys(fields.call).toSorted());
@@ -82,15 +82,15 @@ it('every field is filled, and every way to end', () => {
 describe.each([
   ['of odd characters', canary],
   ['of letters and digits', plainCanary],
-])('no field holds a value %s that stands in it', (_, value) => {
-  it.each(Object.entries(formsOf(value)))('as %s', (_name, [form, part]) => {
+])('no field of a redacted exchange holds a value %s', (_, value) => {
+  it.each(Object.entries(formsOf(value)))('that is written as %s', (_name, [form, part]) => {
     const { exchange } = redactor({ TOKEN: value });
     for (const made of everyExchange((field) => `${field}: ${form} .`)) {
       const line = [...exchangeLine({ ...exchange({ ...made, really: made }) })].join('');
       expectNone(line, value, 'a line of a recording');
       expect(line).not.toContain(part);
       expect(line).toContain('$TOKEN');
-      // It can be read all the same, and what was around it is there.
+      // The line can still be parsed, and the text around the value is there.
       const read = entryOf(line) as PackedExchange;
       expect(read.stderr).toMatch(/^stderr: \S*\$TOKEN\S* \.$/);
       expect(Buffer.from(unpack(read.received)).toString('latin1')).toMatch(/(text|base64): \S*\$TOKEN\S* \.$/);
@@ -98,13 +98,13 @@ describe.each([
   });
 });
 
-it('no field holds a value of one case that stands in it in another', () => {
+it('no field of a redacted exchange holds a value in another letter case', () => {
   const { exchange } = redactor({ TOKEN: plainCanary });
   const [made] = everyExchange(() => plainCanary.toLowerCase());
   expect(JSON.stringify(made && exchange(made))).not.toContain(plainCanary.toLowerCase());
 });
 
-it('the kit’s own words stay what they are, whatever a value is', () => {
+it("the kit's own words are not masked, even if a secret equals one", () => {
   for (const word of wordsOfExchange()) expect(ownWords).toContain(word);
   const made = everyExchange(() => 'x');
   for (const word of ownWords) expect(made.map(redactor({ TOKEN: word }).exchange)).toEqual(made);

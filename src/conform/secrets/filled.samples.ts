@@ -19,12 +19,12 @@ interface Schema {
 const file = join(import.meta.dirname, '../../../schemas/recording.schema.json');
 const { $defs: definitions = {} } = JSON.parse(readFileSync(file, 'utf8')) as Schema;
 
-/** Packed exchanges of every kind, each text and each name of a map made by `text`; each kind of a field in at least one of them. */
+/** Packed exchanges in which `text` makes each text and each name in a map; together they have every kind of every field. */
 export function filledExchanges(text: (field: string) => string): Record<string, unknown>[] {
   return filled({ $ref: '#/$defs/recordedExchange' }, 'exchange', text) as Record<string, unknown>[];
 }
 
-/** The names of fields and the words of the schema of an exchange. */
+/** The names of the fields of an exchange, and the fixed words in its schema. */
 export function wordsOfExchange(): string[] {
   const seen = new Set<Schema>();
   const words = (schema: Schema): unknown[] => {
@@ -50,7 +50,7 @@ function refOf({ $ref }: Schema): Schema[] {
   return $ref === undefined ? [] : [definitions[$ref.replace('#/$defs/', '')] as Schema];
 }
 
-/** Values of a schema: of each kind that it allows at least one. */
+/** Values of a schema: at least one of each kind that it allows. */
 function filled(schema: Schema, field: string, text: (field: string) => string): unknown[] {
   const kinds = [...refOf(schema), ...(schema.oneOf ?? []), ...(schema.anyOf ?? [])];
   if (kinds.length > 0) return kinds.flatMap((one) => filled(one, field, text));
@@ -75,7 +75,7 @@ function filled(schema: Schema, field: string, text: (field: string) => string):
         [one],
       ]),
     );
-  // Each kind of one field beside the first of the others.
+  // Each kind of a field is combined with the first kind of the others.
   const most = Math.max(1, ...members.map(([, values]) => values.length));
   return Array.from({ length: most }, (_, at) =>
     Object.fromEntries(members.map(([name, values]) => [name, values[Math.min(at, values.length - 1)]])),

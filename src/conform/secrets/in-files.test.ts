@@ -10,7 +10,7 @@ import { secretsInFiles, withoutSecrets } from './in-files.ts';
 
 const name = settingTextName('config');
 
-describe('the text of a file that was set', () => {
+describe('secretsInFiles finds in the text of a file', () => {
   it.each<[string, string, Record<string, string>]>([
     ['a member', '{"env":{"API_TOKEN":"s3cr3t-1","MODE":"strict-1"}}', { API_TOKEN: 's3cr3t-1' }],
     ['a member in camel case', '{"apiKey":"s3cr3t-1"}', { APIKEY: 's3cr3t-1' }],
@@ -30,14 +30,14 @@ describe('the text of a file that was set', () => {
     expect(secretsInFiles({ [name]: text, deny: '{"API_KEY":"not a file"}' })).toEqual(secrets);
   });
 
-  it('is recorded with names in place of values', () => {
+  it('the recorded settings have names in place of values', () => {
     const set = { config: 'hooks.json', [name]: '{"env":{"API_TOKEN":"s3cr3t-1","MODE":"0ther-secret"}}' };
     const recorded = withoutSecrets({ set }, { KEY: '0ther-secret' });
     expect(recorded.set).toEqual({ config: 'hooks.json', [name]: '{"env":{"API_TOKEN":"$API_TOKEN","MODE":"$KEY"}}' });
   });
 });
 
-/** Blocks by itself, and lets through where it has the token, which is long, and tells it. */
+/** Denies without the token. With the token, which is long, it allows the call and prints the token. */
 const guard = `cat >/dev/null
 [ \${#API_TOKEN} -lt 15 ] && { echo 'It would remove files.' >&2; exit 2; }
 echo "asked with $API_TOKEN" >&2
@@ -51,7 +51,7 @@ describe.each([
   const settings = JSON.stringify({ version: 1, hooks: { preToolUse: [handler] } });
   const config = 'guard.json';
 
-  it('stands in no artefact, and what is kept is judged and tried again with it', async () => {
+  it('is in no artefact, and recordings and kept failures still work', async () => {
     const cwd = userFolder({ [config]: settings, 'guard.sh': guard });
     const deny = 'deny={"tool_name":"Bash","tool_input":{"command":"rm -rf /"}}';
     const of = ['hooks', '--profile', 'copilot-cli', '--set', `config=${config}`, '--set', deny, '--only', 'run/*'];

@@ -8,15 +8,15 @@ import { maskOf } from './mask.ts';
 import { isSecretName, leastCharacters, type Secrets } from './secrets.ts';
 
 /*
- * A setting may be a file, of which the kit reads the text: the settings that launch a hook, say. What stands there under a name that says
- * that it is a secret is one, as the value of a variable of such a name is.
+ * A setting may be a file whose text the kit reads, for example the settings that launch a hook. A value in it under a name that says
+ * that it is a secret is one, like the value of a variable of such a name.
  */
 
 /** The secrets in the texts of files that were set, by the names under which they stand there. */
 export function secretsInFiles(set: TargetParameters = {}): Secrets {
   const found: Record<string, string> = {};
   const note = (place: string, value: string): void => {
-    // What begins so is the name of a variable, and its value stands elsewhere.
+    // Such a value is the name of a variable: the secret itself is not in the file.
     const isName = value.startsWith('$');
     if (isName || value.length < leastCharacters.value || !isSecretName(place.replaceAll('-', '_'))) return;
     const name = place.toUpperCase().replaceAll(/\W/g, '_');
@@ -42,14 +42,17 @@ function inValue(value: unknown, note: Note, place = ''): void {
   }
 }
 
-/** `TOKEN=value` before a command, and `--token value` or `--token=value` behind it. */
+/** `TOKEN=value` before a command, and `--token value` or `--token=value` after it. */
 function inCommand(text: string, note: Note): void {
   const given = /(?<=^|[\s;&|"'(])(?:(\w+)=|--?(\w[\w-]*)(?:=|\s+))(?:"([^"]*)"|'([^']*)'|([^\s"';&|)]+))/g;
   for (const [, variable, option, inDouble, inSingle, bare] of text.matchAll(given))
     note(variable ?? option ?? '', inDouble ?? inSingle ?? bare ?? '');
 }
 
-/** What a run was set to, as it is recorded: its calls are made of these texts again when it is judged, and hold the same names. */
+/**
+ * The settings of a run as they are recorded. A judgement makes its calls from these masked texts, so the calls hold the same
+ * names.
+ */
 export function withoutSecrets<S extends Pick<Settings, 'set'>>(settings: S, secrets: Secrets = {}): S {
   const { set } = settings;
   const mask = set && maskOf({ ...secretsInFiles(set), ...secrets });

@@ -7,7 +7,7 @@ import { writeVariables } from '../../model/text/variable-marks.ts';
 import { markTarget, keptTarget, type KeptTarget, reveal } from './kept-target.ts';
 import { redactor } from './redactor.ts';
 
-test('values are hidden in texts, also as JSON has them, the longest first', () => {
+test('values are hidden in texts, also in JSON escapes, the longest first', () => {
   const secrets = { A: 'abcd', B: 'abcdef', C: 'one\n"two"', EMPTY: '', SHORT: 'ab1' };
   expect(redactor(secrets).text('abcdef abcd abcde')).toBe('$B $A ${A}e');
   expect(redactor(secrets).text('one\n"two" and one\\n\\"two\\"')).toBe('$C and $C');
@@ -30,19 +30,19 @@ test.each(targets.map(({ command = [] }) => [command]))('values are put back int
   const names = hidden.secrets ?? [];
   const values = { ...secrets, HOME: '/home' };
   expect(hidden.command?.map((word) => reveal(word, names, values))).toEqual(
-    // A word that says $KEY where the value of KEY stands too is taken for it: a shell would do the same.
+    // A literal $KEY in a word that also holds the value of KEY is replaced too, as a shell would do.
     command.map((word) => word.replace('$KEY', () => secrets.KEY).replace('$OTHER', () => secrets.OTHER)),
   );
   expect(reveal(hidden.cwd ?? '', names, values)).toBe('/other-secret/x');
 });
 
-test('where no value stands, nothing is put back', () => {
+test('a target without values does not change, and nothing is put back', () => {
   const target: Target = { channel: 'command', command: ['sh', '-c', 'echo $KEY'] };
   expect(keptTarget(target, secrets)).toEqual(target);
   expect(reveal('echo $KEY', [], secrets)).toBe('echo $KEY');
 });
 
-test('a shell expands what is hidden', () => {
+test('a shell expands hidden values in words of a command', () => {
   for (const { command = [] } of targets) {
     const words = ['printf', '%s\\n', ...command.slice(1)];
     const target: Target = { channel: 'command', command: words, cwd: '/' };
@@ -53,7 +53,7 @@ test('a shell expands what is hidden', () => {
   }
 });
 
-test('a shell expands what is hidden in the words of a command that has a folder of its own', () => {
+test('a shell expands hidden values in words of a command that has a folder of its own', () => {
   const command = ['./other-secret/agent', 'a file', "--key=it's $HOME"];
   const target: ReportedCommand = {
     channel: 'command',
@@ -68,7 +68,7 @@ test('a shell expands what is hidden in the words of a command that has a folder
   expect(ownFolder).toEqual({ files: ['./$OTHER/agent', 'a file'] });
 });
 
-test('every text of a target is looked at, names of variables are not', () => {
+test('every text of a target is masked, except the names of variables', () => {
   const targetWith = (secret: string): Target => ({
     channel: 'http',
     url: `http://host/?key=${secret}`,

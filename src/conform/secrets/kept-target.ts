@@ -6,23 +6,23 @@ import { quoteWord } from '../../model/text/words.ts';
 import { leastCharacters, type Secrets } from './secrets.ts';
 
 /*
- * What is kept goes into version control, and is tried again where the variables have other values: they are put back into its words.
- * What is sent follows from the contract and the seed, never from the environment, so the calls are kept as they are.
+ * Kept failures go into version control, and are tried again where the variables have other values: these are put into the target's words.
+ * Calls depend on the contract and the seed, never on the environment, so they are kept unchanged.
  */
 
-/** A target as it is kept; `secrets` names the variables that stand for their values in its words. */
+/** A target as it is kept; `secrets` lists the variables whose names replace their values in its words. */
 export type KeptTarget = Target & { readonly secrets?: readonly string[] };
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Gives the target with `$NAME` for each value in its words. */
+/** Returns the target with `$NAME` in place of each secret value in its words. */
 export function keptTarget(target: Target, secrets: Secrets): KeptTarget {
   const marked = markWords(target, secrets);
   const names = namesMarked(JSON.stringify(marked));
   return { ...inWords(marked, writeNames), ...(names.length === 0 ? {} : { secrets: names.toSorted() }) };
 }
 
-/** Gives a shell command that calls the target with marks in place of the values in its words. */
+/** Returns a shell command that calls the target, with marks in place of the secret values in the target's words. */
 export function markTarget(shell: string, target: Target, secrets: Secrets): string {
   const marked = markWords(target, secrets);
   const folder = ({ cwd = '' }: Target): string => `cd ${quoteWord(cwd)} `;
@@ -34,7 +34,7 @@ export function markTarget(shell: string, target: Target, secrets: Secrets): str
     .replaceAll(folder(target), () => folder(marked));
 }
 
-/** Puts the values back: gives `text` with the value of each of the variables for `$NAME`. */
+/** Puts values back: replaces `$NAME` in `text` by the value of the variable. */
 export function reveal(text: string, names: readonly string[], values: Values): string {
   if (names.length === 0) return text;
   const any = names.join('|');
@@ -42,7 +42,7 @@ export function reveal(text: string, names: readonly string[], values: Values): 
   return text.replace(variable, (whole, braced?: string, bare?: string) => values[braced ?? bare ?? ''] ?? whole);
 }
 
-/** Puts the values back into a target that is kept; header fields name their variables themselves. */
+/** Puts values back into a kept target; header fields are left as they are, because they name their variables. */
 export function revealTarget({ secrets = [], ...target }: KeptTarget, values: Values): Target {
   const revealed = inWords(target, (word) => reveal(word, secrets, values));
   const { named = [] } = describeChannel(target.channel);
@@ -53,7 +53,7 @@ function markWords(target: Target, secrets: Secrets): Target {
   return inWords(target, (word) => markValues(word, secrets));
 }
 
-/** Marks each value in a shell command whose words stand in single quotes, but for a value that is all of a word. */
+/** Marks each value in a shell command whose words are in single quotes; a value that is a whole word needs no closing quotes. */
 export function markInQuotes(shell: string, secrets: Secrets): string {
   const marked = splitAtMarks(shell).map((part, at) => (at % 2 === 1 ? part : inQuotes(part, secrets)));
   return marked.join('');
@@ -66,7 +66,7 @@ function inQuotes(shell: string, secrets: Secrets): string {
   return parts.map((part, at) => (at % 2 === 0 ? part : isWord(at) ? `"${part}"` : `'"${part}"'`)).join('');
 }
 
-/** Marks each value that is written in a text as it is, the longest first, where one holds another. */
+/** Marks each value that occurs literally in a text; the longest first, because one value may contain another. */
 function markValues(text: string, secrets: Secrets): string {
   return Object.entries(secrets)
     .filter(([, value]) => value.length >= leastCharacters.value)
@@ -79,7 +79,7 @@ function markValues(text: string, secrets: Secrets): string {
     }, text);
 }
 
-/** The target with its texts changed; names of variables are no secrets. */
+/** Changes the texts of a target, except the channel and the names of variables, which are not secrets. */
 function inWords(target: Target, change: (word: string) => string): Target {
   const { channel: _channel, env: _env, ...words } = target;
   return { ...target, ...mapTexts(words, change) };

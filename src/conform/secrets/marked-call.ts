@@ -5,7 +5,7 @@ import { reveal } from './kept-target.ts';
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Puts values back into a call as it is reported: gives it with the value of each variable that it names for `$NAME`. */
+/** Puts values back into a reported call: replaces `$NAME` by the value of each variable in `masked`. */
 export function revealCall({ masked = [], ...call }: Call, values: Values): Call {
   if (masked.length === 0) return call;
   const bytesOf = (name: string): readonly [string, string | undefined] => {
@@ -19,19 +19,19 @@ export function revealCall({ masked = [], ...call }: Call, values: Values): Call
   });
 }
 
-/** The variables that calls name. */
+/** The variables that calls name in `masked`. */
 export function namesInCalls(calls: readonly Pick<Call, 'masked'>[]): string[] {
   return calls.flatMap(({ masked = [] }) => masked);
 }
 
-/** Says which of the variables of a failure are not set; undefined where all are. */
+/** Says which of these variables are not set; undefined if all are. */
 export function notSet(names: readonly string[], values: Values): string | undefined {
   const missing = [...new Set(names)].filter((name) => values[name] === undefined);
   if (missing.length === 0) return undefined;
   return `it was found with ${missing.map((name) => `$${name}`).join(' and ')}, not set here`;
 }
 
-/** A call as it is reported, with a mark for each variable that it names: a command that is written of it takes its value. */
+/** A reported call with a mark for each variable in `masked`: a command made from it uses the variable's value. */
 export function markedCall(call: Call): Call {
   const { masked = [] } = call;
   return revealCall(call, Object.fromEntries(masked.map((name) => [name, markOf(name)])));
@@ -42,7 +42,7 @@ interface Change {
   readonly bytes: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** Names of members stay as they are, but for the paths of files. */
+/** Changes the texts and bytes of a call. Names of members stay, except the paths of files. */
 function changed({ body, before, files, ...call }: Call, change: Change): Call {
   const inBase64 = (text: string): string => Buffer.from(change.bytes(Buffer.from(text, 'base64'))).toString('base64');
   const placed = Object.entries(files ?? {}).map(([path, file]) => [

@@ -2,18 +2,18 @@ import { type Occurrence, searchFor, type Units } from './search.ts';
 import { leastCharacters, type Secrets } from './secrets.ts';
 import { writingsOf } from './writings.ts';
 
-/** Gives a text, or bytes, with `$NAME` in place of each value; the same where none is found. */
+/** Replaces each secret value in a text or in bytes by `$NAME`; returns its argument if there is none. */
 export interface Mask {
   readonly text: (text: string) => string;
   readonly bytes: (bytes: Uint8Array) => Uint8Array;
-  /** The same, which notes the name of each value that stood there as it is. */
+  /** The same mask, which also adds to `names` the name of each value that occurs literally. */
   readonly noting: (names: Set<string>) => Mask;
 }
 
-/** A way in which the value of a variable may be written. */
+/** One form in which the value of a variable may be written. */
 interface Writing {
   readonly name: string;
-  /** The value is written as it is. */
+  /** Whether this form is the value itself. */
   readonly isPlain: boolean;
   readonly inBase64: boolean;
   readonly isNumber: boolean;
@@ -22,7 +22,7 @@ interface Writing {
 const cuts = ['…', '...'];
 const number = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** A mask for the values of variables; undefined where there is none that is long enough. */
+/** A mask for the values of variables; undefined if none of them is long enough. */
 export function maskOf(secrets: Secrets): Mask | undefined {
   const writings = new Map<string, Writing>();
   for (const [name, value] of longestLast(secrets)) {
@@ -60,7 +60,7 @@ export function maskOf(secrets: Secrets): Mask | undefined {
   return noting(new Set());
 }
 
-/** Where two values are equal, or one is written as another is, the longer one gives the name. */
+/** If two values have the same written form, the longer value gives the name, because it is added last. */
 function longestLast(secrets: Secrets): [name: string, value: string][] {
   return Object.entries(secrets).toSorted(([, one], [, other]) => one.length - other.length);
 }
@@ -79,7 +79,10 @@ function pieces<T>(
   return [...all, between(places.at(-1)?.end ?? 0, length)];
 }
 
-/** `$NAME`, and `${NAME}` where a letter follows. A number that is a value of JSON stays one: the rest is read as before. */
+/**
+ * `$NAME`, or `${NAME}` before a letter, digit or underscore. A number that is a whole JSON value becomes 0, so that the rest
+ * still parses.
+ */
 function writtenAt(
   units: Units,
   { start, end }: Occurrence,
@@ -92,7 +95,7 @@ function writtenAt(
   return isFollowed ? `\${${name}}` : `$${name}`;
 }
 
-/** Whether a place is all of a value in JSON. */
+/** Whether a place is a whole value in JSON. */
 function isValue(units: Units, start: number, end: number): boolean {
   let [before, behind] = [start - 1, end];
   while (isSpace(units[before])) before -= 1;
@@ -104,7 +107,7 @@ function isSpace(unit: number | undefined): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0x0a || unit === 0x0d;
 }
 
-/** The beginning and the end of a text are undefined. */
+/** `unit` is undefined before the beginning and after the end of a text. */
 function isOneOf(unit: number | undefined, signs: string): boolean {
   return unit === undefined || signs.includes(String.fromCharCode(unit));
 }
@@ -119,7 +122,7 @@ function utf8(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** The bytes with names in these places: one copy, however many there are. */
+/** The bytes with names in these places, made in one copy. */
 function withNames(bytes: Uint8Array, places: readonly Occurrence[], names: readonly string[]): Uint8Array {
   const removed = places.reduce((sum, { start, end }) => sum + end - start, 0);
   const added = names.reduce((sum, name) => sum + name.length, 0);

@@ -1,7 +1,7 @@
 /**
- * The kit's own words in an exchange: the names of its fields, and the words of which some of them hold one. A value of a secret that is
- * one of them is left alone where it stands by itself, or a recording could not be read. `redactor.test.ts` compares them with the schema of
- * recordings.
+ * The kit's own words in an exchange: the names of its fields, and the fixed values of some fields. A secret that equals one of
+ * them is not masked if it is a whole text, because otherwise a recording could not be read. `redactor.test.ts` compares them
+ * with the schema of recordings.
  */
 export const ownWords: ReadonlySet<string> = new Set(
   `

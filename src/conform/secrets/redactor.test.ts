@@ -8,7 +8,7 @@ import { redactor } from './redactor.ts';
 const secret = 'a+b/"c d\\é!-0123456789';
 const secrets = { TOKEN: secret };
 
-describe('a value is shown by the name of its variable', () => {
+describe('a value is replaced by the name of its variable', () => {
   it.each([
     ['as it is', secret],
     ['in JSON', JSON.stringify({ a: secret })],
@@ -29,13 +29,13 @@ describe('a value is shown by the name of its variable', () => {
     expect(Buffer.from(redacted, 'base64').toString()).not.toContain(secret.slice(-8));
   });
 
-  it('in base64, whatever stands around it', () => {
+  it('in base64, for any bytes around it', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.string({ maxLength: 6 }), (before, after) => {
         for (const encoding of ['base64', 'base64url'] as const) {
           const text = Buffer.from(before + secret + after).toString(encoding);
           const [head = '', tail = ''] = redactor(secrets).text(text).split('$TOKEN');
-          // What is left of it are the characters that also hold something else.
+          // Only characters that also hold a part of the bytes around it may be left.
           expect(Buffer.from(head, 'base64').toString('latin1').slice(Buffer.byteLength(before)).length).toBeLessThan(
             3,
           );
@@ -46,21 +46,21 @@ describe('a value is shown by the name of its variable', () => {
   });
 });
 
-it('leaves other texts, and short values, alone', () => {
+it('other texts and short values do not change', () => {
   expect(redactor(secrets).text('a text')).toBe('a text');
   expect(redactor({ N: '1', EMPTY: '' }).text('1 of 10')).toBe('1 of 10');
 });
 
-it('takes the longest of several values', () => {
+it('the longest of several values is replaced first', () => {
   expect(redactor({ SHORT: 'abcd', LONG: 'abcdef' }).text('abcdef abcd')).toBe('$LONG $SHORT');
 });
 
-it('takes a moment for a long answer', () => {
+it('a long answer is redacted quickly', () => {
   const text = 'abcdefgh…"'.repeat(1_000_000);
   expect(redactor({ TOKEN: 'abcdefghijklmnop' }).text(text)).toBe('$TOKEN…"'.repeat(1_000_000));
 });
 
-describe('an exchange', () => {
+describe('a redacted exchange', () => {
   const { exchange } = redactor(secrets);
   const made: Exchange = {
     call: { body: `{"t":"${secret}"}`, path: `/${secret}`, headers: { 'x-t': secret } },
@@ -71,7 +71,7 @@ describe('an exchange', () => {
     lastByteMs: 1,
   };
 
-  it('holds none of it, and every other byte', () => {
+  it('does not hold the value, but every other byte', () => {
     const redacted = exchange(made);
     expect(redacted).toMatchObject({
       call: { body: '{"t":"$TOKEN"}', path: '/$TOKEN', headers: { 'x-t': '$TOKEN' } },
@@ -83,18 +83,18 @@ describe('an exchange', () => {
     );
   });
 
-  it('tells why it broke without it', () => {
+  it('has the reason of its ending without the value', () => {
     const ended = { by: 'hangup', fault: 'no-http', reason: `garbage: ${secret}` } as const;
     expect(exchange({ ...made, ended }).ended).toEqual({ ...ended, reason: 'garbage: $TOKEN' });
   });
 
-  it('without it is the same', () => {
+  it('is the same object, or has the same answer, if nothing was found', () => {
     const received = gzipSync('nothing to hide');
     expect(exchange({ ...made, received }).received).toBe(received);
     expect(redactor({}).exchange(made)).toBe(made);
   });
 
-  it('keeps the words of the model, whatever a value is', () => {
+  it('keeps the fixed words of an ending, even if a value equals one', () => {
     const ended = { by: 'hangup', fault: 'closed', reason: 'it closed' } as const;
     expect(redactor({ A: 'hangup', B: 'closed' }).exchange({ ...made, ended }).ended).toEqual({
       ...ended,
@@ -108,11 +108,11 @@ it.each([
   ['[12345678,123456789]', '[0,${PIN}9]'],
   ['12345678\n', '0\n'],
   ['PIN 12345678.', 'PIN $PIN.'],
-])('a number that is a value of JSON stays one: %s', (text, expected) => {
+])('a number that is a JSON value stays a number: %s', (text, expected) => {
   expect(redactor({ PIN: '12345678' }).text(text)).toBe(expected);
 });
 
-it('a line of a value that has several is shown by its name too', () => {
+it('a single line of a value that has several is replaced too', () => {
   const pem = '-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBgkq\n-----END PRIVATE KEY-----\n';
   expect(redactor({ KEY: pem }).text('cannot read MIIEvQIBADANBgkq')).toBe('cannot read $KEY');
   expect(redactor({ KEY: pem }).text('no -----BEGIN PRIVATE KEY----- here')).toBe(
@@ -120,7 +120,7 @@ it('a line of a value that has several is shown by its name too', () => {
   );
 });
 
-it('masks what clauses say, of what is tried again too', () => {
+it('the verdicts of clauses are masked, also those of a contract that is tried afresh', () => {
   const says: Contract = {
     ...wendell,
     clauses: wendell.clauses.map((clause) => ({ ...clause, judge: () => ({ is: 'inconclusive', because: secret }) })),

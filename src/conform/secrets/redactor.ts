@@ -9,19 +9,19 @@ import type { Secrets } from './secrets.ts';
 
 type Change<T> = (value: T) => T;
 
-/** Gives what is reported in the form in which it may be reported: `$NAME` stands for the value of each secret. */
+/** Turns reported values into a form without secrets: `$NAME` replaces the value of each secret. */
 export interface Redactor {
   readonly text: Change<string>;
-  /** One exchange for each, however often it is asked for. */
+  /** Returns the same object each time for the same exchange. */
   readonly exchange: Change<Exchange>;
   readonly call: Change<Call>;
-  /** The key of a call, from that of the call as it was made; its exchange has been asked for before. */
+  /** The key of the redacted call, from the key of the original one; `exchange` has to be called for its exchange before. */
   readonly key: Change<string>;
-  /** Its clauses judge what came, and what they say of it is redacted. */
+  /** Clauses judge the original exchange, and their verdicts are redacted. */
   readonly contract: Change<Contract>;
-  /** Its reasons go into findings as they are: they are redacted, what came is not. */
+  /** Redacts the reasons of endings and stderr, because they go into findings unchanged; the answers are not redacted. */
   readonly transport: Change<Transport>;
-  /** What a clause throws may quote what came. */
+  /** Redacts an error of a clause, which may quote an answer. */
   readonly error: Change<unknown>;
 }
 
@@ -71,7 +71,7 @@ function maskedContract({ afresh, ...contract }: Contract, mask: Mask): Contract
   return { ...contract, clauses, ...(afresh && { afresh: () => maskedContract(afresh(), mask) }) };
 }
 
-/** Its answer is masked whenever it is asked for: it may be long, and stand in a file. */
+/** The answer is masked at each access: it may be long and stored in a file. */
 function maskedExchange(came: Exchange, mask: Mask): Exchange {
   const { call, ...rest } = withMembers(came, { received: nothing });
   return withMembers(
@@ -84,7 +84,7 @@ function maskedExchange(came: Exchange, mask: Mask): Exchange {
   );
 }
 
-/** What a call carried to the target by its value goes there by its variable, when the call is made again. */
+/** Lists in `masked` the variables whose values were in the call: their values are put back when the call is made again. */
 function maskedCall(call: Call, mask: Mask): Call {
   const { masked: before = [], ...made } = call;
   const names = new Set(before.filter((name) => mask.text(name) === name));
@@ -94,8 +94,8 @@ function maskedCall(call: Call, mask: Mask): Call {
 }
 
 /**
- * The value with everything masked in it: texts, names and bytes, also where base64 carries them, whatever the field. The kit's own words
- * stay. What nothing was found in is the same.
+ * Masks everything in a value: texts, names and bytes, also inside base64, in every field except the kit's own words. A value without
+ * secrets is returned itself.
  */
 function masked<T>(value: T, mask: Mask): T;
 function masked(value: unknown, mask: Mask): unknown {
@@ -126,7 +126,7 @@ function inBase64(text: string, mask: Mask): string {
 function redactClause(clause: Clause, mask: Mask): Clause {
   const redacted = (verdict: Verdict): Verdict => {
     if (verdict.is !== 'fail') return masked(verdict, mask);
-    // These exchanges are among those that were judged.
+    // These exchanges are among the judged ones, which are redacted separately.
     const { shownBy, comparedWith, ...said } = verdict;
     return { ...masked(said, mask), ...definedOnly({ shownBy, comparedWith }) };
   };

@@ -2,14 +2,14 @@ import { leastCharacters } from './secrets.ts';
 
 /*
  * Finds many forms at once in one pass, after Wu and Manber (A Fast Algorithm for Multi-Pattern Searching, 1994): a window as long as the
- * shortest form moves over the text, and its last two units tell how far it may jump. An answer of 32 MB is looked through in a moment,
- * and where nothing is found nothing is copied.
+ * shortest form moves over the text, and its last two units determine how far it may jump. So an answer of 32 MB is searched in a moment,
+ * and nothing is copied if nothing is found.
  */
 
 /** A text as UTF-16, or bytes. */
 export type Units = Uint8Array | Uint16Array;
 
-/** Where something was found: the form by its place in the list; `end` is the unit behind it. */
+/** A place that was found; `form` is the index of the form in the list, and `end` is the unit after the place. */
 export interface Occurrence {
   readonly start: number;
   readonly end: number;
@@ -19,10 +19,11 @@ export interface Occurrence {
 type Search = (text: Units) => Occurrence[];
 
 /**
- * Makes a search for forms, none of them shorter than two units. It gives their places in order; of those that overlap it gives one, from
- * the beginning of the first to the end of the last, with the longest form. The beginning of a form counts where the text is cut there.
+ * Makes a search for forms, each of at least two units. It returns the places in order. Places that overlap are joined into one,
+ * from the beginning of the first to the end of the last, with the longest form. The beginning of a form counts if the text is
+ * cut there.
  *
- * @param cuts what tells that a text was cut
+ * @param cuts the marks that show that a text was cut
  */
 export function searchFor(forms: readonly Units[], cuts: readonly Units[]): Search {
   const window = Math.min(leastCharacters.part, ...forms.map(({ length }) => length));
@@ -68,7 +69,7 @@ export function searchFor(forms: readonly Units[], cuts: readonly Units[]): Sear
   }
 }
 
-/** How many units of a form stand in a text from a place on. */
+/** How many units of a form occur in a text at a place. */
 function equalUnits(text: Units, start: number, form: Units): number {
   let length = 0;
   while (length < form.length && text[start + length] === form[length]) length += 1;

@@ -10,14 +10,14 @@ it.each([
   'API_KEY_2',
   'auth',
   'SENTRY_DSN',
-])('%s says that it is a secret', (name) => expect(isSecretName(name)).toBe(true));
+])('the name %s says that it is a secret', (name) => expect(isSecretName(name)).toBe(true));
 
 it.each(['PATH', 'MAX_TOKENS', 'KEYBOARD', 'AUTHOR', 'TLS_KEY_FILE', 'TOKEN_PATH', 'AUTH_URL', 'PASSAGE', 'MODE'])(
-  '%s does not',
+  'the name %s does not say that it is a secret',
   (name) => expect(isSecretName(name)).toBe(false),
 );
 
-it('an address with a password is one whatever its name', () => {
+it('a URL with a password is a secret under any name', () => {
   const env = {
     DATABASE_URL: 'postgres://me:hidden@localhost/db',
     HOST_URL: 'http://localhost:8000/',
@@ -31,7 +31,7 @@ it('an address with a password is one whatever its name', () => {
   expect(secretsOf(env)).toMatchObject(env);
 });
 
-it('a short value is one where the user set it, and no word of JSON is', () => {
+it('a short value is a secret if the user set it, but words of JSON are not', () => {
   const { DB_PASSWORD, PIN_SECRET, IS_SECRET } = secretsAmong({
     DB_PASSWORD: 'hunter2',
     PIN_SECRET: '123',

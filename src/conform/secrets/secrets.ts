@@ -1,38 +1,38 @@
 import { tryTo } from '../../model/try-to.ts';
 
 /*
- * What is reported or kept is read by others: the values of variables that a user put into a header, of those whose names say that they are
- * secrets, and in what is kept those of all that the user set, stand in it as `$NAME`, also where a target echoes them. Judges see what
- * came.
+ * Others read reports and kept files. So `$NAME` replaces in them the values of variables that a user put into a header, and of variables
+ * whose names say that they are secrets; in kept files the values of all variables that the user set. This also holds if a target echoes
+ * them. Clauses judge the original.
  */
 
-/** Values of variables by name, that are not to be reported. */
+/** Values of variables that must not be reported, by name. */
 export type Secrets = Readonly<Record<string, string>>;
 
 export const leastCharacters = {
-  /** Of a value. Of shorter ones nothing is a secret, and `1` or `on` would be found in any text. */
+  /** Characters of a value. Shorter values are not treated as secrets: `1` or `on` would be found in any text. */
   value: 4,
-  /** Of a value that nobody handed to the target: it is one of the many that are inherited, and stands for a secret by its name alone. */
+  /** Characters of an inherited value: nobody passed it to the target, and only its name says that it is a secret. */
   inherited: 8,
-  /** Of the beginning of a value at which a text was cut, and of what base64 shows of one. */
+  /** Characters of the beginning of a value at which a text was cut, and of the part of a value that its base64 shows. */
   part: 8,
 } as const;
 
-// A place is named: FILE, URL and the like behind the word say that it is one.
+// Names that end in FILE, URL and similar words hold a place, not a secret.
 const secretName =
   /^(?!.*_(?:FILE|PATH|DIR|HOME|URL|HOST|PORT)$)(?:.*_)?(?:[A-Z]*(?:KEYS?|TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|CREDENTIALS?)|AUTH|PASS|PAT|DSN)(?:_|$)/i;
 const urlWithPassword = /^[a-z][\w+.-]*:\/\/[^/@\s]*?:([^/@\s]+)@/i;
-/** These stand in any JSON. */
+/** These words occur in any JSON. */
 const wordsOfJson = new Set(['true', 'false', 'null']);
 
-/** Whether a variable says of itself that it is a secret. */
+/** Whether the name of a variable says that it is a secret. */
 export function isSecretName(name: string): boolean {
   return secretName.test(name);
 }
 
 /**
- * The variables whose values nothing tells, of those that the user set for the target and of the kit's own environment: their names
- * say that they are secrets, or they are addresses with a password.
+ * The variables whose values must not be reported, among those that the user set for the target and those of the kit's own
+ * environment: their names say that they are secrets, or they are URLs with a password.
  */
 export function secretsAmong(env: Readonly<Record<string, string>> | undefined): Secrets {
   const all = Object.entries({ ...process.env, ...env }).filter(
@@ -45,7 +45,7 @@ export function secretsAmong(env: Readonly<Record<string, string>> | undefined):
   return withPasswords(Object.fromEntries(all) as Secrets);
 }
 
-/** The password of an address is a secret by itself too: `$DATABASE_URL_PASSWORD`. */
+/** Adds the password of each URL as a secret of its own: `$DATABASE_URL_PASSWORD`. */
 function withPasswords(secrets: Secrets): Secrets {
   const passwords = Object.entries(secrets).flatMap(([name, value]) => {
     const [, written] = urlWithPassword.exec(value) ?? [];
@@ -54,12 +54,15 @@ function withPasswords(secrets: Secrets): Secrets {
   return { ...Object.fromEntries(passwords), ...secrets };
 }
 
-/** A part of an address, as it is meant. */
+/** A part of a URL without its percent-encoding. */
 export function decoded(written: string): string {
   return tryTo(() => decodeURIComponent(written)) ?? written;
 }
 
-/** The variables whose values are kept nowhere: all that the user set for the target too, for what is kept hangs on none of them. */
+/**
+ * The variables whose values must not be kept: also all that the user set for the target, because kept files do not depend on
+ * them.
+ */
 export function secretsOf(env: Readonly<Record<string, string>> | undefined): Secrets {
   return { ...secretsAmong(env), ...env };
 }

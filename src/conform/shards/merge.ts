@@ -12,19 +12,19 @@ import type { Settings } from '../recording/settings.ts';
 import { readRecording, type Recording, RecordingError } from '../recording/read-recording.ts';
 import { sideFor } from '../contracts/host-contract.ts';
 
-/** Why reports cannot be joined, in one line, and what to do instead. */
+/** Why reports cannot be merged, in one line, and what to do instead. */
 export interface Unmerged {
   readonly because: string;
   readonly hint: string;
 }
 
 /**
- * Joins the reports of all shards of a run: the whole run is executed again, and every call is answered by a shard that made it, so
- * that the report is that of a run which was not split. It differs in times alone: those of an exchange are the shard's, the
- * duration is the sum of the shards'.
+ * Merges the reports of all shards of a run: the whole run is executed again, and every call is answered by a shard that made it,
+ * so that the report is that of an unsplit run. Only times differ: those of an exchange are the shard's, and the duration is the
+ * sum of the shards' durations.
  *
- * Where the target varies, the exchange of another shard may not show what a shard saw: a failure that a shard tells stays, unless it
- * comes of comparing answers, and another shard saw these vary.
+ * If the target varies, the exchange of one shard may not show the failure that another shard saw. A failure that a shard
+ * reported stays, unless its clause compares answers and another shard saw these vary.
  */
 export async function merge(
   reports: readonly Report[],
@@ -71,7 +71,7 @@ export async function merge(
   };
 }
 
-/** The earliest; undefined where none is known. */
+/** The earliest time; undefined if none is known. */
 function firstOf(times: readonly string[]): string | undefined {
   return times.toSorted((a, b) => (a < b ? -1 : 1))[0];
 }
@@ -82,7 +82,7 @@ interface Part {
   readonly recording: Recording;
 }
 
-/** In their order; none of them may be damaged. */
+/** The shards in their order, or why one of them cannot be used. */
 async function shardsOf(reports: readonly Report[]): Promise<Part[] | Unmerged> {
   const parts: Part[] = [];
   for (const report of reports) {
@@ -98,7 +98,7 @@ async function shardsOf(reports: readonly Report[]): Promise<Part[] | Unmerged> 
           because: `the recording of shard ${shard.index}: ${error.message}`,
           hint: 'split the run into more shards',
         };
-      // There is no room for it.
+      // There is no room for it on the disk.
       if (error instanceof HintedError && !(error instanceof RecordingError)) throw error;
       const why = error instanceof RecordingError ? error.message : 'does not unpack';
       return { because: `shard ${shard.index} carries what ${why}`, hint: 'run it again' };
@@ -126,7 +126,10 @@ function faultOf(first: Part, parts: readonly Part[]): Unmerged | undefined {
   return undefined;
 }
 
-/** How a shard differs from the first one; seeds and versions with their values, since these are mixed up most often. */
+/**
+ * How a shard differs from the first one. Values are quoted if they are short, such as seeds and versions, which are mixed up
+ * most often.
+ */
 function differenceOf(first: Part, part: Part): string | undefined {
   const of = ({ report, shard, recording }: Part): Readonly<Record<string, unknown>> => {
     const { shard: _, ...settings } = recording.head.settings satisfies Settings;
@@ -150,7 +153,7 @@ function differenceOf(first: Part, part: Part): string | undefined {
   return `shards ${first.shard.index} and ${part.shard.index} have different ${name}${inWords}`;
 }
 
-/** The first shard that made a call answers it; one that could not reach the target says nothing where another could. */
+/** Answers a call with the exchange of the first shard that reached the target with it; else with that of a shard that did not. */
 function answeredBy(parts: readonly Part[]): (call: Call) => Exchange | undefined {
   return (call) => {
     let unreached: Exchange | undefined;
@@ -168,8 +171,9 @@ function isReached({ ended }: Exchange): boolean {
 }
 
 /**
- * What the whole run came to, and every failure that a shard tells: also of clauses that it did not come to, for want of a target. Where
- * answers are compared, an agent that another shard saw vary is not judged, as in a whole run.
+ * The findings of the whole run, and every failure that a shard reported, also of clauses that the whole run did not try because
+ * it could not reach the target. A clause that compares answers is not failed if a shard saw the agent vary, as in an unsplit
+ * run.
  */
 function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: ReadonlySet<string>): Finding[] {
   const all = parts.flatMap(({ report }) => report.findings);
@@ -185,13 +189,13 @@ function findingsOf(whole: readonly Finding[], parts: readonly Part[], varied: R
   return [...joined, ...failures.values()];
 }
 
-/** The contract, of which every clause that compares answers notes its id where they vary. */
+/** The contract, with clauses that compare answers changed: each adds its key to `varied` if the answers vary. */
 function noting(contract: Contract, varied: Set<string>): Contract {
   const note = (clause: Clause): Clause => ({
     ...clause,
     judge(turns) {
       const verdict = clause.judge(turns);
-      // By itself it judges an exchange that is no comparison.
+      // A single exchange is not a comparison.
       if (verdict.is === 'inconclusive' && turns.length > 1) varied.add(findingKey(asFinding(clause, contract)));
       return verdict;
     },

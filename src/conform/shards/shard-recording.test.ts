@@ -15,7 +15,7 @@ function exchangeOf(body: string, received: Uint8Array): Exchange {
   return { call: { body }, received, stderr: '', ended: { by: 'exit', code: 0 }, ms: 1, lastByteMs: 1 };
 }
 
-test('exchanges that come at once stand one behind the other', async () => {
+test('exchanges that end at the same time are recorded one after the other', async () => {
   const { note, end } = carry(run);
   const bodies = ['a', 'b', 'c'];
   await Promise.all(bodies.map((body) => note(exchangeOf(body, randomBytes(300_000)))));
@@ -25,11 +25,10 @@ test('exchanges that come at once stand one behind the other', async () => {
   expect(entries.map(({ type, call }) => call?.body.text ?? type)).toEqual(['run', ...bodies, 'end']);
 });
 
-test('a recording that no report can carry ends the run', async () => {
+test('a recording that is too large for a report ends the run', async () => {
   const { note } = carry(run);
   const received = randomBytes(16 * 1024 * 1024);
   const notes = async (): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- one after another
     for (const body of ['a', 'b', 'c', 'd']) await note(exchangeOf(body, received));
   };
   await expect(notes()).rejects.toThrow(

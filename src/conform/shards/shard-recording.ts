@@ -12,30 +12,30 @@ import type { ReadBytes } from '../recording/read-lines.ts';
 import { endLine, exchangeLine, headLine } from '../recording/recording.ts';
 import type { Settings } from '../recording/settings.ts';
 
-/** The recording that the report of a shard carries: with the others' it makes the recording of the whole run. */
+/** The recording in the report of a shard. Together with those of the other shards it makes the recording of the whole run. */
 export interface ShardRecording {
   /**
-   * Takes an exchange, redacted. Resolved when there is room for the next one.
+   * Takes an exchange, redacted. Resolves when there is room for the next one.
    *
-   * @throws {HintedError} where the recording has become larger than a report can carry, or the temporary files have no room
+   * @throws {HintedError} if the recording has become larger than a report can carry, or the temporary files have no room
    */
   readonly note: (exchange: Exchange) => Promise<void>;
   readonly end: (report: Report) => Promise<ReportShard>;
 }
 
-/** Bytes of a recording, unpacked. */
+/** Most bytes of an unpacked recording. */
 const MOST_BYTES = 1024 ** 3;
-/** Bytes of a packed one: in base64 it stays below what `merge` reads of a report. */
+/** Most bytes of a packed one: its base64 stays below the size of the largest report that `merge` reads. */
 const MOST_PACKED = 44 * 1024 ** 2;
 
-/** The run of a shard; whatever else is said of it is left out. */
+/** The run of a shard, with the settings that the recording stores. */
 interface Carrying extends Settings {
   readonly contract: Contract;
   readonly target: Target;
   readonly shard: Shard;
 }
 
-/** Starts a recording, packed in a temporary file: an agent that floods says the same over and over. */
+/** Starts a recording in a temporary file, compressed: the output of an agent that floods is repetitive. */
 export function carry(run: Carrying): ShardRecording {
   const { contract, target, shard } = run;
   const gzip = createGzip();
@@ -56,17 +56,18 @@ export function carry(run: Carrying): ShardRecording {
     if (broken !== undefined) throw broken;
     if (!gzip.write(text)) await once(gzip, 'drain');
   };
-  // The lines of exchanges that come at once stand one behind the other.
+  // Exchanges that end at the same time are written one after the other.
+  const writeAfter = async (before: Promise<void>, pieces: Iterable<string>): Promise<void> => {
+    await before;
+    // oxlint-disable-next-line no-await-in-loop -- each piece waits for room
+    for (const piece of pieces) await write(piece);
+  };
   let written = write(headLine({ contract: contractIdentity(contract), target, settings: settingsOf(run) }));
   return {
-    note: (exchange) =>
-      (written = written.then(async () => {
-        // oxlint-disable-next-line no-await-in-loop -- each piece waits for room
-        for (const piece of exchangeLine(exchange)) await write(piece);
-      })),
+    note: (exchange) => (written = writeAfter(written, exchangeLine(exchange))),
     async end(report) {
-      // Without an end it tells that the run did not come to its own.
-      if (report.interrupted !== true) written = written.then(() => write(endLine(report)));
+      // A missing end shows that the run was interrupted.
+      if (report.interrupted !== true) written = writeAfter(written, [endLine(report)]);
       await written;
       const done = once(gzip, 'end');
       gzip.end();
@@ -85,9 +86,10 @@ function tooMuch({ index, of }: Shard): HintedError {
 }
 
 /**
- * Unpacks what the report of a shard carries into a temporary file: of what an agent flooded, a thousandth stands in the report.
+ * Unpacks the recording in the report of a shard into a temporary file: the output of an agent that floods may be a thousand
+ * times as long as in the report.
  *
- * @throws {HintedError} where there is no room for it, or it is larger than any file that is read; what zlib says where it is damaged
+ * @throws {HintedError} if there is no room for it, or it is larger than any file that is read; the error of zlib if it is damaged
  */
 export async function unpack({ recording }: ReportShard): Promise<ReadBytes> {
   const file = inTemporary(spool);
@@ -100,7 +102,7 @@ export async function unpack({ recording }: ReportShard): Promise<ReadBytes> {
   return file.readAt;
 }
 
-/** Characters of base64 that are read at once: four are three bytes. */
+/** Characters of base64 that are decoded at once: a multiple of four, because four are three bytes. */
 const PIECE = 4 * 16 * 1024;
 
 function* packed(base64: string): Generator<Buffer> {
@@ -112,6 +114,6 @@ function settingsOf(run: Carrying): Settings {
   const { failOn, flaky, allowInconclusive, passRate, baseline } = run;
   const gate = { failOn, flaky, allowInconclusive, passRate, baseline };
   const all = { clauses, profiles, seed, effort, calls, budgetMs, deadlineMs, amounts, repeat, set, shard, ...gate };
-  // Shards try no failures of earlier runs.
+  // Shards do not try past failures.
   return definedOnly(all satisfies Record<Exclude<keyof Settings, 'past'>, unknown>);
 }

@@ -12,7 +12,7 @@ import { isWhole, requestsOf } from './requests.ts';
 import { testimonyExchange } from './testimony.ts';
 import { whileOpen } from './while-open.ts';
 
-/** One of those whom a report is about. */
+/** A host or an agent that gets a report of its own. */
 export interface Side {
   readonly name: string;
   readonly contract: Contract;
@@ -20,15 +20,15 @@ export interface Side {
   readonly traffic: Traffic;
 }
 
-/** What is judged by one contract: its host, and each of the agents that were called. */
+/** Judges the calls of one contract: for its host, and for each of the agents that were called. */
 export interface ContractTraffic {
   readonly judge: (tapped: Tapped) => void;
   readonly sides: () => readonly Side[];
-  /** What was not judged, one sentence each. */
+  /** How many calls were not judged, and why: one sentence each. */
   readonly notes: () => readonly string[];
 }
 
-/** Commands may differ in each call: those of more agents than these are judged for their host alone. */
+/** Commands may differ in each call: with more agents than this, calls of the others are judged only for their host. */
 const MOST_AGENTS = 32;
 
 /** @param recording how reports name the recording */
@@ -58,7 +58,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
     return agent;
   }
 
-  /** Why an exchange says nothing of its agent. */
+  /** Why an exchange is not judged for its agent. */
   function whyNot({ host: seen, exchange }: Tapped): keyof typeof left | undefined {
     if (!seen.sentAll) return 'open';
     if (seen.gaveUp === true) return 'givenUp';
@@ -104,7 +104,7 @@ export function judgeContract(contract: Contract, recording: string): ContractTr
   };
 }
 
-/** Why nobody knows what the host said. */
+/** Why it is not known what the host sent. */
 function whyUnknown({ host: { isCut, sentAll }, exchange: { call } }: Tapped): 'cut' | 'unsent' | undefined {
   if (isCut === true) return 'cut';
   return sentAll || (call.path === undefined && isWhole(call)) ? undefined : 'unsent';
@@ -113,7 +113,7 @@ function whyUnknown({ host: { isCut, sentAll }, exchange: { call } }: Tapped): '
 function hostOf(contract: Contract, recording: string) {
   const side = hostSide(contract);
   const target: Target = { channel: 'host-driver', recording };
-  // Judges see a testimony; the report shows what was said.
+  // Clauses judge a testimony; the report shows the original exchange.
   const said = new WeakMap<Exchange, Exchange>();
   const traffic = judgeTraffic({
     contract: side,
@@ -154,7 +154,7 @@ function agentOf(contract: Contract, target: Target, number: number): Side {
   return { name: `${contract.id}-agent${number === 1 ? '' : `-${number}`}`, contract, target, traffic };
 }
 
-/** Header fields that belong to one connection: a call that is made again has its own. */
+/** Header fields that belong to one connection: a repeated call gets its own. */
 const ofHops = new Set(['host', 'connection', 'content-length', 'expect', 'keep-alive', 'transfer-encoding']);
 
 function withoutHops({ headers, ...call }: Call): Call {

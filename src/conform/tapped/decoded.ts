@@ -10,7 +10,7 @@ type Decode = (bytes: Uint8Array) => Uint8Array | undefined;
 
 const gunzip: Decode = (bytes) => tryTo(() => gunzipSync(bytes, most));
 
-/** Content codings (RFC 9110, section 8.4.1). What many call deflate lacks the frame that deflate has there. */
+/** Content codings (RFC 9110, section 8.4.1). Many programs send deflate without the zlib frame that the RFC requires. */
 const decoders: Readonly<Record<string, Decode>> = {
   identity: (bytes) => bytes,
   gzip: gunzip,
@@ -19,7 +19,7 @@ const decoders: Readonly<Record<string, Decode>> = {
   br: (bytes) => tryTo(() => brotliDecompressSync(bytes, most)),
 };
 
-/** A request without its content coding, which host and agent agree on; undefined where it cannot be decoded. */
+/** A request without its content coding, on which host and agent agree; undefined if it cannot be decoded. */
 export function decodedRequest(call: Call): Call | undefined {
   const { headers = {}, body } = call;
   const { 'content-encoding': coding, ...others } = headers;
@@ -38,7 +38,7 @@ export function decodedResponse(exchange: Exchange): Exchange | undefined {
   return decoded && { ...exchange, received: decoded, ended: { ...ended, headers } };
 }
 
-/** Several codings are named in the order in which they were put on. An empty body has none. */
+/** Several codings are listed in the order in which they were applied. An empty body has no coding. */
 function decode(bytes: Uint8Array, coding: string): Uint8Array | undefined {
   if (bytes.length === 0) return bytes;
   const names = coding

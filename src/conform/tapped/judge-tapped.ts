@@ -5,20 +5,21 @@ import type { Settings } from '../recording/settings.ts';
 import { concluded } from '../run-report.ts';
 import { type ContractTraffic, judgeContract, type Side } from './contract-traffic.ts';
 
-/** What decides the outcome of the report of a side of a contract, of all contracts that were tapped and their sides. */
+/** Returns the settings that decide the outcome of a side's report; its argument is all tapped contracts and their sides. */
 export type GatesOf = (contracts: readonly Contract[]) => Promise<(side: Contract) => Settings>;
 
-/** The reports of both sides of what taps have recorded, and what of it was not judged: one sentence each. */
+/** The reports of both sides of the calls that taps recorded, and notes on calls that were not judged: one sentence each. */
 export interface JudgedTapped {
   readonly reports: readonly NamedReport[];
   readonly notes: readonly string[];
 }
 
 /**
- * Judges both sides of what taps have recorded: of each contract its host, and each agent by itself. Calls are judged as they come.
+ * Judges both sides of the calls that taps recorded: for each contract its host, and each agent separately. Calls are judged as
+ * they are read.
  *
- * @param contractOf finds a contract that was tapped
- * @param recording how reports name the recording
+ * @param contractOf returns a contract that was tapped
+ * @param recording the name of the recording in reports
  */
 export async function judgeTapped(
   calls: Iterable<Tapped>,
@@ -42,7 +43,7 @@ export async function judgeTapped(
   }
   const all = [...contracts.values()];
   const sides = all.flatMap(({ traffic }) => traffic.sides());
-  // A clause of agents is known where no agent could be judged.
+  // The contracts are included, so that a clause of agents is known even if no agent could be judged.
   const gateOf = await gatesOf([...all.map(({ contract }) => contract), ...sides.map(({ contract }) => contract)]);
   const reports = sides.map((side) => ({
     name: side.name,

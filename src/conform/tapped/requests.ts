@@ -4,11 +4,10 @@ import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Call, Contract } from '../../model/index.ts';
 import { tryTo } from '../../model/try-to.ts';
 
-/** What of a contract's requests is known: how they are sent, and which are valid. */
+/** How the requests of a contract are recognised and validated. */
 export interface Requests {
   /**
-   * A call as the contract knows it, seen from the base that the host has; undefined for what is no request of the contract, whatever
-   * else it is.
+   * The call with its path as in the contract, and the base path before it; undefined if it is not a request of the contract.
    */
   readonly recognise: (call: Call) => { readonly call: Call; readonly base: string } | undefined;
   readonly isValid: (call: Call) => boolean;
@@ -20,7 +19,7 @@ export function requestsOf({ calls, shapes }: Contract): Requests {
   return {
     recognise(call) {
       if (path === undefined) return { call, base: '' };
-      // A proxy is asked for a whole address.
+      // The request target of a call to a proxy is a whole URL.
       const asked = call.path?.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '') ?? '';
       if ((call.method ?? 'POST') !== method || !asked.endsWith(path)) return undefined;
       return { call: { ...call, path }, base: asked.slice(0, -path.length) };
@@ -35,7 +34,7 @@ export function requestsOf({ calls, shapes }: Contract): Requests {
   };
 }
 
-/** Whether what was sent comes to the end of a JSON document: nothing of that is still to come. */
+/** Whether the body is complete JSON: no rest of a document is missing. */
 export function isWhole(call: Call): boolean {
   return (
     tryTo(() => {

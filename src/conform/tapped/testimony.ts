@@ -3,7 +3,7 @@ import { definedOnly } from '../../model/defined-only.ts';
 import { bodyBytes, pack } from '../../model/exchange/bytes.ts';
 import type { AgentCall, Exchange, HostCase, Tapped, Testimony } from '../../model/index.ts';
 
-/** What a tap saw of a host, as the testimony of an agent that the host called; nobody knows what case that was. */
+/** The call that a tap recorded, as a testimony of the agent that the host called; the host case is unknown. */
 export function testimonyExchange({ target, exchange, host }: Pick<Tapped, 'target' | 'exchange' | 'host'>): Exchange {
   const testimony: Testimony = { door: 'tap', placeholders: ['case'], calls: [callOf({ target, exchange, host })] };
   return { ...exchange, call: { body: unknownCase }, received: Buffer.from(JSON.stringify(testimony)) };

@@ -3,8 +3,8 @@ import { gap, inconclusive } from '../../author/judging/verdicts.ts';
 import type { Clause, Exchange, Verdict } from '../../model/index.ts';
 
 /**
- * A clause as it judges the calls of taps: where the agent ended before its host had closed stdin, more might have come, and nobody knows whether
- * the host would ever have closed it. A failure leaves a gap then, and a pass shows nothing.
+ * A clause for calls that taps recorded. If the agent ended before the host had closed stdin, the host might have sent more, or
+ * might never have closed it. Then a failure leaves a gap, and a pass becomes inconclusive.
  */
 export function whileOpen(clause: Clause): Clause {
   return {

@@ -3,38 +3,38 @@ import type { Ending } from '../exchange/exchange.ts';
 import type { TargetParameters } from '../contract/parameters.ts';
 import type { Json } from '../schema.ts';
 
-/** What reports tell of any target, however it is called. */
+/** What reports hold of any target, whatever its channel. */
 export interface ReportedTarget {
   readonly channel: string;
-  /** The directory in which it was run. */
+  /** The directory in which the target was run. */
   readonly cwd?: string;
   /** Names, never values, of the environment variables that the user set. */
   readonly env?: readonly string[];
-  /** What the user said of it, by name. */
+  /** The settings that the user made about the target, by name. */
   readonly set?: TargetParameters;
   /** The recording that was judged. */
   readonly recording?: string;
 }
 
-/** An agent of a chain, known by the type by which others ask for it. */
+/** An agent of a chain, and the type by which other agents ask for it. */
 export interface ChainAgent {
   readonly type: string;
   /** The words of the command. */
   readonly command: readonly string[];
 }
 
-/** An option of the command line that is about one channel. */
+/** An option of the command line for one channel. */
 export interface ChannelFlag {
-  /** As help shows it: `--url <base>`. */
+  /** The option in the form in which help shows it: `--url <base>`. */
   readonly flag: string;
   readonly says: string;
   /** It may be given several times. */
   readonly repeatable?: true;
-  /** What its value is, where that is not a text; a duration is milliseconds. */
+  /** The kind of value, if it is not a text; a duration is in milliseconds. */
   readonly reads?: 'agent' | 'duration' | 'header' | 'name=value' | 'port';
-  /** Other channels that take it as well. */
+  /** Other channels that have the option too. */
   readonly alsoFor?: readonly string[];
-  /** It may take the place of what a kept failure names. */
+  /** Whether `replay` accepts the option, in place of the value in a kept failure. */
   readonly isOfReplay?: true;
 }
 
@@ -42,47 +42,53 @@ export interface ChannelFlag {
 export type TargetRow = readonly [label: string, text: string | readonly string[]];
 
 /**
- * What everybody knows of a way of calling: plain data and pure functions. How a target is opened stands in the adapter of the
- * same name in `src/conform/channels`.
+ * The facts about a channel that all layers may use: plain data and pure functions. How a target is opened stands in the adapter
+ * of the same name in `src/conform/channels`.
  */
 export interface ChannelDescription<T extends ReportedTarget> {
-  /** The field by which a target of it is known: where one is named on the command line, in a configuration and in code. */
+  /** The field that every target of the channel has: on the command line, in a configuration and in code. */
   readonly key: string;
   /** Completes "is called …". */
   readonly inWords: string;
-  /** What to do where a target cannot be called. */
+  /** What the user can do if a target cannot be called. */
   readonly toDo: string;
-  /** Whom a target of it is on the side of; the agent when left out. */
+  /** The side that a target of the channel is on; the agent if left out. */
   readonly subject?: 'host';
-  /** Set where all calls reach one process: what ends it for one of them ends it for the others. */
+  /** Set if all calls reach one process: a call that ends it ends it for the others too. */
   readonly isShared?: true;
-  /** How a tap stands between a host and such a target: it runs it as a process, or passes on connections to it; missing where none can. */
+  /**
+   * How a tap stands between a host and such a target: it runs it as a process, or passes on connections to it; missing if there
+   * is no tap.
+   */
   readonly tap?: 'process' | 'connections';
-  /** What a call of a contract of this channel has beside its body, where its author says nothing else. */
+  /** The default fields, in addition to the body, of calls of a contract with this channel. */
   readonly call: Pick<Call, 'method' | 'headers'>;
-  /** How an ordinary answer ends. */
+  /** The ending of an ordinary answer. */
   answered(value: Json): Ending;
-  /** How a refusal ends. */
+  /** The ending of a refusal. */
   refused(error: string): Ending;
-  /** The target under labels, for a reader. */
+  /** The target as labelled rows, for a reader. */
   rows(target: T): TargetRow[];
-  /** The options and words by which the command line reaches it again; undefined where the report does not tell. */
+  /** The options and words with which the command line reaches the target again; undefined if the report does not say. */
   words(target: T): readonly string[] | undefined;
   /** The file of the agent, or the words of a command that may name it. */
   program(target: T): string | readonly string[];
-  /** The commands that a shell runs for it, as they are written there. */
+  /** The commands that a shell runs for the target, as they are written in shell commands. */
   commands(target: T): readonly string[];
-  /** What tells it from other targets. It names the files of kept failures: what was not there in earlier versions changes no name. */
+  /**
+   * The values that distinguish the target from others. The names of kept failures depend on them, so a field that is new in a
+   * later version must not change the identity of targets without it.
+   */
   identity(target: T): readonly unknown[];
-  /** The agents of a chain that it names, by the types by which others ask for them. */
+  /** The agents of a chain that the target names, by the types by which other agents ask for them. */
   agents?(target: T): readonly ChainAgent[] | undefined;
-  /** Fields of it in which variables stand by their names: they are kept and read as they are. */
+  /** Fields that hold variables by name: they are stored and read unchanged. */
   readonly named?: readonly string[];
-  /** How the command line names it, a line each, behind the contract. */
+  /** The usage of the command line after the contract, one line each. */
   readonly usage: readonly string[];
   /** The heading of its options in help. */
   readonly heading: string;
-  /** Completes "--warm is for …"; missing where its options contradict other targets in words of their own. */
+  /** Completes "--warm is for …"; missing if the channel's options have error messages of their own. */
   readonly plural?: string;
   readonly flags: readonly ChannelFlag[];
 }

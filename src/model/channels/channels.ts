@@ -11,14 +11,17 @@ export type { ReportedModule } from './module.ts';
 
 const descriptions = { command, http, module, 'host-driver': hostDriver };
 
-/** How a contract is carried. */
+/** A way of calling a target: as a command, over HTTP, as a function of a module, or a host by its driver. */
 export type Channel = keyof typeof descriptions;
 export const channels = Object.keys(descriptions) as Channel[];
 
-/** How a target is reached, as described to the user. */
+/** A target in the form in which reports describe it. */
 export type Target = ReportedCommand | ReportedServer | ReportedModule | ReportedHost;
 
-/** What is known of a channel. One that a later version wrote into a report is shown by its name, as a command without words is. */
+/**
+ * The description of a channel. A channel that a later version wrote into a report is shown by its name, like a command without
+ * words.
+ */
 export function describeChannel(channel: string): ChannelDescription<Target> {
   return Object.hasOwn(descriptions, channel) ? descriptions[channel as Channel] : command;
 }

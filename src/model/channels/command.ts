@@ -1,18 +1,18 @@
 import { quoteWord, quoteWords } from '../text/words.ts';
 import type { ChainAgent, ChannelDescription, ReportedTarget } from './channel.ts';
 
-/** A command, run once a call, as reports tell it. */
+/** A command, run once for each call, as reports hold it. */
 export interface ReportedCommand extends ReportedTarget {
   readonly channel: 'command';
-  /** The words of the command; missing where a function stood in for it. */
+  /** The words of the command; missing if a function stood in for it. */
   readonly command?: readonly string[];
   /** The agents of a chain in the order that the user gave. */
   readonly agents?: readonly ChainAgent[];
-  /** Set where each call is made in a fresh folder: the words of the command that name files of its directory. */
+  /** Set if each call is made in a fresh folder: the words of the command that name files of the target's directory. */
   readonly ownFolder?: { readonly files: readonly string[] };
 }
 
-/** How the calls of what runs as a process of its own end. */
+/** The endings of calls for targets that run as a process of their own. */
 export const toldByExit: Pick<ChannelDescription<ReportedCommand>, 'call' | 'answered' | 'refused'> = {
   call: {},
   answered: () => ({ by: 'exit', code: 0 }),
@@ -56,8 +56,8 @@ export const command: ChannelDescription<ReportedCommand> = {
 };
 
 /**
- * Writes the command of a target for a POSIX shell. Where it is run in a folder of its own, the shell has just come there from the
- * directory of the target.
+ * Writes the command of a target for a POSIX shell. If the target has a folder of its own, the shell's previous directory
+ * (`$OLDPWD`) has to be the directory of the target.
  */
 export function commandInShell({
   command: words = [],

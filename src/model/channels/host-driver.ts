@@ -3,22 +3,22 @@ import { quoteWord } from '../text/words.ts';
 import { toldByExit } from './command.ts';
 import type { ChannelDescription, ReportedTarget, TargetRow } from './channel.ts';
 
-/** A host that is made to call, as reports tell it: by a driver, a loop or a trigger. */
+/** A host and its driver, loop or trigger, as reports hold it. */
 export interface ReportedHost extends ReportedTarget {
   readonly channel: 'host-driver';
-  /** The words of the command that makes it make one call, placeholders in them. */
+  /** The words of the command that makes the host make one call, with placeholders. */
   readonly driver?: readonly string[];
   /** The words of the command that reads cases and writes conclusions. */
   readonly loop?: readonly string[];
-  /** The words of the command that makes a host that is running make one call, placeholders in them. */
+  /** The words of the command that makes a running host make one call, with placeholders. */
   readonly trigger?: readonly string[];
   /** The words of the command that starts that host. */
   readonly start?: readonly string[];
-  /** Where the scripted agent listens. */
+  /** The port on which the scripted agent listens. */
   readonly port?: number;
 }
 
-/** A command as it is written: no shell looks at the braces of a placeholder. */
+/** A command as the user writes it: placeholders are not quoted, because no shell reads their braces. */
 function lineOf(words: readonly string[]): string {
   return words.map((word) => (/^\{[a-z]+(?::[a-z]+)*\}$/.test(word) ? word : quoteWord(word))).join(' ');
 }
@@ -92,7 +92,7 @@ export const hostDriver: ChannelDescription<ReportedHost> = {
   ],
 };
 
-/** The commands by the options that name them. */
+/** The commands, by the option of each. */
 function commandsOf({ driver, loop, trigger, start }: ReportedHost): [string, readonly string[]][] {
   return Object.entries(definedOnly({ driver, loop, trigger, start }));
 }

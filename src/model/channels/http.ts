@@ -1,20 +1,20 @@
 import { quoteWords } from '../text/words.ts';
 import type { ChannelDescription, ReportedTarget } from './channel.ts';
 
-/** A server, called over HTTP, as reports tell it. */
+/** A server, called over HTTP, as reports hold it. */
 export interface ReportedServer extends ReportedTarget {
   readonly channel: 'http';
-  /** The base of the server; missing where a function stood in for it. */
+  /** The base URL of the server; missing if a function stood in for it. */
   readonly url?: string;
-  /** Header fields that the user gave, by name, secrets as `$NAME`. */
+  /** Header fields that the user gave, by name, with secrets as `$NAME`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The file of certificates that are trusted, instead of the usual ones. */
+  /** The file of certificates that are trusted instead of the default ones. */
   readonly ca?: string;
-  /** The server's certificate is not looked at. */
+  /** The server's certificate is not verified. */
   readonly insecure?: true;
   /** The words of the command that starts the server. */
   readonly start?: readonly string[];
-  /** The path or the regular expression by which it is known to be ready. */
+  /** The path or the regular expression that shows when the server is ready. */
   readonly ready?: string;
 }
 

@@ -2,22 +2,22 @@ import type { ReturnedKind } from '../exchange/exchange.ts';
 import type { Json } from '../schema.ts';
 import type { ChannelDescription, ReportedTarget } from './channel.ts';
 
-/** A function of a module, as reports tell it. */
+/** A function of a module, as reports hold it. */
 export interface ReportedModule extends ReportedTarget {
   readonly channel: 'module';
-  /** The file, seen from the working directory; missing where a function stood in for it. */
+  /** The file, relative to the working directory; missing if a function stood in for it. */
   readonly module?: string;
   /** The name of the function that the user gave. */
   readonly export?: string;
-  /** The Python that the user asked for. */
+  /** The Python interpreter that the user asked for. */
   readonly python?: string;
-  /** Directories in which a Python module finds others, before its own. */
+  /** Directories in which a Python module finds other modules, before its own directory. */
   readonly pythonPath?: readonly string[];
   /** One process made many calls. */
   readonly warm?: true;
   /** The path of the interpreter that ran the module. */
   readonly interpreter?: string;
-  /** Its language with its version, e.g. `Python 3.11.7`. */
+  /** The language with its version, e.g. `Python 3.11.7`. */
   readonly language?: string;
 }
 
@@ -77,7 +77,7 @@ function functionOf({ module: file = '', export: name }: ReportedModule): string
   return name === undefined ? file : `${file}#${name}`;
 }
 
-/** What kind of value a function returned whose value JSON can carry. */
+/** The kind of a returned value that JSON can hold. */
 export function returnedKind(value: Json): ReturnedKind {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';

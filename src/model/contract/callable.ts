@@ -3,7 +3,7 @@ import type { Finding } from '../report/report.ts';
 
 const name = 'target/callable';
 
-/** What the kit itself asks of every target, whatever the contract: judged on the first call, reported where it does not hold. */
+/** The clause that the kit itself adds for every target: judged on the first call, and reported if it does not hold. */
 export function callable(
   contractId: string,
 ): Pick<Clause, 'id' | 'section' | 'level' | 'category' | 'subject' | 'says'> {
@@ -17,7 +17,7 @@ export function callable(
   };
 }
 
-/** The finding of a target that could not be called at all; undefined where one was. */
+/** The finding of a target that could not be called at all; undefined if the target could be called. */
 export function uncallable(findings: readonly Finding[]): Finding | undefined {
   const [only, ...others] = findings;
   return others.length === 0 && only?.verdict === 'inconclusive' && only.clause.endsWith(`/${name}`) ? only : undefined;

@@ -1,16 +1,16 @@
 import type { Clause, Contract } from './contract.ts';
 
-/** What tells a clause apart from all others of its contract, as it is typed and shown: `id`, or `id@profile`. */
+/** The name of a clause that is unique in its contract, as users type and see it: `id`, or `id@profile`. */
 export function clauseKey({ id, profile }: Pick<Clause, 'id' | 'profile'>): string {
   return profile === undefined ? id : `${id}@${profile}`;
 }
 
-/** What tells the clause of a finding apart. */
+/** The same name for the clause of a finding. */
 export function findingKey({ clause, profile }: FindingOf): string {
   return clauseKey({ id: clause, ...(profile === undefined ? {} : { profile }) });
 }
 
-/** The clause as findings tell it: with its profile, where the contract needs one. */
+/** The clause in the form in which findings name it: with its profile, if the contract needs one. */
 export function asFinding(
   { id, profile }: Pick<Clause, 'id' | 'profile'>,
   { needsProfile }: Pick<Contract, 'needsProfile'>,
@@ -18,7 +18,7 @@ export function asFinding(
   return needsProfile === true && profile !== undefined ? { clause: id, profile } : { clause: id };
 }
 
-/** Whether a finding, or what is kept of one, is of the clause. */
+/** Whether a finding, or a kept failure, is about the clause. */
 export function isOfClause(
   { clause, profile }: FindingOf,
   { id, profile: own }: Pick<Clause, 'id' | 'profile'>,
@@ -26,12 +26,12 @@ export function isOfClause(
   return clause === id && (profile === undefined || profile === own);
 }
 
-/** Whether one of the names that a user typed, or a recording holds, is that of the clause: its id, alone or with its profile. */
+/** Whether one of the names that a user typed, or a recording holds, names the clause: by its id, alone or with its profile. */
 export function isNamed(names: readonly string[], clause: Pick<Clause, 'id' | 'profile'>): boolean {
   return names.includes(clause.id) || names.includes(clauseKey(clause));
 }
 
-/** What tells of which clause something is. The profile stands in it where the contract needs one. */
+/** The clause that something is about, with its profile if the contract needs one. */
 export interface FindingOf {
   readonly clause: string;
   readonly profile?: string;

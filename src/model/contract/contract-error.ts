@@ -1,6 +1,6 @@
 import { HintedError } from '../hinted-error.ts';
 
-/** A mistake of whoever wrote a contract: what is wrong with it, and what to write instead. */
+/** A mistake of the author of a contract: the message says what is wrong, the hint what to write instead. */
 export class ContractError extends HintedError {
   override readonly name = 'ContractError';
 }

@@ -13,206 +13,209 @@ import type { Profile } from './profile.ts';
 import type { Untriable } from './untriable.ts';
 import type { Verdict } from '../verdict.ts';
 
-/** A list of clauses, and what to send to try them. Built-in contracts and a user's own are of this one type. */
+/** A list of clauses, and the calls to try them. Built-in contracts and a user's own have this same type. */
 export interface Contract {
   /** Lower case, hyphens: `wendell`. */
   readonly id: string;
   readonly version: string;
   readonly title: string;
-  /** Where the document stands. */
+  /** The place of the document. */
   readonly source: string;
-  /** The file that it was loaded from, as it is typed: of a user's own contract. */
+  /** For a user's own contract: the file that it was loaded from, as the user typed it. */
   readonly file?: string;
-  /** How the contract is carried: its own way. */
+  /** The contract's own channel: how its targets are called. */
   readonly channel: Channel;
-  /** Further ways in which a target may be called. What ends a call there is judged as its counterpart of the own way. */
+  /** Other channels on which a target may be called. Endings there are judged as their counterparts on the own channel. */
   readonly alsoBy?: readonly Channel[];
-  /** The names of the function that a module exports, the first that is found; the user names it when left out. */
+  /** Names of the exported function of a module; the first that exists is called. If left out, the user names the function. */
   readonly exports?: readonly string[];
   /**
-   * The names that are read of an object which a module's function returns, by a property too: by the pointer to it, in which `*` is
-   * any member. Of all else what it holds itself is read.
+   * The names that are read from an object which a module's function returned, properties included; by the JSON pointer to the
+   * object, in which `*` is any member. Of all other objects only their own members are read.
    */
   readonly reads?: Readonly<Record<string, readonly string[]>>;
-  /** Over HTTP: the path that its calls go to. An address that ends in it is taken for that of the base with the path behind it. */
+  /** Over HTTP: the path of its calls. If an address ends in this path, the base is the part before it. */
   readonly path?: string;
-  /** Environment variables of a command that carry what stands on its stdin, or more of it. */
+  /** Environment variables that pass a command its stdin's content, or more of it. */
   readonly variables?: readonly string[];
-  /** Set where a command is run in a fresh folder of its own for each call; it is removed afterwards. */
+  /** Set if each call of a command is made in a fresh folder, which is removed afterwards. */
   readonly ownFolder?: true;
-  /** What runs a command that is a lone file, by the extension of its name; under `''` what runs any other that is not executable. */
+  /** The program that runs a command of a single file, by the file's extension; `''` is for any other file that is not executable. */
   readonly interpreters?: Readonly<Record<string, string>>;
-  /** Every named shape of the document, `request` and `reply` among them, as published. */
+  /** All named shapes of the document, including `request` and `reply`, as published. */
   readonly shapes: Readonly<Record<'request' | 'reply', JsonShape>> & Readonly<Record<string, JsonShape>>;
-  /** Further schemas, of which no file is kept: they are made when one asks for them. */
+  /** More schemas, which are not stored in files but made on request. */
   readonly madeSchemas?: () => MadeSchemas;
-  /** The plain calls, one a conversation: the document's own examples, and further valid calls that any agent can take. */
+  /** The plain calls, one in each conversation: the document's own examples, and more valid calls that any agent can take. */
   readonly calls: Scenario;
-  /** What an ordinary agent answers: a plan is made with it, and nothing is judged by it. */
+  /** The answer of an ordinary agent: used to make plans, never to judge. */
   readonly answer: { readonly received: string; readonly ended: Ending };
   readonly clauses: readonly Clause[];
   readonly unchecked: readonly Unchecked[];
-  /** Sets of clauses that are tried when the user names them, or where the target shows that it claims them. */
+  /** Sets of clauses that are tried if the user names them, or if an answer shows that the target claims them. */
   readonly profiles?: readonly Profile[];
-  /** What the contract has to know of a target before it can be tried. */
+  /** Finds out what the contract needs to know about a target before it can be tried. */
   readonly preparation?: Preparation;
   /**
-   * The contract for a target that stands in a chain with agents of these types; the chain begins with the first. Pure. No chain
-   * can be checked when left out.
+   * Returns the contract for a chain of agents with these types; the chain begins with the first. Pure. If left out, no chain can be
+   * checked.
    */
   readonly forAgents?: (types: readonly string[]) => Contract;
   /**
-   * Set where a target is judged by the rules of the profiles that the user names, at least one: several clauses may share an id then,
-   * one for each profile, and findings tell theirs.
+   * Set if a target is judged by the rules of the profiles that the user names, at least one. Then several clauses may share an id,
+   * one for each profile, and findings name the profile.
    */
   readonly needsProfile?: true;
-  /** The profiles that the user has named by what was set, as `--profile` has them; asked where that names none. Pure. */
+  /** The profiles that follow from the user's settings, written as for `--profile`; used if the user gives no `--profile`. Pure. */
   readonly profilesFrom?: (set: TargetParameters) => readonly string[];
   /**
-   * The contract for a target of which these profiles are asked, as they were typed, `codex` or `codex@0.153`: what it is asked may be
-   * another then. Pure.
+   * Returns the contract for a target with these profiles, as they were typed (`codex` or `codex@0.153`): its calls may depend on
+   * them. Pure.
    */
   readonly forProfiles?: (named: readonly string[]) => Contract;
   /**
-   * The contract for a target on which everything was tried before, by calls at once: what it is sent goes to sessions in which nothing was.
-   * Left out where a target has none. Pure.
+   * Returns the contract for a second try of a target on which everything was tried before with several calls at once: its calls
+   * use new sessions. Left out if targets have no sessions. Pure.
    */
   readonly afresh?: () => Contract;
-  /** The title of the table that observations with a profile make: a row for what was given, a column for a profile. */
+  /** The title of the table of observations with a profile: a row for each input, a column for each profile. */
   readonly tableTitle?: string;
-  /** An agent that keeps it, for people who develop the side that calls. */
+  /** An agent that keeps the contract, for people who develop hosts. */
   readonly mock?: Mock;
-  /** What binds the side that calls. */
+  /** The clauses that bind the host. */
   readonly host?: HostSide;
-  /** Of a host side as a contract of its own: the way in which its hosts call agents. */
+  /** Set in the host side as a contract of its own: how its hosts call agents. */
   readonly agentsBy?: AgentsBy;
 }
 
 /** How hosts call agents: as one command, server or module, or as several scripts, each a command. */
 export type AgentsBy = Channel | 'scripts';
 
-/** The other side of a contract: what binds the program that calls, and how it is tried. */
+/** The other side of a contract: the clauses that bind the host, and how they are tried. */
 export interface HostSide {
   /** Ordinary cases, each a conversation of one call: `hostCases` makes them. */
   readonly cases: Scenario;
   readonly clauses: readonly HostClause[];
   readonly unchecked?: readonly Unchecked[];
-  /** Kinds of errors of which the document fixes the words: `--error-text <kind>=<regexp>` tells how those of a host read. */
+  /** Kinds of errors whose wording the document fixes: `--error-text <kind>=<regexp>` says what messages of a host look like. */
   readonly errorKinds?: readonly ErrorKind[];
-  /** Set where hosts call several scripts in one case. */
+  /** Set if hosts call several scripts in one case. */
   readonly agentsBy?: 'scripts';
 }
 
-/** A kind of error that clauses know by its words. */
+/** A kind of error that clauses recognise by its words. */
 export interface ErrorKind {
   readonly name: string;
-  /** What errors of the kind are about: completes "an error …". */
+  /** The subject of errors of this kind: completes "an error …". */
   readonly says: string;
 }
 
-/** A clause that binds the host. The calls of its conversations are cases, and what comes back is a testimony. */
+/** A clause that binds the host. The calls of its conversations are host cases, and the answers are testimonies. */
 export interface HostClause extends Omit<Clause, 'channels' | 'profile' | 'ofAgents'> {
   readonly subject: 'host';
   readonly vantages: readonly Vantage[];
-  /** The name of the kind of errors by whose words it judges. A pass without them is one in part. */
+  /** The name of the kind of errors whose words the clause needs. Without them a pass is only partial. */
   readonly errorKind?: string;
 }
 
-/** What a user tells of a target, and what is found out by calling it, before the clauses are tried. */
+/** The user's settings about a target, and calls to find out more, before the clauses are tried. */
 export interface Preparation {
-  /** What can be set: `--set name=value`. */
+  /** The settings that exist: `--set name=value`. */
   readonly settable: readonly Settable[];
-  /** The next call to find something out, after what was said so far; undefined ends it. Pure. */
+  /** Returns the next call that finds something out, given the exchanges so far; undefined ends the preparation. Pure. */
   call(set: TargetParameters, turns: Turns): Call | undefined;
-  /** The contract for this target, or why it cannot be tried. Pure. */
+  /** Returns the contract for this target, or why the target cannot be tried. Pure. */
   contract(set: TargetParameters, turns: Turns): Contract | Untriable;
 }
 
-/** One sentence of a document, with a pure function that judges what was said. */
+/** One sentence of a document, with a pure function that judges exchanges. */
 export interface Clause {
-  /** `<contract>/<section>/<name>`, written out, never a position. With the profile, where a contract needs one, no other clause has it. */
+  /**
+   * `<contract>/<section>/<name>`, in words, never a position. Unique; if the contract needs profiles, unique together with the
+   * profile.
+   */
   readonly id: string;
-  /** The heading in the document; `charter` where the kit asks what the document leaves open. */
+  /** The heading in the document; `charter` if the clause is the kit's own. */
   readonly section: string;
   readonly level: Level;
   readonly category: Category;
   readonly subject: Subject;
-  /** The sentence in our words: present tense, under 80 characters. */
+  /** The sentence in the kit's words: present tense, under 80 characters. */
   readonly says: string;
-  /** The ways of calling on which it has a meaning: not applicable on others. All of the contract's when left out. */
+  /** The channels to which it applies; not applicable on others. If left out, all channels of the contract. */
   readonly channels?: readonly Channel[];
-  /** The profile that the clause belongs to; always tried when left out. */
+  /** The profile that the clause belongs to; if left out, it is always tried. */
   readonly profile?: string;
-  /** Set where it is about a chain of agents, and none are named: it is not tried. */
+  /** Set if it is about a chain of agents, but no agents are named: it is not tried. */
   readonly ofAgents?: true;
   /**
-   * What it judges: each exchange of a `plain` call (the contract's `calls`), each exchange of any `valid` call of
-   * the run, each exchange at all (`every`), or conversations of its own.
+   * The exchanges that it judges: each exchange of a `plain` call (the contract's `calls`), of any `valid` call of the run, of
+   * `every` call, or the conversations of a scenario of its own.
    */
   readonly on: 'plain' | 'valid' | 'every' | Scenario;
   /**
-   * How many of the conversations of a run have to pass: all that are judged when left out. `one`: one is enough, and it fails where all
-   * that are judged fail. `all-if-one`: all where any passes; where none does, it is not applicable: another clause is about that.
+   * How many conversations of a run have to pass. If left out: all that are judged. `one`: one is enough, and it fails if all
+   * that are judged fail. `all-if-one`: all if one of them passes; if none passes it is not applicable, because another clause is
+   * about that.
    */
   readonly needs?: 'one' | 'all-if-one';
   /**
-   * Set where it has conversations of its own and judges more than those: each exchange of any other valid call of the run, by
-   * itself.
+   * Set if a clause with a scenario of its own also judges each exchange of all other valid calls of the run, one by one.
    */
   readonly also?: 'valid';
-  /** Pure: no input, no output, no clock, no chance. */
+  /** Pure: no input, no output, no clock, no randomness. */
   readonly judge: (turns: Turns) => Verdict;
   readonly mend?: Mend;
-  /** Set where no target can pass it or fail it, as the sources of the contract stand: `explain` says why it has no example. */
+  /** Set if no target can pass or fail it, given the sources of the contract: `explain` says why it has no example. */
   readonly unshown?: Unshown;
-  /** Of a clause that binds the host: what it has to see. Where that is missing it is inconclusive, and its judge is not asked. */
+  /** For a clause that binds the host: what it has to see. If one is missing it is inconclusive, and `judge` is not called. */
   readonly vantages?: readonly Vantage[];
 }
 
-/** Verdicts that no target can get, and why, as a sentence without its full stop. */
+/** Verdicts that no target can get, and why: a sentence without a full stop. */
 export type Unshown = { readonly verdicts: readonly ('pass' | 'fail')[]; readonly because: string };
 
-/** How a target is made to keep a clause: a few lines of each language that can stand in it, line feeds between them. */
+/** How to repair a target that fails a clause: a few lines for each language, with line feeds between them. */
 export interface Mend {
   readonly python: string;
   readonly javascript: string;
 }
 
-/** By the ids of clauses. */
+/** By clause id. */
 export type Mends = Readonly<Record<string, Mend>>;
 
 /**
- * The conversations that a clause asks for. Each grows out of one value, so that the run can look for the smallest value that
- * shows a failure.
+ * The conversations that a clause needs. Each comes from one value, so that the run can search for the smallest value that shows
+ * a failure.
  */
 export interface Scenario<T = unknown> {
-  /** Values tried first, always, in this order. */
+  /** Values that are always tried first, in this order. */
   readonly fixed: readonly T[];
-  /** Further values, made from the seed of the run. */
+  /** An arbitrary for more values, made from the seed of the run. */
   readonly generated?: Arbitrary<T>;
   /**
-   * Generated values at most of a run of usual effort: where the fixed ones hold together what these vary. A search for a smaller
-   * failure makes them all the same. As many as those of others when left out.
+   * The most generated values in a run of usual effort; for scenarios whose fixed values together cover what the generator
+   * varies. A search for a smaller failure may still generate values. If left out, the same number as for others.
    */
   readonly usually?: number;
   /**
-   * The plainest value. Of values that fail the one nearest to it is looked for; where there is none, what `generated` shrinks to. Of
-   * the contract's plain calls it is the first fixed one when left out.
+   * The plainest value. From a failing value the search goes towards it; without one, the search uses the shrinking of
+   * `generated`. For the contract's plain calls the default is the first fixed value.
    */
   readonly plain?: T;
-  /** Whether a value may be sent in place of one that fails. Pure. What `generated` could have made when left out. */
+  /** Whether a value may be sent in place of a failing one. Pure. If left out: whether `generated` could have made it. */
   fits?(value: T): boolean;
-  /** The next call of the conversation about `value`, after what was said so far; undefined ends it. Pure. */
+  /** Returns the next call of the conversation about `value`, given the exchanges so far; undefined ends the conversation. Pure. */
   call(value: T, turns: Turns): Call | undefined;
-  /** Set where the conversation repeats its calls by itself: a failure is not repeated once more to see whether it is steady. */
+  /** Set if the conversation itself repeats calls to see whether answers vary: then a failure is not repeated. */
   readonly calibrated?: true;
-  /** Set where its later calls build on earlier ones, as the messages of a session do: a failure is shown with those before it. */
+  /** Set if later calls build on earlier ones, as in a session: a failure is shown together with the calls before it. */
   readonly isSession?: true;
-  /** Set where a target that is gone is something to judge: the call that found nobody is a turn then. */
+  /** Set if a target that is gone is something to judge: then the call that could not reach it is a turn. */
   readonly untilGone?: true;
-  /** Set where agents ask for each other in the conversation: tells it as it ran. Pure. */
+  /** Set if agents ask for each other in the conversation: returns the chains as they ran. Pure. */
   readonly chains?: (turns: Turns) => readonly Chain[];
-  /** Set where something is sent of which no sentence decides what comes of it: tells what came. Pure. */
+  /** Set if no sentence decides how the target should react: returns how it reacted. Pure. */
   readonly observes?: (turns: Turns) => readonly Observation[];
 }
 
@@ -224,13 +227,13 @@ export interface Unchecked {
   readonly because: string;
 }
 
-/** How much a clause binds, from the strongest on (RFC 2119). */
+/** How strongly a clause binds, the strongest first (RFC 2119). */
 export const levels = ['must', 'should', 'may'] as const;
-/** How much a clause binds, as its document says (RFC 2119): `must` gates unless a run asks otherwise, `may` is advice. */
+/** How strongly a clause binds, as its document says (RFC 2119): `must` gates by default, `may` is advice. */
 export type Level = (typeof levels)[number];
 
 export const categories = ['mandatory-fields', 'error-codes', 'timeouts', 'unknown-fields', 'semantics'] as const;
-/** What a clause is about: the row of the summary of a report in which it is counted. */
+/** The topic of a clause: the row of the summary of a report in which it is counted. */
 export type Category = (typeof categories)[number];
 
 /** `agent`: the program that answers. `host`: the program that calls. */

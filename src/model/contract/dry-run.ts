@@ -1,14 +1,14 @@
 import type { Call } from '../exchange/call.ts';
 import type { Report } from '../report/report.ts';
 
-/** What a run would do, reported without making a call. */
+/** The plan of a run, reported without making a call. */
 export interface DryRun {
   readonly schemaVersion: '1';
   readonly contract: Report['contract'];
   readonly seed: number;
-  /** Calls of an agent that answers in an ordinary way, always the same. */
+  /** Calls for an agent that always gives the ordinary answer. */
   readonly calls: number;
-  /** Calls at most: failures are repeated and shrunk. */
+  /** Calls at most, including those that repeat and shrink failures. */
   readonly callsAtMost: number;
   /** Sets of conversations in the order of judgement. */
   readonly conversations: readonly {
@@ -16,11 +16,11 @@ export interface DryRun {
     readonly clauses: readonly string[];
     /** Conversations that the contract lists. */
     readonly fixed: number;
-    /** Conversations that are made from the seed. */
+    /** Conversations that are generated from the seed. */
     readonly generated: number;
-    /** Calls that no conversation before makes. */
+    /** Calls that no earlier conversation makes. */
     readonly calls: number;
-    /** These calls, in their order; after the first of a conversation as they follow an ordinary answer. */
+    /** These calls, in their order; those after the first call of a conversation follow the ordinary answer. */
     readonly sends: readonly Call[];
   }[];
 }

@@ -1,16 +1,16 @@
 import type { Exchange } from '../exchange/exchange.ts';
 
-/** A part of a contract that only some targets have: tried under `--profile`, or where an answer shows it. */
+/** A part of a contract that only some targets have: tried under `--profile`, or if an answer shows it. */
 export interface Profile {
   readonly id: string;
   readonly says: string;
-  /** Of a program that changes what it wants: the newest first. `--profile codex@0.153` names one, and `codex` the newest. */
+  /** Versions of a program whose rules change, the newest first. `--profile codex@0.153` names one, and `codex` the newest. */
   readonly versions?: readonly ProfileVersion[];
-  /** Whether the answer to a plain call shows that the target claims it; by name alone when left out. Pure. */
+  /** Whether the answer to a plain call shows that the target claims the profile. If left out, only `--profile` selects it. Pure. */
   readonly shownBy?: (exchange: Exchange) => boolean;
 }
 
-/** A version of what a profile stands for, and where its rules were read. */
+/** A version of a profile, and the source of its rules. */
 export interface ProfileVersion {
   readonly version: string;
   /** The day: `2026-11-22`. */

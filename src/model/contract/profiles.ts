@@ -7,29 +7,29 @@ import type { Profile, ProfileVersion } from './profile.ts';
 import { tryTo } from '../try-to.ts';
 import type { TargetParameters } from './parameters.ts';
 
-/** The id of a profile, and the version that was typed behind it: `codex@0.153`. */
+/** The id of a profile, and the version that was typed after it: `codex@0.153`. */
 export function profileNamed(typed: string): { readonly id: string; readonly version?: string } {
   const [id = '', version] = typed.split('@', 2);
   return { id, ...definedOnly({ version }) };
 }
 
-/** Whether one of the exchanges shows that the target claims the profile; of what is beyond the limits of reading nothing is known. */
+/** Whether one of the exchanges shows that the target claims the profile; false if an answer is beyond the limits of reading. */
 export function isShown({ shownBy }: Pick<Profile, 'shownBy'>, exchanges: readonly Exchange[]): boolean {
   return shownBy !== undefined && tryTo(() => exchanges.some(shownBy), BeyondLimits) === true;
 }
 
-/** The ids of the profiles that were named. */
+/** The ids of the profiles that the user named. */
 export function profileIds(named: readonly string[]): string[] {
   return named.map((typed) => profileNamed(typed).id);
 }
 
-/** The version that is meant: the newest where none was typed. */
+/** The version that the user named; the newest if none was typed. */
 export function versionOf({ versions = [] }: Profile, typed: string): ProfileVersion | undefined {
   const { version } = profileNamed(typed);
   return version === undefined ? versions[0] : versions.find((one) => one.version === version);
 }
 
-/** The contract without the clauses of profiles that were not named, where it needs one; as it is otherwise. */
+/** The contract without the clauses of profiles that were not named, if it needs profiles; otherwise unchanged. */
 export function ofProfiles(contract: Contract, named: readonly string[]): Contract {
   if (contract.needsProfile !== true) return contract;
   const ids = profileIds(named);
@@ -39,7 +39,7 @@ export function ofProfiles(contract: Contract, named: readonly string[]): Contra
   };
 }
 
-/** The profiles that are asked of a target: those that were named, else those that what was set names. */
+/** The profiles that a target is asked for: those that were named, else those that follow from the settings. */
 export function askedProfiles(
   { profilesFrom }: Pick<Contract, 'profilesFrom'>,
   { profiles = [], set = {} }: { readonly profiles?: readonly string[]; readonly set?: TargetParameters },
@@ -48,9 +48,9 @@ export function askedProfiles(
 }
 
 /**
- * What is wrong with the profiles that were named, and what to do; undefined where nothing is.
+ * The mistake in the profiles that were named, and what to do; undefined if there is none.
  *
- * @param instead gives what to write instead of one that is not known: the known ones when left out
+ * @param instead returns what to write instead of an unknown one; if left out, it lists the known ones
  */
 export function faultOfProfiles(
   { id, needsProfile, profiles = [] }: Pick<Contract, 'id' | 'needsProfile' | 'profiles'>,
@@ -83,7 +83,7 @@ export function faultOfProfiles(
   return undefined;
 }
 
-/** The profiles by which a run judges, as its report tells them; undefined where the contract needs none. */
+/** The profiles by which a run judges, in the form in which reports hold them; undefined if the contract does not need profiles. */
 export function judgedBy(
   { needsProfile, profiles = [] }: Pick<Contract, 'needsProfile' | 'profiles'>,
   named: readonly string[],

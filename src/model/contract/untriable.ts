@@ -1,6 +1,6 @@
 /** Why a target cannot be tried. */
 export interface Untriable {
   readonly because: string;
-  /** Set where what the user has set is wrong: what to set instead. No report is made then. */
+  /** Set if a setting of the user is wrong: what to set instead. Then no report is made. */
   readonly hint?: string;
 }

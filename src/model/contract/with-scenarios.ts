@@ -1,6 +1,6 @@
 import type { Contract, Scenario } from './contract.ts';
 
-/** The contract with every scenario changed, its calls and those of its clauses: clauses that share one go on sharing it. */
+/** Changes the contract's calls and every scenario of its clauses; clauses that share a scenario still share one. */
 export function withScenarios(contract: Contract, change: (scenario: Scenario) => Scenario): Contract {
   const known = new Map<Scenario, Scenario>();
   const changed = (scenario: Scenario): Scenario => {

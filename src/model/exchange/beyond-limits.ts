@@ -1,4 +1,4 @@
-/** Thrown where somebody asks what an output holds, and it holds more than is read: whoever judges it cannot tell. */
+/** Thrown when the content of an output is asked for that is larger than what is read: it cannot be judged. */
 export class BeyondLimits extends Error {
   override readonly name = 'BeyondLimits';
 

@@ -4,7 +4,7 @@ import type { Packed } from './files.ts';
 
 const encoder = new TextEncoder();
 
-/** The text of bytes that are UTF-8, with its byte order mark; undefined for others. `isCut`: a character may be cut off at their end. */
+/** The text of UTF-8 bytes, with its byte order mark; undefined for other bytes. `isCut`: a character may be cut off at the end. */
 export function utf8Text(bytes: Uint8Array, isCut = false): string | undefined {
   return tryTo(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: isCut }));
 }
@@ -14,7 +14,7 @@ export function pack(bytes: Uint8Array): Packed {
   return text === undefined ? { base64: Buffer.from(bytes).toString('base64') } : { text };
 }
 
-/** A buffer, as a live call gives it: judges of users may ask it for its text. */
+/** Returns a `Buffer`, as in a live call: judges of users may call `toString` to get its text. */
 export function unpack(packed: Packed): Uint8Array {
   if ('base64' in packed) return Buffer.from(packed.base64, 'base64');
   const bytes = encoder.encode(packed.text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { callKey } from './call-key.ts';
 import type { Call } from './call.ts';
 
-it('is equal where the same is sent', () => {
+it('calls that send the same have the same key', () => {
   const key = callKey({ body: 'é' });
   expect(key).toMatch(/^[0-9a-f]{64}$/);
   const same: Call[] = [
@@ -15,7 +15,7 @@ it('is equal where the same is sent', () => {
   expect(callKey({ body: '', env: { A: '1', B: '2' } })).toBe(callKey({ body: '', env: { B: '2', A: '1' } }));
 });
 
-it('differs where something else is sent', () => {
+it('calls that send something else have other keys', () => {
   const different: Call[] = [
     { body: '' },
     { body: 'a' },
@@ -42,8 +42,8 @@ it('differs where something else is sent', () => {
   expect(new Set(different.map(callKey)).size).toBe(different.length);
 });
 
-it('is stable', () => {
-  // A recording of one version of the kit is judged by the next.
+it('the key of a call does not change between versions', () => {
+  // Recordings of one version of the kit are judged by later ones.
   expect(callKey({ body: '{}', env: { A: '1' }, nonce: 2 })).toBe(
     'b5325e9f54b07e383afbf08d3b5b5bb87848ea4639f2fa5af37b1cf2086f703d',
   );

@@ -4,8 +4,8 @@ import type { Call } from './call.ts';
 const known = new WeakMap<Call, string>();
 
 /**
- * The content of a call as a short text: equal for two calls exactly where the same is sent, and stable between versions of
- * the kit. Whether the body is given as text or as bytes makes no difference, nor does what the call is meant for.
+ * A short text for the content of a call: equal for two calls exactly if they send the same, and stable between versions of the kit.
+ * It does not matter whether the body is given as text or as bytes, nor what the purpose of the call is.
  */
 export function callKey(call: Call): string {
   const before = known.get(call);
@@ -15,7 +15,7 @@ export function callKey(call: Call): string {
   return key;
 }
 
-/** The same, of a call that nobody asks for it again: it is not remembered. */
+/** The same, without caching the key: for a call object that is used only once. */
 export function callKeyOnce(call: Call): string {
   const { nonce = 0, method, path, headers, parameters, before = [], files, typed, agent, surroundings } = call;
   const overHttp = path === undefined ? [] : [method ?? 'POST', path, sorted(headers)];
@@ -23,9 +23,9 @@ export function callKeyOnce(call: Call): string {
   const around = files === undefined && typed === undefined ? [] : [{ files: sorted(files), typed }];
   const toAgent = agent === undefined ? [] : [{ agent }];
   const inside = surroundings === undefined ? [] : [{ surroundings: sorted(surroundings) }];
-  // JSON on one line holds no line break, so the first one ends it, whatever the body is.
+  // JSON on one line has no line break, so the first one ends this line for any body.
   const line = `${JSON.stringify([nonce, sorted(call.env), ...overHttp, ...toModule, ...around, ...toAgent, ...inside])}\n`;
-  // At once it takes half the time.
+  // `hash` takes half the time of `createHash`.
   if (typeof call.body === 'string') return hash('sha256', line + call.body, 'hex');
   return createHash('sha256').update(line).update(call.body).digest('hex');
 }

@@ -1,23 +1,23 @@
-/** A chain of agents as it ran: each agent's requests are followed, and what they ask for is called. */
+/** A chain of agents as it ran: each agent's requests are followed, and the agents that they ask for are called. */
 export interface Chain {
-  /** What is particular about this run of it, e.g. `the answer is accepted`. */
+  /** The distinctive feature of this run of the chain, e.g. `the answer is accepted`. */
   readonly says: string;
-  /** The calls and requests in the order in which they were followed. */
+  /** The calls and requests, in the order in which they were followed. */
   readonly steps: readonly ChainStep[];
-  /** How many further steps are left out; missing where there are none. */
+  /** How many more steps are left out; missing if there are none. */
   readonly more?: number;
-  /** Why it did not come to its end. */
+  /** Why the chain did not end as it should. */
   readonly broke?: string;
 }
 
-/** One agent that was asked for. */
+/** One agent that was requested. */
 export interface ChainStep {
   readonly agent: string;
-  /** The step that asked for it, counted from 1; left out for the one where the chain begins. */
+  /** The number of the step that requested it, from 1; missing for the first step. */
   readonly askedBy?: number;
   readonly priority?: number;
-  /** The parameters of the request as JSON, cut where they are long. */
+  /** The parameters of the request as JSON, cut if they are long. */
   readonly parameters?: string;
-  /** What became of it, in a few words. */
+  /** The result, in a few words. */
   readonly came: string;
 }

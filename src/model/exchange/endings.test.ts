@@ -16,12 +16,12 @@ const endings: [Ending, string, string][] = [
   [{ by: 'unreachable', reason: 'command not found' }, 'could not be called: command not found', ''],
 ];
 
-it.each(endings)('tells %j in words, and a stdout that stayed empty', (ended, words, empty) => {
+it.each(endings)('%j is described in words, with a remark for an empty stdout', (ended, words, empty) => {
   expect(endingInWords(anExchange('x', { ended }))).toBe(words);
   expect(endingInWords(anExchange('', { ended }))).toBe(words + empty);
 });
 
-it.each(['\n', ' \r\n\t'])('tells a stdout of white space alone: %j', (blank) => {
+it.each(['\n', ' \r\n\t'])('a stdout with only white space is described: %j', (blank) => {
   const words = (ended: Ending): string => endingInWords(anExchange(blank, { ended }));
   expect(words({ by: 'exit', code: 0 })).toBe('ended with exit code 0 and wrote white space alone to stdout');
   expect(words({ by: 'signal', signal: 'SIGSEGV' })).toBe(
@@ -29,24 +29,24 @@ it.each(['\n', ' \r\n\t'])('tells a stdout of white space alone: %j', (blank) =>
   );
 });
 
-it('tells a late answer from one that did not begin', () => {
+it('a late answer is distinguished from one that did not begin', () => {
   const ended: Ending = { by: 'timeout', afterMs: 30_000 };
   expect(endingInWords(anExchange('{', { ended }))).toBe('did not end within 30 s');
   expect(endingInWords(anExchange('', { ended }))).toBe('wrote nothing to stdout within 30 s');
 });
 
-it('says nothing of the stdout of a function', () => {
+it('the ending of a function has no remark about stdout', () => {
   const called: Called = { language: 'python', name: 'run', coroutine: true };
   const words = (ended: Ending): string => endingInWords(anExchange('', { ended, called }));
   expect(words({ by: 'exit', code: 3 })).toBe('ended with exit code 3');
   expect(words({ by: 'timeout', afterMs: 30_000 })).toBe('did not end within 30 s');
 });
 
-it('rounds milliseconds to a tenth of a second', () => {
+it('seconds rounds milliseconds to a tenth of a second', () => {
   expect([0, 49, 50, 1_000, 1_449, 120_000].map(seconds)).toEqual(['0 s', '0 s', '0.1 s', '1 s', '1.4 s', '120 s']);
 });
 
-it('every ending is said in words', () => {
+it('every ending has a short description', () => {
   expect(everyEnding.map(endingInShort)).toEqual([
     'exit code 3',
     'exit code 0, stdout and stderr still held open',

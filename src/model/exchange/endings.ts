@@ -1,22 +1,22 @@
 import { count, duration, seconds } from '../text/phrases.ts';
 import type { Ending, Exchange } from './exchange.ts';
 
-/** How long outputs may stay open after the target itself has ended, in milliseconds: then something holds them open. */
+/** If outputs stay open for so many milliseconds after the target itself has ended, another process holds them open. */
 export const heldOpenMs = 1000;
 
-/** How a call ended, in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
+/** The ending of a call in words that complete "the target …": `ended with exit code 1 and wrote nothing to stdout`. */
 export function endingInWords(exchange: Exchange): string {
   const { ended, received, called } = exchange.really ?? exchange;
-  // The answer of a function is what it returns.
+  // The answer of a function is its return value, not its stdout.
   return say(words, ended, called === undefined ? received : undefined);
 }
 
-/** The same in short, as a report tells it beside a call: `exit code 0`, `no end within 10 s`. */
+/** The ending in short, as reports show it next to a call: `exit code 0`, `no end within 10 s`. */
 export function endingInShort(ended: Ending): string {
   return say(short, ended);
 }
 
-/** Whether a target that ends so has answered as it is asked to: an exit code 0, a status 2xx, a value that JSON can carry. */
+/** Whether an ending is that of a good answer: exit code 0, a status 2xx, a value that JSON can hold. */
 export function isGoodEnding(ended: Ending): boolean {
   return (good[ended.by] as (ended: Ending) => boolean)(ended);
 }
@@ -36,7 +36,7 @@ const good: { readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>
   unreachable: never,
 };
 
-/** What is said of each way to end; `stdout` is the answer where that stands there. */
+/** A text for each kind of ending; `stdout` is the answer if the target writes its answer there. */
 type Sayings = {
   readonly [By in Ending['by']]: (ended: Extract<Ending, { by: By }>, stdout: Uint8Array | undefined) => string;
 };
@@ -78,7 +78,7 @@ const short: Sayings = {
   unreachable: ({ reason }) => `could not be called: ${reason}`,
 };
 
-/** What is said of a stdout without an answer; nothing of any other. */
+/** A phrase for a stdout that is empty or blank; empty for any other. */
 function written(stdout: Uint8Array | undefined): string {
   if (stdout === undefined) return '';
   if (stdout.length === 0) return ' and wrote nothing to stdout';

@@ -1,65 +1,65 @@
 import type { Call } from './call.ts';
 import type { FoundFiles } from './files.ts';
 
-/** One call and what came back. Whatever the target does is an exchange, never an exception. */
+/** One call and what came back. Every behaviour of the target is an exchange, never an exception. */
 export interface Exchange {
   readonly call: Call;
-  /** The bytes of the answer: the standard output of a command, the body of a response. */
+  /** The bytes of the answer: the stdout of a command, the body of a response. */
   readonly received: Uint8Array;
-  /** What the target wrote beside its answer, decoded leniently, its beginning alone where it is long. */
+  /** Output of the target outside its answer, decoded leniently; only its beginning if it is long. */
   readonly stderr: string;
-  /** Set where a command closed its standard input before all of the body was written to it. */
+  /** Set if a command closed its stdin before all of the body was written to it. */
   readonly unread?: true;
   readonly ended: Ending;
   /** Milliseconds from the start of the call to its end. */
   readonly ms: number;
-  /** Milliseconds from the start of the run to that of the call, where the run knows it. */
+  /** Milliseconds from the start of the run to the start of the call, if the run knows them. */
   readonly startMs?: number;
-  /** Milliseconds from the start of the call to the last byte of the answer; 0 when none came. */
+  /** Milliseconds from the start of the call to the last byte of the answer; 0 if there was none. */
   readonly lastByteMs: number;
-  /** What stands in the call's own folder, and beside it, after the call. */
+  /** The files in the call's own folder, and next to it, after the call. */
   readonly files?: FoundFiles;
-  /** Set where lines were typed. */
+  /** Set if lines were typed. */
   readonly terminal?: Terminal;
-  /** What a module's host saw of the function before it was called. */
+  /** The function as the module host saw it before the call. */
   readonly called?: Called;
-  /** Of a process that makes this call alone: milliseconds until it had imported the module. */
+  /** For a process that makes only this call: milliseconds until it had imported the module. */
   readonly waitedMs?: number;
   /**
-   * Set where one of the calls before it did not return: which, from 0. How that call ended is reported; those behind it, and the call
-   * itself, were not made.
+   * Set if one of the calls in `before` did not return: its index, from 0. The exchange has the ending of that call; the calls
+   * after it were not made.
    */
   readonly stoppedAt?: number;
-  /** The server that the kit had started ended at once after this answer to something invalid: how. `stderr` is its last output. */
+  /** How the server that the kit had started ended at once after this answer to an invalid call. `stderr` is its last output. */
   readonly endedAfter?: string;
-  /** That server ended meanwhile, and not of this call: it answered it when it had been started again. How it ended. */
+  /** How the server ended before this call, because of another one: it was started again and then answered this call. */
   readonly endedBefore?: string;
-  /** Where a clause sees the counterpart in its contract's own way of calling: what was really seen. */
+  /** If a clause sees the counterpart on its contract's own channel: the exchange that really happened. */
   readonly really?: Exchange;
 }
 
-/** What was seen at the terminal of a command to which lines were typed. */
+/** The terminal of a command on which lines were typed. */
 export interface Terminal {
-  /** How many of the typed lines were read. */
+  /** How many of the typed lines the command read. */
   readonly linesRead: number;
-  /** What it showed, typed lines among it, decoded leniently, its beginning alone where it is long. */
+  /** The text on the terminal, typed lines included, decoded leniently; only its beginning if it is long. */
   readonly shown: string;
 }
 
-/** A function as the language itself describes it. */
+/** A function in the description of its own language. */
 export interface Called {
   readonly language: 'python' | 'javascript';
-  /** The name under which it was found. */
+  /** The name under which the function was found. */
   readonly name: string;
-  /** Whether the language's own inspection takes it for a coroutine function (JavaScript: an async function). */
+  /** Whether the language's own inspection says that it is a coroutine function (JavaScript: an async function). */
   readonly coroutine: boolean;
-  /** Set where the module was imported as a part of its package: the folder above that, and the module's name from there. */
+  /** Set if the module was imported as part of a package: the folder above the package, and the module's full name. */
   readonly package?: { readonly above: string; readonly module: string };
-  /** In their order; undefined where the language cannot tell. */
+  /** The parameters in their order; undefined if the language does not reveal them. */
   readonly parameters?: readonly Parameter[];
 }
 
-/** A parameter of a function, as its own language describes it. */
+/** A parameter of a function in the description of its own language. */
 export interface Parameter {
   readonly name: string;
   /** `any-position`: `*args` or a rest parameter; `any-name`: `**kwargs`. */
@@ -71,14 +71,14 @@ export interface Parameter {
 export type Ending =
   | { readonly by: 'exit'; readonly code: number; readonly heldOpen?: readonly OutputStream[] }
   | { readonly by: 'signal'; readonly signal: string; readonly heldOpen?: readonly OutputStream[] }
-  /** A whole HTTP response came. Names of header fields are in lower case, several of one name joined by a comma. */
+  /** A complete HTTP response. Names of header fields are in lower case; several fields of one name are joined by a comma. */
   | { readonly by: 'response'; readonly status: number; readonly headers: Readonly<Record<string, string>> }
-  /** The connection broke, or what came over it is no HTTP; `status` where a status line had come before. */
+  /** The connection broke, or the bytes on it were not HTTP; `status` is set if a status line was received before. */
   | { readonly by: 'hangup'; readonly fault: HttpFault; readonly reason: string; readonly status?: number }
   /**
-   * A function returned: `received` is its value as JSON text. Where the value, or a part of it, is no standard JSON, `null` stands
-   * in the text and `notJson` says what was there. `awaitable`: calling it gave something to wait for. `callMs`: milliseconds of the
-   * call alone, as the host measured them.
+   * A function returned; `received` is its value as JSON text. Parts of the value that standard JSON cannot hold are `null` in
+   * that text and are described in `notJson`. `awaitable`: the call returned an awaitable. `callMs`: milliseconds of the call
+   * alone, measured by the module host.
    */
   | {
       readonly by: 'return';
@@ -87,24 +87,25 @@ export type Ending =
       readonly notJson: readonly NotJson[];
       readonly callMs: number;
     }
-  /** A function raised, or its promise was rejected; `stderr` ends with the traceback. `awaitable` as far as it came. */
+  /** A function raised, or its promise was rejected; `stderr` ends with the traceback. `awaitable`: as far as it is known. */
   | { readonly by: 'throw'; readonly error: string; readonly awaitable: boolean; readonly callMs: number }
-  /** The module was imported, and holds no function of that name. */
+  /** The module was imported, but has no function of that name. */
   | { readonly by: 'no-export'; readonly reason: string }
   /**
-   * The deadline passed; the call was ended by us. `waitingFor` tells of an HTTP call what had not come: the headers, or the
+   * The deadline passed, and the kit ended the call. `waitingFor` says for an HTTP call what was missing: the headers, or the
    * rest of the body.
    */
   | { readonly by: 'timeout'; readonly afterMs: number; readonly waitingFor?: 'headers' | 'body' }
-  /** More came than is kept; the target was ended by us. */
+  /** The answer was larger than what is stored; the kit ended the target. */
   | { readonly by: 'overflow'; readonly limitBytes: number }
   /** The target could not be called at all. */
   | { readonly by: 'unreachable'; readonly reason: string };
 
 /**
- * What went wrong on an HTTP connection. `gone`: it refuses connections, after it had answered before. `died`: the server that the
- * kit had started ended meanwhile. `closed`: it closed the connection before a response. `cut-body`: it closed it before the end
- * of the body. `wrong-length`: the body is not as long as its header says. `no-http`: what came is no HTTP.
+ * The fault of an HTTP connection. `gone`: the server refuses connections, but has answered before. `died`: the server that the
+ * kit had started ended during the call. `closed`: the server closed the connection before a response. `cut-body`: it closed the
+ * connection before the end of the body. `wrong-length`: the length of the body differs from its header. `no-http`: the bytes are
+ * not HTTP.
  */
 export const httpFaults = [
   'gone',
@@ -118,7 +119,7 @@ export const httpFaults = [
 ] as const;
 export type HttpFault = (typeof httpFaults)[number];
 
-/** What a function returned, by its own language's words; `other` is anything that JSON knows nothing of. */
+/** The kinds of values that functions return, in the words of their languages; `other` is any value that JSON cannot hold. */
 export const returnedKinds = [
   'dict',
   'pydantic',
@@ -132,10 +133,10 @@ export const returnedKinds = [
   'null',
   'other',
 ] as const;
-/** What a function returned, by its own language's words. */
+/** The kind of value that a function returned, in the words of its language. */
 export type ReturnedKind = (typeof returnedKinds)[number];
 
-/** A part of a returned value that standard JSON cannot carry. */
+/** A part of a returned value that standard JSON cannot hold. */
 export interface NotJson {
   /** A JSON pointer into the value. */
   readonly pointer: string;
@@ -143,7 +144,7 @@ export interface NotJson {
   readonly was: string;
 }
 
-/** An output that something still held open after the target itself had ended. */
+/** An output that another process held open after the target itself had ended. */
 export type OutputStream = 'stdout' | 'stderr';
 
 /** The exchanges of one conversation, in the order of the calls. */

@@ -5,7 +5,7 @@ import { numberKeys, numberList } from './key-numbers.ts';
 const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const many = Array.from({ length: 3_000 }, (_, at) => keyOf(String(at)));
 
-it('numbers each key once, in the order in which they come', () => {
+it('numberKeys numbers each key once, in the order in which they are added', () => {
   const keys = numberKeys();
   expect(many.map(keys.add)).toEqual([...many.keys()]);
   expect(many.map(keys.add)).toEqual([...many.keys()]);
@@ -15,18 +15,18 @@ it('numbers each key once, in the order in which they come', () => {
   expect(keys.size()).toBe(many.length);
 });
 
-it('tells keys apart by their last digit, and those that begin alike', () => {
+it('numberKeys distinguishes keys that differ only in the last digit or begin alike', () => {
   const [zeros, one, other] = ['0'.repeat(64), `${'0'.repeat(63)}1`, `${'f'.repeat(63)}1`];
   const keys = numberKeys();
   expect([zeros, one, other].map(keys.find)).toEqual([-1, -1, -1]);
   expect([zeros, one, other, one, zeros].map(keys.add)).toEqual([0, 1, 2, 1, 0]);
 });
 
-it.each(['', 'a', 'g'.repeat(64), '0'.repeat(66)])('refuses what is no key: %j', (text) => {
+it.each(['', 'a', 'g'.repeat(64), '0'.repeat(66)])('numberKeys refuses a text that is not a key: %j', (text) => {
   expect(() => numberKeys().add(text)).toThrow('is no key of a call');
 });
 
-it('keeps a number for each place', () => {
+it('numberList stores a number for each index', () => {
   const list = numberList();
   list.put(0, 1);
   list.put(5_000, 2 ** 40);

@@ -1,24 +1,27 @@
-/** Numbers the keys of calls from 0, in the order in which they come. */
+/** Numbers the keys of calls from 0, in the order in which they are added. */
 export interface KeyNumbers {
   readonly size: () => number;
-  /** The number of a key; -1 where it has none. */
+  /** The number of a key; -1 if it has none. */
   readonly find: (key: string) => number;
-  /** The number of a key, a new one where it has none. */
+  /** The number of a key, which is added if it has none. */
   readonly add: (key: string) => number;
 }
 
-/** A key is 32 bytes. */
+/** The length of a key in bytes. */
 const BYTES = 32;
 const WORDS = BYTES / 4;
 const FEW = 256;
 
 /**
- * A run may have a million calls: their keys are kept as bytes, side by side, which take a fifth of what texts in a map take, and which
- * the garbage collector does not go through.
+ * A run may have a million calls. Their keys are stored as bytes in one array, which takes a fifth of the memory of texts in a
+ * map, and which the garbage collector does not traverse.
  */
 export function numberKeys(): KeyNumbers {
   let keys = new Int32Array(FEW * WORDS);
-  /** The number of the key that stands there and 1; 0 where none does. A key stands where its first word says, or behind that. */
+  /**
+   * A hash table: the number of the key in a slot plus 1; 0 if the slot is empty. A key is in the slot for its first word, or
+   * after it.
+   */
   let slots = new Int32Array(FEW * 2);
   let size = 0;
   const key = new Int32Array(WORDS);
@@ -29,7 +32,7 @@ export function numberKeys(): KeyNumbers {
     return true;
   }
 
-  /** Where the key stands, or may be put. */
+  /** The slot of the key, or the empty slot for it. */
   function slotOf(text: string): number {
     if (text.length !== 2 * BYTES || bytes.write(text, 'hex') !== BYTES) throw new Error(`${text} is no key of a call`);
     let slot = firstFor(key[0]);
@@ -68,7 +71,7 @@ export function numberKeys(): KeyNumbers {
   };
 }
 
-/** A number for each of those that are counted from 0; 0 where none was put. */
+/** A growing list of numbers, indexed from 0; 0 for an index without a value. */
 export interface NumberList {
   readonly get: (at: number) => number;
   readonly put: (at: number, value: number) => void;

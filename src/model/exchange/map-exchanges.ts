@@ -1,7 +1,7 @@
 import type { Exchange } from './exchange.ts';
 import type { Transport } from './transport.ts';
 
-/** The transport, with what comes back of each call looked at, or changed. */
+/** The transport, with `change` applied to each exchange. */
 export function mapExchanges(
   inner: Transport,
   change: (exchange: Exchange) => Exchange | Promise<Exchange>,

@@ -1,17 +1,17 @@
-/** Bytes of what came after which what is left of earlier bytes is given back. */
+/** After so many bytes of answers, memory that is no longer used is freed. */
 const OFTEN_ENOUGH = 24 * 1024 * 1024;
 
 let since = 0;
 let giveBack = (): void => {};
 
-/** Sets what gives back memory that nobody holds. */
+/** Sets the function that frees memory that is no longer used. */
 export function giveBackBy(collect: () => void): void {
   giveBack = collect;
 }
 
 /**
- * Notes so many bytes of what came: chunks of it, texts and values that were made of it are soon held by nobody. By itself the engine lets
- * half a GiB of them gather before it looks.
+ * Notes bytes of an answer: its chunks, and the texts and values made from them, are soon unused. By itself V8 collects them only
+ * after half a GiB.
  */
 export function passedThrough(bytes: number): void {
   since += bytes;

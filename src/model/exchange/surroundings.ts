@@ -1,13 +1,16 @@
-/** What a command is run in for one call, and what is run. */
+/** Where and how a command is run for one call. */
 export interface Surroundings {
-  /** A text: wherever the body, a variable or a word holds it, the path of the call's own folder takes its place. */
+  /** A placeholder: in the body, variables and words it is replaced by the path of the call's own folder. */
   readonly folder?: string;
-  /** Set where its `HOME` is a fresh, empty directory, which is removed afterwards. */
+  /** Set if `HOME` is a fresh, empty directory, which is removed afterwards. */
   readonly ownHome?: true;
-  /** Variables of the kit's own environment that it does not inherit. */
+  /** Variables of the kit's own environment that the command does not inherit. */
   readonly without?: readonly string[];
-  /** Words that are run in place of the target's. `$SHELL` as the first is the shell of the user, else `/bin/sh`. */
+  /**
+   * Words to run instead of the target's command. `$SHELL` as the first word is the user's shell, or `/bin/sh` if that is not
+   * set.
+   */
   readonly words?: readonly [string, ...string[]];
-  /** What is copied into the folder of the call first: paths below `from`, which is seen from the target's directory. */
+  /** Files that are copied into the folder of the call first: paths below `from`, which is relative to the target's directory. */
   readonly copies?: { readonly from: string; readonly paths: readonly string[] };
 }

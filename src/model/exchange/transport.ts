@@ -3,16 +3,16 @@ import type { Exchange } from './exchange.ts';
 
 /** Carries one call to the target and brings back one exchange. */
 export interface Transport {
-  /** Never throws and never rejects for what the target does. Several calls may be under way at once. */
+  /** Never throws or rejects because of the target's behaviour. Several calls may be under way at once. */
   call(call: Call, limits: Limits): Promise<Exchange>;
-  /** Ends whatever is still running. Idempotent. */
+  /** Ends all processes and connections that are still open. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What ends a call that the target does not end itself; it is reported as a `timeout`. */
+/** The limits of a call that the target does not end itself; an exceeded deadline is reported as a `timeout`. */
 export interface Limits {
-  /** Milliseconds until the call is ended by us. */
+  /** Milliseconds until the kit ends the call. */
   readonly deadlineMs: number;
-  /** Ends the call early: the user interrupted the run. */
+  /** Ends the call early if the user interrupts the run. */
   readonly signal?: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** An exchange with other members. Its answer may stand in a file: it is not read for this, as it would be by a spread. */
+/** Replaces members of an exchange. Unlike a spread, it does not read an answer that is stored in a file. */
 export function withMembers(exchange: Exchange, changed: Partial<Exchange>): Exchange {
   if (!isReadLate(exchange) && !isReadLate(changed)) return { ...exchange, ...changed };
   const made: Record<string, unknown> = {};

@@ -1,55 +1,55 @@
 import type { Json } from '../schema.ts';
 import type { MockAnswer } from '../contract/mock.ts';
 
-/** One call that a host is made to make, and what the scripted agent plays when it comes. */
+/** One call that a host has to make, and what the scripted agent then does. */
 export interface HostCase {
-  /** Names it, lower case and hyphens: `exit-code-1`. */
+  /** The name, in lower case with hyphens: `exit-code-1`. */
   readonly case: string;
-  /** What the host is to say: its shape is a matter of the contract. */
+  /** What the host has to say; the contract defines its shape. */
   readonly send: Json;
   /**
-   * What the host is configured with, where the contract knows of that. `{url}` in its texts is where a scripted server is, `{other}`
-   * another place of the same server.
+   * The configuration of the host, if the contract defines one. `{url}` in its texts is replaced by the address of a scripted
+   * server, `{other}` by another path on the same server.
    */
   readonly config?: Json;
   readonly plays: Play;
-  /** Seconds that the host shall wait for an answer; 10 when left out: no case that is not about time hangs on the speed of a machine. */
+  /** Seconds that the host has to wait for an answer. The default of 10 is long enough on slow machines for cases not about time. */
   readonly timeoutSecs?: number;
-  /** Texts that are not for the agent: the scripted agent reports where it comes across one. */
+  /** Texts that the agent must not get: the scripted agent reports where it finds one. */
   readonly withheld?: readonly string[];
 }
 
-/** What a scripted agent does: by the way in which agents of the contract are called. */
+/** What a scripted agent does, depending on how agents of the contract are called. */
 export type Play = CommandPlay | ScriptsPlay | HttpPlay | ModulePlay;
 
-/** As a command: what it does, one after another. It exits with code 0 behind the last step. */
+/** As a command: its steps, one after another. It exits with code 0 after the last step. */
 export interface CommandPlay {
   readonly steps: readonly CommandStep[];
-  /** Set where the program of the command does not exist. */
+  /** Set if the command's program does not exist. */
   readonly missing?: true;
 }
 
-/** As several scripts, each a command: the host is given them in what it is to say, as `scripts`. */
+/** As several scripts, each a command: the host gets them as `scripts` in what it has to say. */
 export interface ScriptsPlay {
   readonly scripts: readonly PlayedScript[];
-  /** Environment variables of which the values are recorded too. */
+  /** Environment variables whose values are recorded too. */
   readonly variables?: readonly string[];
 }
 
-/** A script as the host is given it, beside its command, and what it does. */
+/** A script with its steps; the host also gets its command. */
 export interface PlayedScript extends CommandPlay {
   readonly name: string;
   readonly type: string;
-  /** Names of scripts that it waits for. */
+  /** Names of the scripts that it waits for. */
   readonly dependsOn?: readonly string[];
   readonly parameters?: Json;
 }
 
-/** One thing that a scripted command does. */
+/** One step of a scripted command. */
 export type CommandStep =
   /** Reads stdin to its end. */
   | { readonly do: 'read' }
-  /** Writes a text, or bytes in base64, so often; with a pause before each time but the first. */
+  /** Writes a text, or bytes in base64, `times` times; with a pause before each time but the first. */
   | {
       readonly do: 'write';
       readonly to: 'stdout' | 'stderr';
@@ -61,64 +61,67 @@ export type CommandStep =
   | { readonly do: 'close'; readonly stream: 'stdout' | 'stderr' }
   | { readonly do: 'wait'; readonly ms: number }
   | { readonly do: 'ignore'; readonly signal: 'SIGTERM' | 'SIGINT' | 'SIGHUP' }
-  /** Leaves a process that holds stdout and stderr open so long. */
+  /** Leaves a process behind that holds stdout and stderr open for so many milliseconds. */
   | { readonly do: 'leave'; readonly ms: number }
-  /** With `once` in its first start of the case alone: whoever starts it again gets a command that goes on to its end. */
+  /** With `once`, only in the command's first start of the case: if the host starts it again, it goes on to its last step. */
   | { readonly do: 'exit'; readonly code: number; readonly once?: true }
   | { readonly do: 'die'; readonly signal: 'SIGKILL' | 'SIGTERM' | 'SIGSEGV' };
 
-/** Over HTTP: the answers, one a request; the last one goes on for further requests. */
+/** Over HTTP: the answers, one for each request; the last one is repeated. */
 export interface HttpPlay {
   readonly answers: readonly [PlayedAnswer, ...PlayedAnswer[]];
   /**
-   * In place of answering: the name of a fault of `serve`. A connection that the host leaves open is closed three seconds after the end of
-   * its time.
+   * Instead of answers: the name of a fault of `serve`. A connection that the host leaves open is closed three seconds after the
+   * end of its timeout.
    */
   readonly fault?: string;
-  /** The path of the base in `agent` of a case: `/adk`. A host that is configured once knows `{url}`, which has none. */
+  /** The path of the base URL in the case's `agent`: `/adk`. `{url}`, for hosts that are configured only once, has no path. */
   readonly path?: string;
-  /** Set where nobody is there: connections are refused. */
+  /** Set if there is no server: connections are refused. */
   readonly absent?: true;
 }
 
 /** One answer of a scripted server. */
 export type PlayedAnswer = Pick<MockAnswer, 'status' | 'headers' | 'body' | 'isBytes' | 'delayMs' | 'inPieces'>;
 
-/** As a module: what its function does, one after another. It is asynchronous, and gives nothing where no step returns. */
+/** As a module: the steps of its function, one after another. It is asynchronous, and returns nothing if no step returns. */
 export interface ModulePlay {
-  /** Its name, as the contract has it: `run_agent`. */
+  /** The name of the function in the contract: `run_agent`. */
   readonly function: string;
-  /** The names of its parameters, in their order. None of them is required but the first one. */
+  /** The names of its parameters, in their order. Only the first one is required. */
   readonly parameters: readonly string[];
-  /** Set where it takes these alone; else it takes further arguments too, and records their names. */
+  /** Set if it accepts only these; else it accepts more arguments and records their names. */
   readonly isStrict?: true;
-  /** Its file, from the root, without the extension of its language: `agents/scripted`. A file of the same name at the root tempts hosts. */
+  /** Its file, relative to the root, without the extension: `agents/scripted`. A decoy file of the same name stands in the root. */
   readonly path: string;
   /** The environment variable in which the host finds that path. */
   readonly variable: string;
   readonly steps: readonly ModuleStep[];
-  /** In place of a module with that function: no file, one that raises when it is imported, no program, one without the function. */
+  /** Instead of a module with that function: no file, one that raises on import, no program, or one without the function. */
   readonly instead?: 'missing' | 'raises' | 'no-program' | 'no-function';
 }
 
-/** One thing that the function of a scripted module does. */
+/** One step of the function of a scripted module. */
 export type ModuleStep =
   | { readonly do: 'wait'; readonly ms: number }
   /** Prints a line on stdout. */
   | { readonly do: 'print'; readonly text: string }
   | { readonly do: 'raise'; readonly message: string }
-  /** `odd` takes the place of what stands in the value at the end of a path of names and indexes. */
+  /** `odd` replaces the part of the value at the end of a path of names and indices. */
   | {
       readonly do: 'return';
       readonly value: Json;
       readonly odd?: { readonly at: readonly [string | number, ...(string | number)[]]; readonly is: OddValue };
     };
 
-/** A value that no JSON tells: no number, a number beyond all, half a character, an integer of 5,000 digits, a list in 20,000 others, one that holds itself. */
+/**
+ * A value that JSON cannot hold or handle well: NaN, an infinite number, a lone surrogate, an integer of 5,000 digits, a list
+ * nested 20,000 levels deep, a list that contains itself.
+ */
 export type OddValue = 'nan' | 'infinity' | 'lone-surrogate' | 'large-number' | 'deep-nesting' | 'cycle';
 
-/** What a scripted module is written in, the usual one first. */
+/** The languages of a scripted module, the default first. */
 export const moduleLanguages = ['python', 'javascript'] as const;
 
-/** Seconds that a host shall wait where the case does not say. */
+/** The timeout of a host in seconds, if the case does not set one. */
 export const usualTimeoutSecs = 10;

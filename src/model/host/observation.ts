@@ -1,11 +1,11 @@
-/** What a target made of something of which no sentence decides what it ought to. No verdict comes of it. */
+/** How a target reacted to an input for which no sentence decides the reaction. It has no verdict. */
 export interface Observation {
-  /** What it was given, in a word or two: `byte-order-mark`. */
+  /** The input, in a word or two: `byte-order-mark`. */
   readonly given: string;
-  /** What came of it, in a few words. */
+  /** The reaction, in a few words. */
   readonly came: string;
-  /** The profile by whose rules it came to that: what was given is a row of the table of the report then, and the profile a column. */
+  /** The profile by whose rules it reacted; then the input is a row of the report's table, and the profile a column. */
   readonly profile?: string;
-  /** What has to be said of it beside that, in a table. */
+  /** A remark in the table. */
   readonly remark?: string;
 }

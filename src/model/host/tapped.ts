@@ -10,14 +10,14 @@ export interface Tapped {
   readonly host: TappedHost;
 }
 
-/** What a tap saw of the host beside the call itself. */
+/** What a tap saw of the host in addition to the call itself. */
 export interface TappedHost {
-  /** Whether it came to the end of what it sent: of stdin, of a request. */
+  /** Whether the host finished sending: its stdin, or its request. */
   readonly sentAll: boolean;
-  /** Set where it did not wait for the end of the answer. */
+  /** Set if the host did not wait for the end of the answer. */
   readonly gaveUp?: true;
-  /** Set where it sent more than is kept: what was kept is the beginning. */
+  /** Set if the host sent more than is stored: only the beginning was stored. */
   readonly isCut?: true;
-  /** To a command: the signals that it was sent. */
+  /** To a command: the signals that the host sent. */
   readonly signals?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A JSON value with each text in it changed; names of members stay as they are. */
+/** A JSON value with each text in it changed; names of members do not change. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T;
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);

@@ -7,7 +7,7 @@ test.each([
   [999, '999 calls'],
   [1000, '1,000 calls'],
   [5_242_880, '5,242,880 calls'],
-])('%i of them are %s', (amount, phrase) => {
+])('count writes %i calls as %s', (amount, phrase) => {
   expect(count(amount, 'call')).toBe(phrase);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [59_950, '1 min 0 s'],
   [125_000, '2 min 5 s'],
   [7_200_000, '120 min 0 s'],
-])('%f milliseconds are %s', (ms, phrase) => {
+])('duration writes %f milliseconds as %s', (ms, phrase) => {
   expect(duration(ms)).toBe(phrase);
 });

@@ -1,7 +1,7 @@
 /*
- * Where the value of a secret stood in what a shell will be given, a mark stands for its variable until the command is written: words are
- * quoted around it, and the shell puts the value there. Of a mark nothing can be taken for a value: Unicode leaves its first and its last
- * character to programs for their own use.
+ * In texts for a shell, a mark stands in place of a secret value until the command is written: words are quoted around it, and
+ * the shell expands the variable. A mark cannot occur in a value, because Unicode reserves its first and last character for internal use in
+ * programs.
  */
 
 const mark = /\uFDD0(\w+)\uFDD1/g;
@@ -16,12 +16,12 @@ export function namesMarked(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(mark), ([, name = '']) => name))];
 }
 
-/** A text in its parts: at every second place, the first one left out, stands a mark. */
+/** Splits a text at its marks: the parts at odd indices are marks. */
 export function splitAtMarks(text: string): string[] {
   return text.split(/(\uFDD0\w+\uFDD1)/);
 }
 
-/** Bytes in their parts, in the same way: at every second place stands the mark, as text. */
+/** Splits bytes at their marks: the parts at odd indices are marks, as text. */
 export function splitBytesAtMarks(bytes: Uint8Array): (Uint8Array | string)[] {
   const parts = Buffer.from(bytes)
     .toString('latin1')
@@ -29,7 +29,7 @@ export function splitBytesAtMarks(bytes: Uint8Array): (Uint8Array | string)[] {
   return parts.map((part, at) => (at % 2 === 1 ? markOf(part) : Buffer.from(part, 'latin1')));
 }
 
-/** Gives a shell command that puts the value of its variable in place of each mark; where one is not set, it says so and does nothing else. */
+/** Returns a shell command in which the variables replace the marks; if one is not set, it says so and does nothing else. */
 export function writeVariables(shell: string): string {
   const asked = namesMarked(shell).map((name) => `: "\${${name}?export it first}"; `);
   return asked.join('') + inBraces(shell);
@@ -40,7 +40,7 @@ export function inBraces(text: string): string {
   return text.replace(mark, '${$1}');
 }
 
-/** Writes `$NAME` in place of each mark, and `${NAME}` where a letter follows. */
+/** Writes `$NAME` in place of each mark, or `${NAME}` if a letter, a digit or an underscore follows. */
 export function writeNames(text: string): string {
   return text.replace(/\uFDD0(\w+)\uFDD1(?=(\w)?)/g, (_, name: string, next?: string) =>
     next === undefined ? `$${name}` : `\${${name}}`,

@@ -43,7 +43,7 @@ describe('splitWords', () => {
     expect((error as HintedError).hint).toMatch(/^[^\n]+$/);
   });
 
-  it.skipIf(!hasPython)('splits as shlex.split of Python does (skipped where there is no python3)', () => {
+  it.skipIf(!hasPython)("splits like Python's shlex.split (skipped without python3)", () => {
     const text = fc.string({ unit: fc.constantFrom(...Array.from(`ab   '"\\\t\n\r#$*~=é😀`)), maxLength: 16 });
     const texts = fc.sample(text, { numRuns: 5000, seed: 1 });
     expect(texts.map((each) => splitOrError(each))).toEqual(splitByPython(texts));

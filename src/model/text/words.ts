@@ -2,11 +2,11 @@ import { HintedError } from '../hinted-error.ts';
 import { splitAtMarks } from './variable-marks.ts';
 
 /**
- * Splits a command line into words as a POSIX shell does, and as Python's `shlex.split` does: by blanks outside quotes.
+ * Splits a command line into words as a POSIX shell and Python's `shlex.split` do: by blanks outside quotes.
  * Nothing is expanded: `$HOME`, `*` and `#` stand for themselves.
  *
- * @throws {HintedError} for a quotation that is not closed, a backslash at the end, and what only a shell could do outside
- *   quotes: `|`, `<`, `>`, `&`, `;`, `$(` and a backquote.
+ * @throws {HintedError} for a quotation that is not closed, a backslash at the end, and characters outside quotes that need a
+ *   shell: `|`, `<`, `>`, `&`, `;`, `$(` and a backquote.
  */
 export function splitWords(text: string): string[] {
   const words: string[] = [];
@@ -29,7 +29,7 @@ const pieces =
   /(?<blank>[ \t\r\n]+)|'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[^])*)"|\\(?<escaped>[^])|(?<plain>(?:[^ \t\r\n'"\\|<>&;`$]|\$(?!\())+)/gu;
 
 function meaning(piece: Record<string, string | undefined> | undefined): string {
-  // Between double quotes a backslash is a character like any other, but before another one and before the quote.
+  // Between double quotes a backslash is an ordinary character, except before another backslash and before the quote.
   return (
     piece?.['double']?.replace(/\\(["\\])/g, '$1') ?? piece?.['single'] ?? piece?.['escaped'] ?? piece?.['plain'] ?? ''
   );
@@ -53,13 +53,13 @@ function fault(rest: string): HintedError {
   );
 }
 
-/** Writes words as a command line for a POSIX shell; `splitWords` gives the words back. */
+/** Writes words as a command line for a POSIX shell; `splitWords` is the inverse. */
 export function quoteWords(words: readonly string[]): string {
-  // A shell takes a first word like a=b for an assignment, not for a command.
+  // A shell would take a first word like a=b for an assignment.
   return words.map((word, at) => (at === 0 && word.includes('=') ? inQuotes(word) : quoteWord(word))).join(' ');
 }
 
-/** Writes a word for a POSIX shell, in quotes only where it needs them; what is marked for a variable stands outside of single ones. */
+/** Writes a word for a POSIX shell, in quotes only if it needs them; marks of variables stand outside of single quotes. */
 export function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : inQuotes(word);
 }

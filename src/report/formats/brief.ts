@@ -151,12 +151,12 @@ function nextFor(report: Report, finding: Finding, file: string | undefined): st
 }
 
 /** A check of the clause of a failure, or of all clauses; undefined if the report does not say how the target was reached. */
-function again({ contract, target, profiles = [] }: Report, failure?: Finding): string | undefined {
+function again({ contract, target, profiles = [] }: Report, failed?: Finding): string | undefined {
   const reached = wordsOf(target);
   if (reached === undefined) return undefined;
-  const only = failure === undefined ? [] : ['--only', findingKey(failure)];
+  const only = failed === undefined ? [] : ['--only', findingKey(failed)];
   const named = profiles.flatMap((one) => ['--profile', profileWord(one)]);
-  const limits = deadlineIn(failure);
+  const limits = deadlineIn(failed);
   const words = ['check', contractArgument(contract), ...named, ...only, ...limits, '--json', ...reached]
     .map(quoteWord)
     .join(' ');
@@ -164,8 +164,8 @@ function again({ contract, target, profiles = [] }: Report, failure?: Finding): 
 }
 
 /** The deadline that a late call of a failure had. */
-function deadlineIn(failure: Finding | undefined): string[] {
-  const ended = failure?.evidence?.turns.map((turn) => turn.ended) ?? [];
+function deadlineIn(failed: Finding | undefined): string[] {
+  const ended = failed?.evidence?.turns.map((turn) => turn.ended) ?? [];
   return ended.flatMap((one) => (one.by === 'timeout' ? ['--deadline', `${one.afterMs}ms`] : [])).slice(0, 2);
 }
 

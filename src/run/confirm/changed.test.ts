@@ -11,14 +11,14 @@ const request = { request: 'help', id: 7 };
 const [x, y] = [{ name: 'x' }, { name: 'y' }];
 const work = { a: 1, case: request, tools: [x, y] };
 
-/** What is reported where the work has become something else. */
+/** The parts that are reported if the work becomes something else. */
 const became = (other: unknown) => parts(JSON.stringify(work, null, 1), JSON.stringify(other));
 
-describe('where a call differs from the plain one', () => {
+describe('the difference between a call and the plain one', () => {
   const plain = { body: JSON.stringify(work) };
   const differs = (last: Partial<Call>) => besidePlain([anExchange({ ...plain, ...last }, '')], plain);
 
-  it('is shown in values, in the words of its session', () => {
+  it('is given in values, and a different session does not count', () => {
     expect(differs({ body: JSON.stringify({ ...work, a: 7 }, null, 1) })).toEqual([{ at: 'a', was: '1', is: '7' }]);
     const ofSession = (session: string) => ({ body: JSON.stringify({ session, a: 1 }), session });
     expect(besidePlain([anExchange(ofSession('two'), '')], ofSession('one'))).toBeUndefined();
@@ -30,12 +30,12 @@ describe('where a call differs from the plain one', () => {
     ['no JSON', { body: 'words' }],
     ['invalid on purpose', { body: '{}', invalid: true }],
     ['of another agent', { body: '{}', agent: 'other' }],
-  ])('is not shown of what is %s', (_, last) => {
+  ])('is not given for a call that is %s', (_, last) => {
     expect(differs(last)).toBeUndefined();
   });
 });
 
-describe('what the last call changed, in values', () => {
+describe('a change of values between the last call and the one before', () => {
   it.each([
     ['a member', { ...work, a: 7 }, [{ at: 'a', was: '1', is: '7' }]],
     ['a further member', { ...work, zz: [null] }, [{ at: 'zz', is: '[null]' }]],
@@ -46,11 +46,11 @@ describe('what the last call changed, in values', () => {
     ['an entry more', { ...work, tools: [0, x, y] }, [{ at: 'tools[0]', is: '0' }]],
     ['an entry less', { ...work, tools: [x] }, [{ at: 'tools[1]', was: '{"name":"y"}' }]],
     ['a list', { ...work, tools: [] }, [{ at: 'tools', was: '[{"name":"x"},{"name":"y"}]', is: '[]' }]],
-  ])('%s', (_, other, expected) => {
+  ])('is reported for %s', (_, other, expected) => {
     expect(became(other)).toEqual(expected);
   });
 
-  it('tells the size of what is long, not the length of what is kept of it', () => {
+  it('is described by the real size of long values, not by that of their excerpts', () => {
     expect(became({ ...work, case: { ...request, request: 'x'.repeat(1024 * 1024) } })).toEqual([
       { at: 'case.request', was: '"help"', is: `a text of 1,048,576 characters: "${'x'.repeat(38)}…` },
     ]);
@@ -65,17 +65,17 @@ describe('what the last call changed, in values', () => {
     ]);
   });
 
-  it('looks into JSON in strings', () => {
+  it('is found in JSON inside strings', () => {
     const asking = (theme: string): string => JSON.stringify({ input_data: JSON.stringify({ theme, n: 1 }) });
     expect(parts(asking('dark'), asking('light'))).toEqual([{ at: 'input_data.theme', was: '"dark"', is: '"light"' }]);
   });
 
-  it('tells no number that JavaScript has rounded', () => {
+  it('is described without numbers that JavaScript has rounded', () => {
     expect(parts('{"a":1}', '{"a":[1e999,12345678901234567890]}')?.[0]?.is).toBe('["a large number","a large number"]');
     expect(parts('{"a":1}', '{"a":1e999}')?.[0]?.is).toBe('a large number');
   });
 
-  it('tells the first four places, and counts the rest', () => {
+  it('is reported for the first four places, and the rest is counted', () => {
     expect(changed('{}', '{"a":1,"b":2,"c":3,"d":4,"e":5,"f":6}')).toMatchObject({
       call: 1,
       more: 2,
@@ -84,13 +84,13 @@ describe('what the last call changed, in values', () => {
   });
 });
 
-describe('what the last call changed, in text', () => {
+describe('a change of spelling between the last call and the one before', () => {
   it.each([
     ['{"a": 1, "b": "quite long"}', '{"a": 1.0, "b": "quite long"}', [{ was: '"a": 1', is: '"a": 1.0' }]],
     ['{"a": 1, "b": "long", "c": 2}', '{"a": 1, "b": "long", "c": 2', [{ was: '"c": 2}', is: '"c": 2' }]],
     ['{"a": 1, "b": "quite long"}', '{"a": 1, "b": "quite long",}', [{ is: ',' }]],
     ['{"a": 1, "b": "\u00e9"}', '{"a": 1, "b": "\\u00e9"}', [{ was: '"b": "\u00e9"', is: '"b": "\\u00e9"' }]],
-  ])('%s → %s', (before, after, expected) => {
+  ])('is reported as text: %s → %s', (before, after, expected) => {
     expect(parts(before, after)).toEqual(expected);
   });
 
@@ -102,12 +102,12 @@ describe('what the last call changed, in text', () => {
     ['another kind of value', ['{"a": 1, "b": "quite long"}', '17']],
     ['bytes', ['{"a": 1}', { body: Uint8Array.of(0xff) }]],
     ['what nests deep', [`${'['.repeat(9_000)}${']'.repeat(9_000)}`, '7']],
-  ])('is not reported of %s', (_, calls) => {
+  ])('is not reported for %s', (_, calls) => {
     expect(changed(...calls)).toBeUndefined();
   });
 });
 
-describe('the call that is compared with', () => {
+describe('the call that the last one is compared with', () => {
   const run = (body: string, more: Partial<Call> = {}): Call => ({ body, path: '/run', ...more });
 
   it('went to the same path with the same method', () => {
@@ -120,13 +120,13 @@ describe('the call that is compared with', () => {
     expect(changed(run('{"a":1}', { method: 'POST' }), run('{"a":2}'))?.call).toBe(1);
   });
 
-  it('is the last one with another body that is valid', () => {
+  it('is the last valid one with another body', () => {
     expect(changed(run('{"a":1}'), run('{"a":2}'), run('{"a":3}'))?.call).toBe(2);
     const invalid = (body: string): Call => run(body, { invalid: true });
     expect(changed(run('{"a":1}'), invalid('{"a":null}'), invalid('{"a":[]}'))?.call).toBe(1);
-    // It was the invalid one that broke it.
+    // The invalid call broke it.
     expect(changed(run('{"a":1}'), invalid('{"a":null}'), run('{"a":3}'))).toBeUndefined();
-    // Another way prepares it.
+    // An invalid call to another path only prepares the next one.
     const prepared = run('{}', { invalid: true, path: '/sessions/x' });
     expect(changed(prepared, run('{"a":1}'), prepared, run('{"a":3}'))).toMatchObject({
       call: 2,
@@ -135,7 +135,7 @@ describe('the call that is compared with', () => {
     expect(changed(run('{"a":1}'), run('{"a":3}', { nonce: 1 }), run('{"a":3}', { nonce: 2 }))?.call).toBe(1);
   });
 
-  it('may differ in what was called first, in the same process', () => {
+  it('may differ in the calls made first in the same process', () => {
     const after = (config: string): Call => ({ body: '{"prompt":"x"}', before: [{ body: config }] });
     expect(parts(after('{"config":{}}'), after('{"config":{"y":1}}'))).toEqual([{ at: 'first.config.y', is: '1' }]);
     expect(changed({ body: '{"prompt":"x"}' }, after('{}'))).toBeUndefined();
@@ -143,12 +143,12 @@ describe('the call that is compared with', () => {
     expect(parts(two('{"a":1}'), two('{"a":2}'))).toEqual([{ at: 'first[1].a', was: '1', is: '2' }]);
   });
 
-  it('is not reported in a chain, where each agent is asked for something else', () => {
+  it('is not reported in a chain, because each agent is asked for something else', () => {
     expect(changed({ body: '{"a":1}', agent: 'x' }, { body: '{"a":2}', agent: 'x' })).toBeUndefined();
   });
 });
 
-it('leaves the name of the session out', () => {
+it('a different session does not count as a change', () => {
   const call = (session: string, facts: object): Call => ({ session, body: JSON.stringify({ id: session, ...facts }) });
   expect(parts(call('s1', { a: 1 }), call('s2', { a: 2 }))).toEqual([{ at: 'a', was: '1', is: '2' }]);
   expect(changed(call('s1', { a: 1 }), call('s2', { a: 1 }))).toBeUndefined();

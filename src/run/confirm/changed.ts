@@ -4,10 +4,10 @@ import { jsonChanges } from './json-changes.ts';
 import { textInWords } from './value-in-words.ts';
 import { commonStart } from '../../model/text/common-start.ts';
 
-// As far back as this the name of a field is looked for before the place where two texts part.
+// How many characters before the first difference are searched for the beginning of the field.
 const nameReach = 60;
 
-/** What differs in two texts, most of which is the same. */
+/** Describes the difference of two texts that have most of their content in common. */
 function textChange(before: string, after: string): ChangedPart[] {
   if (before === after || after === '') return [];
   const least = Math.min(before.length, after.length);
@@ -15,7 +15,7 @@ function textChange(before: string, after: string): ChangedPart[] {
   if ((start + end) * 2 < least) return [];
   const from = nameBefore(before, start);
   const tail = Math.min(end, least - from);
-  // A value is rendered with what closes it, and a field that is gone without what follows.
+  // A changed value is shown with the character that closes it, a removed field without the text that follows it.
   const closing = /^[^,}]{0,20}(?=[,}])/.exec(after.slice(after.length - tail))?.[0].length ?? 0;
   const isWholeField = from + tail >= least;
   const rest = isWholeField ? tail : tail - closing;
@@ -38,7 +38,7 @@ function commonEnd(a: string, b: string): number {
   return at;
 }
 
-/** Where the field begins in which two texts part: behind the comma or the brace before it. */
+/** The position at which the field begins that holds the first difference: after the comma or brace before it. */
 function nameBefore(text: string, at: number): number {
   const near = text.slice(Math.max(0, at - nameReach), at);
   const separator = /[,{][^,{]*$/.exec(near);
@@ -48,9 +48,9 @@ function nameBefore(text: string, at: number): number {
 const mostParts = 4;
 
 /**
- * What the last call changed of the valid one before it that went the same way: the same agent, method and path, another body. Of
- * calls in one process the first ones count too.
- * Undefined where there is none, and where the two have little in common.
+ * Compares the last call with the most recent valid call before it that has the same agent, method and path and another body. The
+ * calls that are made first in the same process are compared too. Undefined if there is no such call, or if the two have little
+ * in common.
  */
 export function changedBy(turns: Turns): Changed | undefined {
   const last = turns.at(-1)?.call;
@@ -64,7 +64,11 @@ export function changedBy(turns: Turns): Changed | undefined {
   return { call: at + 1, parts: parts.slice(0, mostParts), ...(further > 0 ? { more: further } : {}) };
 }
 
-/** Where the last call, which is valid, differs from the contract's first plain call; undefined where it does so in no place, or in many. */
+/**
+ * The places at which the last call differs from the contract's first plain call. Undefined if there is none or more than
+ * `mostParts`, and if the two cannot be compared: the last call is invalid or goes to another agent, path or method, or a body is
+ * not JSON.
+ */
 export function besidePlain(turns: Turns, plain: Call): readonly ChangedPart[] | undefined {
   const last = turns.at(-1)?.call;
   if (last === undefined || last.invalid === true || !goesTheWayOf(last, plain)) return undefined;
@@ -73,11 +77,11 @@ export function besidePlain(turns: Turns, plain: Call): readonly ChangedPart[] |
   return parts === undefined || parts.length > mostParts ? undefined : parts;
 }
 
-// A valid call that fails behind an invalid one was not broken by what is different in it.
+// If a valid call fails after an invalid one, the difference between the two valid calls is not the cause.
 function isAfterInvalid(turns: Turns): boolean {
   const last = turns.at(-1)?.call;
   if (last === undefined || last.invalid === true) return false;
-  // One that goes another way prepares it.
+  // An invalid call to another path or agent only prepares the conversation.
   return turns.some(({ call }) => call.invalid === true && goesTheWayOf(last, call));
 }
 
@@ -101,7 +105,7 @@ function allOf({ before = [], body }: Call): Uint8Array[] {
   return [...before, { body }].map(bodyBytes);
 }
 
-/** What differs in the calls that are made first, in the same process. */
+/** The differences in the calls that are made first, in the same process. */
 function partsBefore({ before: was = [] }: Call, { before: is = [] }: Call): ChangedPart[] {
   if (was.length !== is.length) return [];
   return is.flatMap((call, at) => {
@@ -111,7 +115,7 @@ function partsBefore({ before: was = [] }: Call, { before: is = [] }: Call): Cha
   });
 }
 
-/** The body of a call in the words of another's session: that each conversation has its own is no change. */
+/** The body of `call` with the session of the other call put in: a different session id does not count as a change. */
 function inSessionOf({ session }: Call, call: Call): string | undefined {
   const text = textOf(call);
   if (session === undefined || call.session === undefined) return text;
@@ -120,11 +124,11 @@ function inSessionOf({ session }: Call, call: Call): string | undefined {
 
 function partsOf(before: string | undefined, after: string | undefined): readonly ChangedPart[] {
   if (before === undefined || after === undefined) return [];
-  // Where the values are equal, or one of them is no JSON, the change is one of spelling.
+  // If the values are equal, or one of the texts is not JSON, the change is one of spelling.
   return jsonChanges(before, after) ?? textChange(before, after);
 }
 
-/** Undefined where the body is no UTF-8. */
+/** Undefined if the body is not UTF-8. */
 function textOf({ body }: Call): string | undefined {
   return typeof body === 'string' ? body : utf8Text(body);
 }

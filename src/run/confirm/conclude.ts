@@ -4,7 +4,7 @@ import { confirmAll, type RepeatedFailure } from './confirm.ts';
 import { failureOf, findingOf } from './finding.ts';
 import { keptValue } from '../plan/kept-value.ts';
 
-/** Shrinks and confirms the failures, and gives what each clause came to, in the order of the clauses. */
+/** Shrinks and confirms the failures. Returns one finding for each clause, in the order of the clauses. */
 export async function conclude(failing: readonly RepeatedFailure[], state: RunState): Promise<Finding[]> {
   const { clauses, roots, redact, onFinding, onFailure } = state;
   const findings = new Map<Clause, Finding>();

@@ -6,7 +6,7 @@ import { aClause, numberAlone, runNumbers } from '../run.samples.ts';
 
 const overAThousand = (number: number): string => (number > 1_000 ? 'no' : 'ok');
 
-it('says that the smallest was found, or that the calls for it were spent', async () => {
+it('a finding says whether the smallest failing call was found or the calls for the search were spent', async () => {
   const whole = await runNumbers([aClause({})], overAThousand);
   expect(whole.findings[0]?.evidence).toMatchObject({ shrinkEnd: 'smallest' });
   expect(whole.findings[0]?.evidence?.shrinkCalls).toBeLessThan(40);
@@ -14,7 +14,7 @@ it('says that the smallest was found, or that the calls for it were spent', asyn
   expect(cut.findings[0]?.evidence).toMatchObject({ shrinkCalls: 3, shrinkEnd: 'budget' });
 });
 
-it('does not shrink to a failure of another kind', async () => {
+it('a search does not shrink to a failure of another kind', async () => {
   const twoKinds = (number: number): string => (number > 1_000 ? 'far too many' : number > 500 ? 'too many' : 'ok');
   const { findings } = await runNumbers([aClause({ on: { ...numberAlone, fixed: [900_000] } })], twoKinds, {
     amounts: { plain: 0, own: 0 },
@@ -22,8 +22,8 @@ it('does not shrink to a failure of another kind', async () => {
   expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('1001');
 });
 
-it('keeps what was found where a smaller one does not fail again', async () => {
-  // Small numbers fail when they are asked for the first time alone.
+it('a finding keeps the original call if the smaller one does not fail again', async () => {
+  // Small numbers fail only when they are asked for the first time.
   const moody = (number: number, { nonce = 0 }: Call): string => (number > 5_000 || nonce === 0 ? 'no' : 'ok');
   const { findings } = await runNumbers([aClause({ on: { ...numberAlone, fixed: [9_000] } })], moody, {
     amounts: { plain: 0, own: 0 },
@@ -33,7 +33,7 @@ it('keeps what was found where a smaller one does not fail again', async () => {
   expect(findings[0]?.evidence?.turns[0]?.sent.text).toBe('9000');
 });
 
-it('does not take for unsteady what could not be tried again', async () => {
+it('a failure is not flaky if its repetitions are inconclusive', async () => {
   const once = (number: number, { nonce = 0 }: Call): string => (nonce > 0 ? 'busy' : number > 5_000 ? 'no' : 'ok');
   const clause = aClause({
     on: { ...numberAlone, fixed: [9_000] },
@@ -49,7 +49,7 @@ it('does not take for unsteady what could not be tried again', async () => {
   expect(oneAtATime).toBeUndefined();
 });
 
-it('comes to the same counterexamples and the same call log for any number of jobs', async () => {
+it('a run finds the same counterexamples and the same call log for any number of jobs', async () => {
   const clauses = [700, 20_000, 300_000].map((limit) =>
     aClause({
       id: `numbers/below-${limit}`,
@@ -64,8 +64,8 @@ it('comes to the same counterexamples and the same call log for any number of jo
   expect(eight.callLog).toBe(one.callLog);
 });
 
-it('comes to the same where a search asks for what another began with, for any number of jobs', async () => {
-  // The run remembers what its first conversation was answered.
+it("a run finds the same for any number of jobs if two searches ask for each other's first call", async () => {
+  // The run remembers the exchange of its first conversation.
   const on = { ...numberAlone, fixed: [1], generated: fc.nat({ max: 1 }) };
   const clauses = [1, 0].map((bad) =>
     aClause({
@@ -87,7 +87,7 @@ it('comes to the same where a search asks for what another began with, for any n
   expect(two?.callLog).toBe(one?.callLog);
 });
 
-it('has another call log for another seed', async () => {
+it('a run with another seed has another call log', async () => {
   const one = await runNumbers([aClause({})], () => 'ok');
   const again = await runNumbers([aClause({})], () => 'ok');
   const other = await runNumbers([aClause({})], () => 'ok', { seed: 2 });
@@ -95,7 +95,7 @@ it('has another call log for another seed', async () => {
   expect(other.callLog).not.toBe(one.callLog);
 });
 
-it('counts failures of one kind, and tells other kinds in short', async () => {
+it('a finding counts failures of one kind and lists the other kinds in short', async () => {
   const kinds = (number: number): string => (number === 1 ? 'no' : number === 2 ? 'never' : `no way: ${number}`);
   const { findings } = await runNumbers([aClause({})], kinds, { amounts: { plain: 20, own: 0 } });
   expect(findings[0]).toMatchObject({
@@ -110,7 +110,7 @@ it('counts failures of one kind, and tells other kinds in short', async () => {
   expect(new Set([findings[0]?.fingerprint, never?.fingerprint, ways?.fingerprint]).size).toBe(3);
 });
 
-it('shows the plain call where it fails too, and looks for nothing smaller', async () => {
+it('a finding shows the plain call if it fails too, and no search is made', async () => {
   const { findings, made } = await runNumbers(
     [aClause({})],
     () => 'no',
@@ -125,7 +125,7 @@ it('shows the plain call where it fails too, and looks for nothing smaller', asy
   expect(new Set(made.map(({ body }) => body)).size).toBe(22);
 });
 
-it('finds the boundary between the plain call and the one that fails, within few calls', async () => {
+it('a search finds the boundary between the plain and the failing call within few calls', async () => {
   const found = async (least: number, plain: number, options: object = {}): Promise<unknown> => {
     const fails = (number: number): string => (number >= least ? 'no' : 'ok');
     const edges = { ...numberAlone, fixed: [plain, 1_000_000] };
@@ -148,7 +148,7 @@ it('finds the boundary between the plain call and the one that fails, within few
   expect(await found(8, 1, { shrinkCalls: 3 })).toEqual([expect.any(String), 'budget', true]);
 });
 
-it('does not say that the smallest was found where the calls of the run were spent', async () => {
+it('a finding does not claim the smallest if the budget of the run is spent', async () => {
   const { findings } = await runNumbers([aClause({})], overAThousand, {
     budget: { calls: 24, ms: Infinity },
     confirmations: 0,
@@ -156,7 +156,7 @@ it('does not say that the smallest was found where the calls of the run were spe
   expect(findings[0]?.evidence).toMatchObject({ shrinkEnd: 'budget' });
 });
 
-it('tells which call showed a failure first, the same for any number of jobs', async () => {
+it('a finding says which call first showed the failure, the same for any number of jobs', async () => {
   const eighth = ({ made }: { made: { body: unknown }[] }): unknown => made[7]?.body;
   const whole = await runNumbers([aClause({})], () => 'ok');
   const fails = (number: number): string => (String(number) === eighth(whole) ? 'no' : 'ok');

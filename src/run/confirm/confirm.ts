@@ -19,7 +19,7 @@ export interface RepeatedFailure extends Failing {
   readonly repeated: Repeated;
 }
 
-/** A failure of which nothing changes any more, as it is reported. */
+/** A failure in its final form, as it is reported. */
 export interface Confirmed extends Omit<RepeatedFailure, 'found'> {
   readonly judgement: Judgement;
   readonly shrinkCalls: number;
@@ -29,7 +29,7 @@ export interface Confirmed extends Omit<RepeatedFailure, 'found'> {
 type ConfirmContext = RepeatContext &
   Pick<RunOptions, 'target' | 'seed' | 'jobs' | 'budget' | 'confirmations' | 'shrinkCalls'>;
 
-/** The clauses that have failed, in their order. */
+/** The clauses that have failed, in the order of the tallies. */
 export function failingOf(tallies: ReadonlyMap<Clause, Tally>): Failing[] {
   return [...tallies].flatMap(([clause, { sum }]) => {
     const came = sum();
@@ -48,8 +48,8 @@ export async function repeatAll(failing: readonly Failing[], context: ConfirmCon
 }
 
 /**
- * Shrinks the steady failures, several searches at once where the budget is enough for all of them: each is a sequence by itself.
- * What a search came to is executed once more, alone.
+ * Shrinks the steady failures. Several searches run at once if the budget is enough for all of them: each search is a sequence of
+ * its own. The result of each search is executed once more, alone.
  */
 export async function* confirmAll(
   failing: readonly RepeatedFailure[],
@@ -57,11 +57,11 @@ export async function* confirmAll(
 ): AsyncGenerator<Confirmed, void, undefined> {
   const { contract, memory, seed, jobs, budget, shrinkCalls: most, digest } = context;
   const isEnough = memory.made() + failing.length * most <= budget.calls;
-  // One search may end the server on which the others are under way.
+  // One search may end the server that the other searches are calling.
   const isDeadly = mayEnd(context.target, contract.answer);
   const isRisky = failing.some(({ found }) => isDeadly(found.testCase));
   const limit = pLimit(isEnough && !isRisky ? jobs : 1);
-  // Before any search begins: what one comes to hangs on no other, however many are under way.
+  // Done before any search begins: the result of one search must not depend on how many others are under way.
   for (const { found } of failing) memory.keep(found.turns);
   const search = async ({ clause, found, repeated: { failed, of } }: RepeatedFailure): Promise<Smallest> =>
     failed < of ? notShrunk(found) : shrink(clause, found, { contract, memory, seed, most });

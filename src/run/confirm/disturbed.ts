@@ -7,15 +7,18 @@ import type { TestCase } from '../plan/plan.ts';
 import { mayEnd } from '../plan/provoking.ts';
 import type { RepeatedFailure } from './confirm.ts';
 
-/** How often what failed is executed again beside others, and how often of these it has to fail: what comes and goes may do so once. */
+/**
+ * How often a failing test case is executed again next to others, and how many of these rounds have to fail: a flaky one may fail
+ * once.
+ */
 const ROUNDS = 4;
 const ENOUGH = 2;
-/** Failures that are tried so: what several calls at once bring about shows in any. */
+/** At most so many failures are tried: if several calls at once disturb the target, any failure shows it. */
 const MOST_TRIED = 3;
 
 /**
- * Whether several calls at once bring failures about that did not come back alone: they come back where several are under way again.
- * What does not comes and goes by itself, however rarely.
+ * Whether several calls at once cause failures that did not come back alone: these fail again when several calls are under way.
+ * A failure that does not fail again is flaky by itself, however rarely.
  */
 export async function comesOfOthers(gone: readonly RepeatedFailure[], state: RunState): Promise<boolean> {
   const clauses = gone.map(({ clause }) => clause);
@@ -30,8 +33,8 @@ export async function comesOfOthers(gone: readonly RepeatedFailure[], state: Run
 }
 
 /**
- * What is under way at once in each round: what failed, and beside it by turns the same, which who bears one call at a time refuses, and
- * another, with which it may be mixed up.
+ * The test cases that run at once in each round: the failing one, and next to it alternately the same test case again (a target that
+ * tolerates one call at a time refuses it) and another test case (the target may mix the two up).
  */
 function roundsOf(testCase: TestCase, state: RunState): TestCase[][] {
   const others = [...neighbours(testCase, state)];
@@ -40,7 +43,7 @@ function roundsOf(testCase: TestCase, state: RunState): TestCase[][] {
   return Array.from({ length: ROUNDS }, (_, round) => [testCase, ...besideIn(round)]);
 }
 
-/** As many other test cases of the plan as may be under way beside one. */
+/** Other test cases of the plan that may run next to this one, at most `jobs` of them. */
 function* neighbours({ scenario, value }: TestCase, { cases, jobs, target, contract }: RunState): Generator<TestCase> {
   const isDeadly = mayEnd(target, contract.answer);
   let left = jobs;
@@ -52,7 +55,10 @@ function* neighbours({ scenario, value }: TestCase, { cases, jobs, target, contr
   }
 }
 
-/** Whether one of the clauses fails in enough rounds. The last one is that which decides, or has a late answer: each costs a whole deadline. */
+/**
+ * Whether one of the clauses fails in enough rounds. Stops as soon as the result is certain, or after a round with a late answer:
+ * each late answer costs a whole deadline.
+ */
 async function comesBack(
   rounds: readonly (readonly TestCase[])[],
   clauses: readonly Clause[],
@@ -77,7 +83,7 @@ function executeAtOnce(cases: readonly TestCase[], { memory }: RunState): Promis
   );
 }
 
-/** Whether one of the clauses fails on any of the test cases. */
+/** Whether one of the clauses fails on one or more of the test cases. */
 async function fails(executed: readonly ExecutedCase[], clauses: readonly Clause[], state: RunState): Promise<boolean> {
   const said = await Promise.all(executed.map((one) => judgeByAll(clauses, state.contract, one, state)));
   return said.flat().some(({ judgement }) => judgement.verdict.is === 'fail');

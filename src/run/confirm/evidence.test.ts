@@ -7,7 +7,7 @@ const further = { origin: 'fixed', shrinkCalls: 3, shrinkEnd: 'smallest' } as co
 const excerpts = (sent: string | Uint8Array, received: Uint8Array, stderr = '') =>
   evidenceOf([anExchange({ body: sent }, '', { received, stderr })], further).turns[0];
 
-it('tells what was sent, what came back and how it ended, with what else is known', () => {
+it('evidence holds the bytes sent and received, the ending, and the given facts', () => {
   const ended = { by: 'exit', code: 3 } as const;
   expect(evidenceOf([anExchange('{"a":1}', 'no', { stderr: 'why', ended, ms: 12.6 })], further)).toEqual({
     turns: [
@@ -23,7 +23,7 @@ it('tells what was sent, what came back and how it ended, with what else is know
   });
 });
 
-it('cuts what is longer than 16 KiB sent, or 4 KiB received', () => {
+it('evidence cuts bodies after 16 KiB, and answers and stderr after 4 KiB', () => {
   const [sent, received] = ['s'.repeat(16 * 1024), 'r'.repeat(4 * 1024)];
   expect(excerpts(sent, Buffer.from(received), received)).toMatchObject({
     sent: { text: sent, bytes: 16_384 },
@@ -38,17 +38,17 @@ it('cuts what is longer than 16 KiB sent, or 4 KiB received', () => {
   });
 });
 
-it('shows of a long stderr its end, in whole characters', () => {
+it('evidence shows the end of a long stderr, in whole characters', () => {
   const said = `\u00e9${'x'.repeat(5_000)}\u00e9${'y'.repeat(2_047)}`;
   expect(excerpts('', Buffer.alloc(0), said)?.stderr).toMatchObject({ end: 'y'.repeat(2_047), cut: true });
 });
 
-it('leaves out a character that the cut falls into', () => {
+it('evidence leaves out a character that the cut falls into', () => {
   const before = 'x'.repeat(4_095);
   expect(excerpts('', Buffer.from(`${before}\u00e9`))?.received).toEqual({ text: before, bytes: 4_097, cut: true });
 });
 
-it('tells bytes that are no UTF-8 as base64, cut in the same way', () => {
+it('evidence holds bytes that are not UTF-8 as base64, cut in the same way', () => {
   expect(excerpts(Uint8Array.of(0xff, 0x00), Uint8Array.of(0x78, 0xc3))).toMatchObject({
     sent: { base64: '/wA=', bytes: 2 },
     received: { base64: 'eMM=', bytes: 2 },
@@ -62,7 +62,7 @@ it('tells bytes that are no UTF-8 as base64, cut in the same way', () => {
   });
 });
 
-it('tells the files of a call before and after it, and what was typed', () => {
+it('evidence holds the files before and after a call, and the typed lines', () => {
   const call = {
     body: '',
     files: { a: { text: '\u00e9', readOnly: true }, b: { directory: true }, c: { base64: '/w==' } },
@@ -79,16 +79,16 @@ it('tells the files of a call before and after it, and what was typed', () => {
   });
 });
 
-it('tells nothing of files and of a terminal where the call was not about them', () => {
+it('evidence has no files and no terminal if the call was not about them', () => {
   const turn = evidenceOf([anExchange('', '', { files: { log: { bytes: 1, text: 'x' } } })], further).turns[0];
   expect([turn?.files, turn?.terminal]).toEqual([undefined, undefined]);
 });
 
-it('keeps a byte order mark', () => {
+it('evidence keeps a byte order mark', () => {
   expect(excerpts('', Buffer.from('\ufeffa'))?.received).toEqual({ text: '\ufeffa', bytes: 4 });
 });
 
-it('sends text as UTF-8, and bytes as they are', () => {
+it('bodyBytes encodes text as UTF-8 and leaves bytes as they are', () => {
   const bytes = Uint8Array.of(0xff);
   expect(bodyBytes({ body: bytes })).toBe(bytes);
   expect([...bodyBytes({ body: '\u00e9' })]).toEqual([0xc3, 0xa9]);

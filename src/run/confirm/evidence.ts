@@ -13,10 +13,10 @@ import { bodyBytes, unpack, utf8Text } from '../../model/exchange/bytes.ts';
 import { definedOnly } from '../../model/defined-only.ts';
 import { besidePlain, changedBy } from './changed.ts';
 
-/** How many bytes are shown of what is long. */
+/** How many bytes of a long part are shown. */
 export interface ExcerptLimits {
   readonly sent: number;
-  /** Of the answer, of what was written beside it, and of each file. */
+  /** For the answer, for stderr, and for each file. */
   readonly received: number;
 }
 
@@ -25,7 +25,7 @@ const ofEvidence: ExcerptLimits = { sent: 16 * 1024, received: 4 * 1024 };
 /**
  * A conversation as it is reported: what was sent and what came back, long parts cut.
  *
- * @param plain the contract's first plain call, where it helps to see how the last one differs from that
+ * @param plain the contract's first plain call, if a comparison of the last call with it helps the reader
  */
 export function evidenceOf(
   turns: Turns,
@@ -58,7 +58,7 @@ export function evidenceTurn(exchange: Exchange, limits: ExcerptLimits): Evidenc
   };
 }
 
-/** What stood in the folder and what was typed, where the call was about that. */
+/** The files in the folder before and after the call, and the lines typed on the terminal, if the call has them. */
 function surroundings(
   { call, files = {}, terminal }: Exchange,
   limits: ExcerptLimits,
@@ -80,17 +80,17 @@ function inShort(files: Readonly<Record<string, Placed | Found>>, limits: Excerp
   return Object.fromEntries(excerpts) as FilesInEvidence;
 }
 
-/** Undefined where the content was not kept. */
+/** Undefined if the content was not stored. */
 function contentOf({ text, base64 }: { readonly text?: string; readonly base64?: string }): Uint8Array | undefined {
   if (text !== undefined) return unpack({ text });
   return base64 === undefined ? undefined : unpack({ base64 });
 }
 
-/** Of what is long half of it are its last bytes: there an error says what went wrong. */
+/** If the bytes are too long, half of the excerpt shows the last bytes, because an error message stands there. */
 function withEnd(bytes: Buffer, most: number): Excerpt {
   if (bytes.length <= most) return excerpt(bytes, most);
   const half = Math.floor(most / 2);
-  // It may begin inside a character.
+  // The end may begin inside a character.
   const end = bytes
     .subarray(-half)
     .toString('utf8')

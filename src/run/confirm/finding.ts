@@ -12,10 +12,10 @@ import { answered } from '../plan/ordinary.ts';
 import type { Confirmed } from './confirm.ts';
 import { evidenceOf } from './evidence.ts';
 
-/** What of a run its findings follow from. */
+/** The parts of a run that its findings follow from. */
 type Findable = Pick<RunState, 'contract' | 'target' | 'profiles' | 'tallies' | 'iterations' | 'passRate'>;
 
-/** What a clause came to that did not fail. */
+/** The finding of a clause that did not fail. Throws if the clause failed. */
 export function findingOf(clause: Clause, state: Findable): Finding {
   const tally = state.tallies.get(clause);
   if (tally === undefined) return notApplicableFinding(clause, state);
@@ -24,7 +24,7 @@ export function findingOf(clause: Clause, state: Findable): Finding {
   return { ...countedFinding(clause, tally, state), ...came };
 }
 
-/** What a clause came to that failed: with the evidence, and a command that shows it again. */
+/** The finding of a clause that failed: with the evidence, and a command that shows the failure again. */
 export function failureOf(confirmed: Confirmed, state: Findable & Pick<RunState, 'redact' | 'reproduce'>): Finding {
   const { clause, judgement, repeated, shrinkCalls, shrinkEnd } = confirmed;
   const { verdict, testCase } = judgement;
@@ -69,7 +69,7 @@ function plainCall({ contract, redact }: Pick<RunState, 'contract' | 'redact'>):
   return call && redact(answered(call, answer)).call;
 }
 
-/** What to do about a clause of a profile that a target shows by its answers, where its verdict does not say. */
+/** A hint for a failed clause of a profile that targets claim by their answers; used if the verdict has no hint of its own. */
 function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: Findable): string | undefined {
   const own = contract.profiles?.find(({ id }) => id === profile);
   if (own?.shownBy === undefined) return undefined;
@@ -78,7 +78,7 @@ function profileHint({ profile }: Clause, turns: Turns, { contract, profiles }: 
   return isShown(own, turns) ? undefined : `if the target is none of that kind, leave out --profile ${own.id}`;
 }
 
-/** What a finding tells of a clause that was tried. */
+/** The members of a finding that every clause has that was tried. */
 function countedFinding(
   clause: Clause,
   tally: Tally,

@@ -8,13 +8,13 @@ type Json = unknown;
 type JsonObject = Readonly<Record<string, Json>>;
 
 /**
- * Where two JSON texts differ, in the order of the second. Undefined where one of them is no JSON, where both say the same in
- * another spelling, and where no more than their kind could be described.
+ * The places at which two JSON texts differ, in the order of the second text. Undefined if one of them is not JSON, if both hold
+ * the same value in another spelling, or if the whole values differ in kind.
  */
 export function jsonChanges(before: string, after: string): ChangedPart[] | undefined {
   const [was, is] = [parseJson(before), parseJson(after)];
   if (was === undefined || is === undefined) return undefined;
-  // What nests too deep to be walked through is compared as text.
+  // Values that nest too deep for a recursion are compared as text.
   const parts = tryTo(() => differences('', was, is), RangeError) ?? [];
   return parts.length === 0 || parts.some(({ at }) => at === '') ? undefined : parts;
 }
@@ -43,7 +43,7 @@ function inObjects(at: string, was: JsonObject, is: JsonObject): ChangedPart[] {
   ];
 }
 
-/** What both begin and end with is left alone; between, entries that both have are compared one by one. */
+/** The common beginning and end are skipped. If the rest has the same length in both, its entries are compared one by one. */
 function inLists(at: string, was: readonly Json[], is: readonly Json[]): ChangedPart[] {
   const least = Math.min(was.length, is.length);
   let start = 0;
@@ -67,7 +67,7 @@ function member(at: string, name: string): string {
   return at === '' ? name : `${at}.${name}`;
 }
 
-/** The JSON that a text holds, where that is an object or a list. */
+/** The JSON value inside a text, if that is an object or a list. */
 function within(value: Json): Json {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return undefined;
   return parseJson(value);

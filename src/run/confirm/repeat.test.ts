@@ -7,7 +7,7 @@ const over = (limit: number) => (number: number) => (number > limit ? 'no' : 'ok
 const repeatsOf = (made: readonly Call[], body: string) =>
   made.filter((call) => call.body === body).map(({ nonce }) => nonce);
 
-it('executes a failing conversation again as often as it is asked, each time anew', async () => {
+it('a failing conversation is executed again as often as asked, each time anew', async () => {
   const { made, findings } = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
     ...two,
     confirmations: 2,
@@ -17,7 +17,7 @@ it('executes a failing conversation again as often as it is asked, each time ane
   expect(findings[0]).not.toHaveProperty('flaky');
 });
 
-it('counts on from the rounds of the plan', async () => {
+it('repetitions of a failure are numbered after the iterations of the plan', async () => {
   const { made } = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
     ...two,
     iterations: 2,
@@ -27,14 +27,14 @@ it('counts on from the rounds of the plan', async () => {
   expect(repeatsOf(made, '2')).toEqual([undefined, 100, 200, 300]);
 });
 
-it('holds a smaller conversation once more, apart from all repetitions before', async () => {
+it('a smaller conversation is executed once more, separately from all earlier repetitions', async () => {
   const clause = aClause({ on: { ...numberAlone, fixed: [900_000] } });
   const { made } = await runNumbers([clause], over(1_000), two);
   expect(repeatsOf(made, '900000')).toEqual([undefined, 100, 200, 300]);
   expect(repeatsOf(made, '1001')).toEqual([undefined, 400]);
 });
 
-it('repeats nothing of a conversation that calibrates itself', async () => {
+it('a calibrated conversation is not repeated', async () => {
   const clause = aClause({ on: { ...numberAlone, fixed: [900_000], calibrated: true } });
   const { made, findings } = await runNumbers([clause], over(1_000), two);
   expect(made.every(({ nonce }) => nonce === undefined)).toBe(true);
@@ -42,7 +42,7 @@ it('repeats nothing of a conversation that calibrates itself', async () => {
   expect(findings[0]).not.toHaveProperty('flaky');
 });
 
-it('does not take a repetition that was cut off for one that held', async () => {
+it('a repetition that was cut does not count as a pass', async () => {
   const { findings } = await runNumbers([aClause({})], (number) => (number === 2 ? 'no' : 'ok'), {
     ...two,
     budget: { calls: 3, ms: Infinity },
@@ -51,14 +51,14 @@ it('does not take a repetition that was cut off for one that held', async () => 
   expect(findings[0]).not.toHaveProperty('flaky');
 });
 
-it('tells a smaller failure also where the budget is spent before it can be held again', async () => {
+it('a smaller failure is reported even if the budget is spent before it can be repeated', async () => {
   const clause = aClause({ on: { ...numberAlone, fixed: [900_000] } });
   const whole = await runNumbers([clause], over(1_000), two);
   const cut = await runNumbers([clause], over(1_000), { ...two, budget: { calls: whole.calls - 1, ms: Infinity } });
   expect(cut.findings).toEqual(whole.findings);
 });
 
-it('finds a failure again where any call of the conversation shows it', async () => {
+it('a repetition counts as failed if any call of the conversation shows the failure', async () => {
   const pair: Scenario<number> = {
     ...numberAlone,
     fixed: [5_000],

@@ -11,13 +11,13 @@ export interface RepeatContext {
   readonly contract: Contract;
   readonly memory: Memory;
   readonly digest: CallDigest;
-  /** Attempts of a conversation that the plan makes: repetitions count on from there. */
+  /** Attempts of a conversation that the plan makes: the numbers of repetitions continue from there. */
   readonly iterations: number;
 }
 
 /**
- * Executes a failing conversation again, `times` times, with nothing else under way: an agent may vary. A conversation that
- * calibrates itself is not repeated, and neither is a late one: each try would cost a whole deadline.
+ * Executes a failing conversation again, `times` times, with nothing else under way: an agent may vary. A calibrated conversation
+ * is not repeated, and neither is a late one: each try would cost a whole deadline.
  */
 export async function repeat(
   clause: Clause,
@@ -32,7 +32,7 @@ export async function repeat(
     // oxlint-disable-next-line no-await-in-loop -- alone, one after another
     const again = await executeAgain(clause, found, context, context.iterations + attempt);
     if (again.cut !== undefined) break;
-    // What could not be tried, or did not apply any more, says nothing of how steady a failure is.
+    // An attempt that was inconclusive or not applicable does not show how steady a failure is.
     if (!again.judgements.some(({ verdict }) => verdict.is === 'pass' || verdict.is === 'fail')) continue;
     of += 1;
     if (again.judgements.some(({ verdict }) => verdict.is === 'fail')) failed += 1;
@@ -40,7 +40,7 @@ export async function repeat(
   return { failed, of };
 }
 
-/** What the clause says of one further attempt; `cut` where it did not come to its end. */
+/** Executes the conversation once more and returns the clause's judgements; `cut` is the reason if the conversation did not end. */
 export async function executeAgain(
   clause: Clause,
   { testCase }: Pick<Judgement, 'testCase'>,

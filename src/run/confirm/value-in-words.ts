@@ -5,7 +5,7 @@ type Json = unknown;
 const longest = 120;
 const shownOfALongOne = 40;
 
-/** A JSON value as it is described: whole where it is short, else its kind and its size. */
+/** A JSON value in words: in full if it is short, else its kind and its size. */
 export function valueInWords(value: Json): string {
   if (typeof value === 'number' && !isExact(value)) return 'a large number';
   const json = JSON.stringify(value, replaceLarge);
@@ -17,7 +17,7 @@ export function valueInWords(value: Json): string {
   return `${size}, ${count(lengthOf(json), 'character')} of JSON: ${beginning(json)}`;
 }
 
-/** A part of a text that may be no JSON: whole where it is short. */
+/** A part of a text that may not be JSON: in full if it is short. */
 export function textInWords(text: string): string {
   return text.length <= longest ? text : `${count(lengthOf(text), 'character')}: ${beginning(text)}`;
 }
@@ -26,7 +26,7 @@ function beginning(text: string): string {
   return `${Array.from(text.slice(0, shownOfALongOne)).slice(0, -1).join('')}…`;
 }
 
-// What JavaScript rounds would be rendered as another number than was sent.
+// JavaScript would round such a number and show another one than was sent.
 function isExact(value: number): boolean {
   return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 }
@@ -35,7 +35,7 @@ function replaceLarge(_: string, value: Json): Json {
   return typeof value === 'number' && !isExact(value) ? 'a large number' : value;
 }
 
-/** Characters as a reader counts them, not halves of them. */
+/** The number of code points, not of UTF-16 units. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;

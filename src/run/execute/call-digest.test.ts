@@ -4,7 +4,7 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { callDigest, keysOf } from './call-digest.ts';
 import { anExchange } from './turns.samples.ts';
 
-it('is the digest of the keys, a line each, at any time', () => {
+it('the digest covers the keys so far, a line each, at any time', () => {
   const log = callDigest();
   const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
   const [a, b, c] = [digest('a'), digest('b'), digest('c')];
@@ -15,12 +15,12 @@ it('is the digest of the keys, a line each, at any time', () => {
   expect(log.hex()).toBe(digest(`${a}\n${b}\n${c}\n`));
 });
 
-it('knows a conversation by the keys of its calls', () => {
+it('keysOf returns the keys of the calls of a conversation', () => {
   const turns = [anExchange('a'), anExchange('b')];
   expect(keysOf(turns)).toEqual(turns.map(({ call }) => callKey(call)));
 });
 
-it('numbers each call once, in the order in which they are noted, after those that were made before', () => {
+it('the digest numbers each call once, in the order in which they are noted, after the calls of the preparation', () => {
   const turns = (...bodies: string[]) => bodies.map((body) => anExchange(body));
   const log = callDigest();
   log.note(keysOf(turns('a', 'b')));
@@ -33,7 +33,7 @@ it('numbers each call once, in the order in which they are noted, after those th
   expect([['p'], ['a']].map((one) => later.numberOf(turns(...one)))).toEqual([1, 2]);
 });
 
-it('tells the keys of calls as they may be reported', () => {
+it('the digest uses the redacted keys of calls', () => {
   const [secret, redacted] = [anExchange('secret'), anExchange('$TOKEN')];
   const [key = '', redactedKey = ''] = keysOf([secret, redacted]);
   const log = callDigest([], (one) => (one === key ? redactedKey : one));

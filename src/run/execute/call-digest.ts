@@ -3,18 +3,18 @@ import { callKey } from '../../model/exchange/call-key.ts';
 import { numberKeys } from '../../model/exchange/key-numbers.ts';
 import type { Turns } from '../../model/index.ts';
 
-/** The calls of a run in the order in which they were judged, as a digest: equal for two runs that did the same. */
+/** A digest of the calls of a run, in the order in which they were judged: equal for two runs that made the same calls. */
 export interface CallDigest {
   readonly note: (keys: readonly string[]) => void;
   /** SHA-256 of the keys so far, a line each, in hexadecimal digits. */
   readonly hex: () => string;
-  /** How many calls were made when the last of a conversation was judged for the first time; 0 for one that was not. */
+  /** The number of calls made when the last call of a conversation was first judged; 0 if it was not judged. */
   readonly numberOf: (turns: Turns) => number;
 }
 
 /**
- * @param prepared the keys of calls that were made before, by a preparation
- * @param redactKey gives the key of a call as it may be reported: a recording holds no other, and is judged to the same digest
+ * @param prepared the keys of the calls that the preparation made
+ * @param redactKey returns the key of a call as it may be reported: a recording holds only such keys, and has to give the same digest
  */
 export function callDigest(
   prepared: readonly string[] = [],

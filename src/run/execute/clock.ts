@@ -1,13 +1,13 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { definedOnly } from '../../model/defined-only.ts';
 
-/** The time of a run, in milliseconds. A simulation hands in another. */
+/** The time of a run, in milliseconds. A simulation passes another clock. */
 export interface Clock {
-  /** Milliseconds since any fixed moment; never less than before. */
+  /** Milliseconds since any fixed moment; never decreases. */
   now(): number;
   /**
-   * Resolves after `ms` milliseconds, with 0 once the events that have come meanwhile were handled; rejects as soon as the signal tells of
-   * an interruption.
+   * Resolves after `ms` milliseconds. With 0 it resolves after the pending events were handled. Rejects as soon as the signal
+   * reports an interruption.
    */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
@@ -17,7 +17,7 @@ export const machineClock: Clock = {
   async wait(ms, signal) {
     const options = definedOnly({ signal });
     if (ms > 0) return wait(ms, undefined, options);
-    // A turn of the event loop handles what has come, and ends then: in this one that may be over.
+    // Two turns of the event loop: the phase that handles pending events may already be over in the current turn.
     await endOfTurn(undefined, options);
     await endOfTurn(undefined, options);
   },

@@ -3,7 +3,7 @@ import type { Scenario } from '../../model/index.ts';
 import { runConversation, isLate } from './conversation.ts';
 import { aCase, aMemory, anExchange, late, listed } from './turns.samples.ts';
 
-it('makes one call after another, each after the answer before it', async () => {
+it('a conversation makes each call after the answer to the one before', async () => {
   const echo: Scenario<number> = {
     fixed: [],
     call: (value, turns) =>
@@ -16,7 +16,7 @@ it('makes one call after another, each after the answer before it', async () => 
   expect(rest).toEqual({});
 });
 
-it('makes the calls of a further attempt anew, apart from those that the conversation repeats by itself', async () => {
+it('a later attempt makes all calls anew, with other nonces than the conversation itself uses', async () => {
   const { memory, made } = aMemory();
   const twice: Scenario<string> = {
     fixed: [],
@@ -26,7 +26,7 @@ it('makes the calls of a further attempt anew, apart from those that the convers
   expect(made).toEqual(['x', 'x 1', 'x 100', 'x 101', 'x 200', 'x 201']);
 });
 
-it('ends where a call is not made, and says why', async () => {
+it('a conversation ends with a reason when a call is refused', async () => {
   const { memory } = aMemory(() => ({}), { calls: 1 });
   const conversation = await runConversation(aCase({ value: ['a', 'b', 'c'] }), memory);
   expect(conversation).toEqual({
@@ -36,7 +36,7 @@ it('ends where a call is not made, and says why', async () => {
   });
 });
 
-it('ends where the target cannot be called, and leaves that call out', async () => {
+it('a conversation ends when the target cannot be called, without that call', async () => {
   const gone = { ended: { by: 'unreachable', reason: 'no such file' } } as const;
   const { memory } = aMemory((body) => (body === 'b' ? gone : {}));
   const conversation = await runConversation(aCase({ value: ['a', 'b', 'c'] }), memory);
@@ -44,7 +44,7 @@ it('ends where the target cannot be called, and leaves that call out', async () 
   expect(conversation.turns).toHaveLength(1);
 });
 
-it('ends where a target is gone, unless that is something to judge', async () => {
+it('a conversation ends when the target is gone, unless its scenario judges that', async () => {
   const hangup = { by: 'hangup', reason: 'connection refused' } as const;
   const { memory } = aMemory((body) =>
     body === 'gone'
@@ -62,7 +62,7 @@ it('ends where a target is gone, unless that is something to judge', async () =>
   expect(await bodies({ ...listed, untilGone: true })).toEqual([value, undefined]);
 });
 
-it('ends a conversation that does not end by itself', async () => {
+it('a conversation that does not end by itself is ended after 100 calls', async () => {
   const endless: Scenario = { fixed: [], call: (_, turns) => ({ body: `${turns.length}` }) };
   const { memory, made } = aMemory();
   const { turns, cut } = await runConversation(aCase({ scenario: endless }), memory);
@@ -70,7 +70,7 @@ it('ends a conversation that does not end by itself', async () => {
   expect([turns.length, made.length]).toEqual([100, 100]);
 });
 
-it('is late where one answer is', () => {
+it('isLate is true if one answer of the conversation is late', () => {
   expect(isLate([])).toBe(false);
   expect(isLate([anExchange('a')])).toBe(false);
   expect(isLate([anExchange('a'), anExchange('b', '', late), anExchange('c')])).toBe(true);

@@ -5,12 +5,12 @@ import { type Asked, lasting } from './memory.ts';
 import { nextCall } from '../plan/next-call.ts';
 import type { TestCase } from '../plan/plan.ts';
 
-/** What was said in a test case, or the part of it that could be. */
+/** The exchanges of a test case, or those that could be had. */
 export interface Conversation {
   readonly turns: Turns;
-  /** Why it did not come to its end. */
+  /** Why the conversation did not end as it should. */
   readonly cut?: string;
-  /** What the user can do so that it does. */
+  /** What the user can do about it. */
   readonly hint?: string;
   /** A conversation with the same calls was judged before. */
   readonly judged?: true;
@@ -18,7 +18,7 @@ export interface Conversation {
   readonly isRefused?: true;
 }
 
-/** Executes a test case, at its place in the plan. An attempt above 0 makes every call of it anew. */
+/** Executes a test case, at its place in the plan. An attempt above 0 makes all of its calls anew. */
 export async function runConversation(testCase: TestCase, memory: Asked, span = lasting): Promise<Conversation> {
   const { attempt } = testCase;
   const turns: Exchange[] = [];
@@ -33,7 +33,7 @@ export async function runConversation(testCase: TestCase, memory: Asked, span = 
       return { turns, cut: exchange.because, ...(exchange.judged === true ? { judged: true } : { isRefused: true }) };
     const { ended } = exchange;
     if (ended.by === 'unreachable') return { turns, cut: whyUnreached(ended.reason, exchange) };
-    // A call that found nobody says nothing of itself.
+    // The server was gone before the call was made: that shows nothing about this call.
     const isGone = ended.by === 'hangup' && ended.fault === 'gone';
     if (isGone && testCase.scenario.untilGone !== true) return { turns, cut: ended.reason };
     turns.push(exchange);
@@ -41,7 +41,7 @@ export async function runConversation(testCase: TestCase, memory: Asked, span = 
   return { turns, cut: `the conversation did not end after ${MOST_TURNS} calls` };
 }
 
-/** The next call of a conversation; why nobody can tell which it is, where it hangs on an answer that is not read. */
+/** The next call of a conversation; a `BeyondLimits` if the call depends on an answer that is too large to be read. */
 function nextOrLimit(testCase: TestCase, turns: Turns): Call | undefined | BeyondLimits {
   try {
     return nextCall(testCase, turns);
@@ -51,17 +51,17 @@ function nextOrLimit(testCase: TestCase, turns: Turns): Call | undefined | Beyon
   }
 }
 
-/** Why a target cannot be called, with what it said of it. */
+/** Why a target cannot be called, with its stderr output. */
 export function whyUnreached(reason: string, { stderr }: Exchange): string {
   return stderr.trim() === '' ? reason : `${reason}; it said:\n${stderr.trim()}`;
 }
 
-/** True where some answer of a conversation came too late. */
+/** True if an answer of the conversation was late. */
 export function isLate(turns: Turns): boolean {
   return lateIn(turns) > 0;
 }
 
-/** How many answers of a conversation came too late. */
+/** How many answers of a conversation were late. */
 export function lateIn(turns: Turns): number {
   return turns.filter(({ ended }) => ended.by === 'timeout').length;
 }

@@ -19,7 +19,7 @@ async function all(held: AsyncIterable<ExecutedCase>): Promise<ExecutedCase[]> {
 const bodiesOf = (held: readonly ExecutedCase[]) =>
   held.map(({ conversation }) => conversation.turns.map(({ call }) => call.body).join());
 
-/** Answers when it likes, and notes how many calls were under way at most. */
+/** Answers after a varying number of turns, and notes how many calls were under way at most. */
 function aCrowd() {
   let underWay = 0;
   const seen = { most: 0 };
@@ -33,7 +33,7 @@ function aCrowd() {
   return { answer, seen };
 }
 
-it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i jobs at once', async (jobs) => {
+it.each([1, 2, 4])('execute yields every conversation in the order of the plan, with %i jobs', async (jobs) => {
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer);
   const planned = cases(numbered);
@@ -44,7 +44,7 @@ it.each([1, 2, 4])('gives every conversation in the order of the plan, with %i j
   expect(seen.most).toBe(jobs);
 });
 
-it.each([1, 4])('tells what goes wrong with a case in its turn, with %i jobs', async (jobs) => {
+it.each([1, 4])('execute reports an error of a case when the case has its turn, with %i jobs', async (jobs) => {
   const broken: Scenario = {
     ...listed,
     call(value, turns) {
@@ -58,26 +58,29 @@ it.each([1, 4])('tells what goes wrong with a case in its turn, with %i jobs', a
   expect(made).toContain('2');
 });
 
-it.each([1, 2, 8])('holds alone what is to be held alone, at its place in the plan, with %i jobs', async (jobs) => {
-  const underWay = new Set<string>();
-  const before = new Map<string, { besides: string[]; made: number }>();
-  let count = 0;
-  const { memory } = aMemory(async (body) => {
-    before.set(body, { besides: [...underWay], made: count });
-    count += 1;
-    underWay.add(body);
-    for (let wait = 0; wait < 1 + (Number(body) % 5); wait += 1) await setImmediate();
-    underWay.delete(body);
-    return {};
-  });
-  const runsAlone = ({ index }: TestCase): boolean => index % 10 > 7;
-  const held = await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50, runsAlone }));
-  expect(bodiesOf(held)).toEqual(numbered);
-  const alone = numbered.filter((body) => Number(body) % 10 > 7);
-  for (const body of alone) expect(before.get(body)).toEqual({ besides: [], made: Number(body) });
-});
+it.each([1, 2, 8])(
+  'execute runs a case alone, at its place in the plan, if runsAlone asks for it, with %i jobs',
+  async (jobs) => {
+    const underWay = new Set<string>();
+    const before = new Map<string, { besides: string[]; made: number }>();
+    let count = 0;
+    const { memory } = aMemory(async (body) => {
+      before.set(body, { besides: [...underWay], made: count });
+      count += 1;
+      underWay.add(body);
+      for (let wait = 0; wait < 1 + (Number(body) % 5); wait += 1) await setImmediate();
+      underWay.delete(body);
+      return {};
+    });
+    const runsAlone = ({ index }: TestCase): boolean => index % 10 > 7;
+    const held = await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50, runsAlone }));
+    expect(bodiesOf(held)).toEqual(numbered);
+    const alone = numbered.filter((body) => Number(body) % 10 > 7);
+    for (const body of alone) expect(before.get(body)).toEqual({ besides: [], made: Number(body) });
+  },
+);
 
-it('runs a little ahead of the plan, and no further', async () => {
+it('execute takes only a few cases ahead from the plan', async () => {
   let taken = 0;
   function* endless(): Generator<TestCase> {
     for (;;) {
@@ -91,7 +94,7 @@ it('runs a little ahead of the plan, and no further', async () => {
   expect(taken).toBeLessThan(20);
 });
 
-it('runs ahead no more where the budget of calls gets tight', async () => {
+it('nothing runs ahead when the budget of calls is almost spent', async () => {
   const { answer, seen } = aCrowd();
   const { memory, made } = aMemory(answer, { calls: 20 });
   const held = await all(
@@ -105,14 +108,14 @@ it('runs ahead no more where the budget of calls gets tight', async () => {
   ]);
 });
 
-it('runs ahead with fewer at once where the budget of calls is small for as many', async () => {
+it('fewer conversations run at once if the budget is small for the number of jobs', async () => {
   const { answer, seen } = aCrowd();
   const budget = { calls: 100, ms: Infinity };
   await all(execute(cases(numbered), aMemory(answer, budget).memory, { jobs: 16, budget, perIteration: 50 }));
   expect(seen.most).toBe(5);
 });
 
-it('has the next one under way while one is judged, and no other, with one job', async () => {
+it('with one job, only the next case is under way while one is judged', async () => {
   const { memory, made } = aMemory();
   const held = execute(cases(numbered), memory, { jobs: 1, budget: plenty, perIteration: 50 });
   await held.next();
@@ -128,7 +131,7 @@ describe('late answers', () => {
     hint: expect.stringContaining('--deadline') as string,
   };
 
-  it.each([1, 4])('three in a row are enough for one kind of conversation, with %i jobs at once', async (jobs) => {
+  it.each([1, 4])('three late answers in a row end one kind of conversation, with %i jobs', async (jobs) => {
     const other: Scenario = { ...listed };
     const planned = [...cases(numbered.slice(0, 10)), ...cases(['x', 'y'], other)];
     const { memory, made } = aMemory((body) => (Number(body) >= 0 ? late : {}));
@@ -138,16 +141,19 @@ describe('late answers', () => {
     expect(made.length).toBeLessThanOrEqual(3 + jobs + 2);
   });
 
-  it.each([2, 4])('those behind one run ahead in the order of the plan again, with %i jobs at once', async (jobs) => {
-    const { memory, made } = aMemory(async (body) => {
-      await setImmediate();
-      return body === '0' ? late : {};
-    });
-    await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50 }));
-    expect(made.map((body, at) => Math.abs(Number(body) - at)).filter((away) => away > jobs)).toEqual([]);
-  });
+  it.each([2, 4])(
+    'the cases after one late answer run ahead in the order of the plan again, with %i jobs',
+    async (jobs) => {
+      const { memory, made } = aMemory(async (body) => {
+        await setImmediate();
+        return body === '0' ? late : {};
+      });
+      await all(execute(cases(numbered), memory, { jobs, budget: plenty, perIteration: 50 }));
+      expect(made.map((body, at) => Math.abs(Number(body) - at)).filter((away) => away > jobs)).toEqual([]);
+    },
+  );
 
-  it('nothing of a kind that was given up runs ahead, also where others of it were in time', async () => {
+  it('no case of a kind that was given up runs ahead, even if others of that kind were in time', async () => {
     const { memory, made } = aMemory(async (body) => {
       for (let wait = 0; wait < (Number(body) < 3 ? 5 : 8); wait += 1) await setImmediate();
       return Number(body) < 3 ? late : {};
@@ -157,7 +163,7 @@ describe('late answers', () => {
     expect(made).toEqual(['0', '1', '2', '3', '4', '5']);
   });
 
-  it('counts every late answer of a conversation', async () => {
+  it('every late answer of a conversation counts', async () => {
     const twice: Scenario = {
       ...listed,
       call: (value, turns) => (turns.length < 2 ? { body: `${String(value)} ${turns.length}` } : undefined),
@@ -167,13 +173,13 @@ describe('late answers', () => {
     expect(made).toEqual(['0 0', '0 1', '1 0', '1 1']);
   });
 
-  it('an answer in time starts the count anew', async () => {
+  it('an answer in time restarts the count', async () => {
     const { memory, made } = aMemory((body) => (Number(body) % 3 === 2 ? {} : late));
     await all(execute(cases(numbered.slice(0, 12)), memory, { jobs: 1, budget: plenty, perIteration: 50 }));
     expect(made).toHaveLength(12);
   });
 
-  it('nothing is given up that came before', async () => {
+  it('conversations before the late answers are not given up', async () => {
     const { memory } = aMemory((body) => (Number(body) > 4 ? late : {}));
     const held = await all(
       execute(cases(numbered.slice(0, 10)), memory, { jobs: 1, budget: plenty, perIteration: 50 }),
@@ -193,21 +199,18 @@ describe('a call that several conversations begin with', () => {
     ...Array.from({ length: 5 }, (_, at) => shared(amount + at, { origin: 'generated', attempt })),
   ];
 
-  it.each([1, 2, 8])(
-    'is made once in an iteration, and all of them are executed, with %i jobs at once',
-    async (jobs) => {
-      const { answer } = aCrowd();
-      const { memory, made } = aMemory(answer);
-      const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
-      const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 36 }));
-      expect(held.filter(({ conversation }) => conversation.cut !== undefined)).toEqual([]);
-      expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
-      expect(made).toHaveLength(3 * 36);
-    },
-  );
+  it.each([1, 2, 8])('is made once in an iteration, and all conversations are executed, with %i jobs', async (jobs) => {
+    const { answer } = aCrowd();
+    const { memory, made } = aMemory(answer);
+    const planned = [0, 1, 2].flatMap((attempt) => ofOne(attempt, 30));
+    const held = await all(execute(planned, memory, { jobs, budget: plenty, perIteration: 36 }));
+    expect(held.filter(({ conversation }) => conversation.cut !== undefined)).toEqual([]);
+    expect(made.filter((body) => body.startsWith('shared'))).toEqual(['shared', 'shared 100', 'shared 200']);
+    expect(made).toHaveLength(3 * 36);
+  });
 
   it.each([1, 4])(
-    'is forgotten a hundred cases after the last generated one that asked, with %i jobs',
+    'is forgotten a hundred cases after the last generated case that asked for it, with %i jobs',
     async (jobs) => {
       const { memory, made } = aMemory();
       const others = (from: number, amount: number): TestCase[] =>

@@ -10,12 +10,15 @@ export interface ExecutedCase {
 }
 
 export const LATE_IN_A_ROW = 3;
-/** Why nothing more is tried after them. */
+/** The reason that the rest of a scenario is given when it is no longer tried. */
 export const givenUp = `given up after ${LATE_IN_A_ROW} late answers in a row`;
 
-/** Cases that are planned ahead for each job, and those for which a generated one's calls are remembered. */
+/**
+ * `ahead`: how many test cases are planned ahead for each job. `remembered`: for how many places of the plan the calls of a
+ * generated case are remembered.
+ */
 const reach = { ahead: 8, remembered: 100 };
-/** Of each conversation that runs ahead; all of them about half of a budget at most. */
+/** Calls that are reserved for each conversation that runs ahead; all of them take about half of a budget at most. */
 const CALLS_IN_HAND = 10;
 
 /** How test cases are executed. */
@@ -23,23 +26,25 @@ export interface ExecuteOptions {
   /** Conversations at once. */
   readonly jobs: number;
   readonly budget: Budget;
-  /** The cases of an iteration, about: for so long the calls of its fixed cases are remembered. */
+  /** About how many test cases an iteration has: the calls of its fixed cases are remembered for as many places of the plan. */
   readonly perIteration: number;
-  /** Whether a case is executed with nothing else under way, and nothing behind it before it. */
+  /** Whether a test case is executed alone: nothing else is under way, and no later case has begun. */
   readonly runsAlone?: (testCase: TestCase) => boolean;
 }
 
 /**
- * Executes every test case of the plan, and gives them in the plan's order. With one job, too, the next one is under way while one is judged.
+ * Executes every test case of the plan and yields the results in the plan's order. With one job, too, the next case is under way
+ * while the consumer judges one.
  *
- * Several at once fill the memory a little ahead; what counts is the pass in the plan's order that follows and finds the answers
- * there, so that the number of jobs changes nothing but the time. Near the end of a budget of calls nothing runs ahead: the
- * plan's order alone decides who still gets one. Behind a late answer no conversation of its kind runs ahead, until one of them is in
- * time; after a few late answers in a row the rest of that kind is given up: each would cost a whole deadline. What of it has run ahead by
- * then was made for nothing, and a budget of calls that is spent has fewer for what comes last than with one job.
+ * Several conversations at once fill the memory a little ahead. Then one pass in the plan's order decides and finds the answers
+ * in the memory, so the number of jobs changes only the time. Near the end of a budget of calls nothing runs ahead: the plan's
+ * order alone decides which cases still get a call. After a late answer no conversation of the same scenario runs ahead, until
+ * one of them is in time. After `LATE_IN_A_ROW` late answers in a row the rest of that scenario is given up: each would cost a
+ * whole deadline. Calls of it that ran ahead were then made in vain, so a limited budget leaves fewer calls for the last cases
+ * than with one job.
  *
- * What may end a target that other calls share is executed alone, at its place in the plan: everything before it is over by then, and
- * nothing behind it has begun, as with one job.
+ * A test case that may end a target that other calls share is executed alone, at its place in the plan: all earlier cases are
+ * over, and no later case has begun, as with one job.
  */
 export async function* execute(
   cases: Iterable<TestCase>,
@@ -55,7 +60,7 @@ export async function* execute(
     !patience.inOrder.isSpent(scenario);
   const fillAhead = async (ahead: Ahead): Promise<void> => {
     const { testCase, span } = ahead;
-    // It has its turn again once one of its kind is in time: else those behind it would run ahead of it.
+    // It may run ahead again after a case of its scenario is in time: otherwise later cases would run ahead of it.
     if (!mayRunAhead(testCase)) return void (ahead.filled = undefined);
     const { turns } = await runConversation(testCase, memory.ahead, span);
     patience.ahead.note(testCase.scenario, lateIn(turns));
@@ -112,21 +117,24 @@ interface Ahead {
   readonly testCase: TestCase;
   readonly span: Span;
   readonly isAlone: boolean;
-  /** What fills the memory for it ahead of its turn, once it has begun. */
+  /** Fills the memory ahead of the case's turn, once that has begun. */
   filled?: Promise<void> | undefined;
-  /** Its turn, where that has begun while the case before it is judged. */
+  /** The result of its turn, if that began while the case before it was judged. */
   begun?: Promise<Conversation>;
 }
 
-/** What goes wrong with a case that has begun before its turn shows when that comes. */
+/** Ignores a rejection for now: the same promise is awaited when the case has its turn. */
 function whenItsTurnComes(): void {}
 
-/** Waits until what needs nothing from outside is done: a call that is made is under way then. */
+/** Waits until all work is done that needs nothing from outside: a call that was made is under way then. */
 async function underWay(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
-/** Others may ask for the calls of a fixed case in the same iteration, and a search for a smaller failure for those of the first. */
+/**
+ * How long the calls of a case are remembered: other clauses may ask for the calls of a fixed case in the same iteration, and a
+ * search for a smaller failure for those of the first iteration.
+ */
 function spanOf({ origin, attempt }: TestCase, at: number, perIteration: number): Span {
   const whole = attempt === 0 ? Infinity : at + perIteration;
   return { at, until: origin === 'generated' ? at + reach.remembered : whole };
@@ -134,7 +142,7 @@ function spanOf({ origin, attempt }: TestCase, at: number, perIteration: number)
 
 const notExecuted: Conversation = { turns: [], cut: givenUp, hint: deadlineHint };
 
-/** Counts late answers in a row of each scenario; after `most` of them its patience is spent. */
+/** Counts the late answers in a row of each scenario; after `most` of them the scenario's patience is spent. */
 function countLate(most: number) {
   const inARow = new Map<Scenario, number>();
   const isSpent = (scenario: Scenario): boolean => (inARow.get(scenario) ?? 0) >= most;

@@ -7,7 +7,7 @@ import { machineClock } from './clock.ts';
 import { givingWay } from './give-way.ts';
 import { anExchange } from './turns.samples.ts';
 
-it('gives way after long work alone', async () => {
+it('giveWay waits only after long work', async () => {
   let now = 0;
   const { giveWay } = givingWay({ ...machineClock, now: () => now });
   now = 49;
@@ -20,7 +20,7 @@ it('gives way after long work alone', async () => {
   expect(giveWay()).toBe(undefined);
 });
 
-it('lets what has come meanwhile be handled between two pieces of long work', async () => {
+it('events are handled between two pieces of long work', async () => {
   let now = 0;
   const { giveWay } = givingWay({ ...machineClock, now: () => now });
   now = 50;
@@ -34,7 +34,7 @@ it('lets what has come meanwhile be handled between two pieces of long work', as
   expect(done).toEqual(['a', 'others after a', 'b', 'others after b', 'c']);
 });
 
-it('handles what came during work that an event began', async () => {
+it('events that arrive during work that another event started are handled', async () => {
   let now = 0;
   const { giveWay } = givingWay({ ...machineClock, now: () => now });
   now = 50;
@@ -46,14 +46,14 @@ it('handles what came during work that an event began', async () => {
   onTestFinished(() => [writing, reading].forEach((end) => end.destroy()));
   let isHandled = false;
   reading.on('data', () => (isHandled = true));
-  // What follows is done while a turn handles events.
+  // The code below runs inside an event handler.
   await new Promise((resolve) => stat('.', resolve));
   writing.write('meanwhile');
   await giveWay();
   expect(isHandled).toBe(true);
 });
 
-it('leaves long answers of an interrupted run unread', () => {
+it('whyNotRead refuses only long answers, and only of an interrupted run', () => {
   const controller = new AbortController();
   const { whyNotRead } = givingWay(machineClock, controller.signal);
   const [short, long] = [262_144, 262_145].map((length) => anExchange('a', 'x'.repeat(length)));

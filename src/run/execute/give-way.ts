@@ -2,23 +2,23 @@ import type { Exchange, Turns } from '../../model/index.ts';
 import { wasInterrupted } from '../../model/text/phrases.ts';
 import { machineClock } from './clock.ts';
 
-/** So long work keeps others waiting, in milliseconds: signals, timers, answers of other calls. */
+/** After so many milliseconds of work, other things have waited too long: signals, timers, answers of other calls. */
 const LONG_MS = 50;
-/** Bytes of an answer that takes longer to be read than others may wait. */
+/** An answer with more bytes takes longer to read than other work should wait. */
 const LONG_BYTES = 256 * 1024;
 
-/** How the long pieces of a run's work take turns: a signal waits for the one alone that is under way. */
+/** Lets the long pieces of a run's work take turns: a signal has to wait only for the piece that is under way. */
 export interface GivingWay {
   /**
-   * Where work has gone on for long: lets everything else have its turn, and resolves in one that no other piece of work has; undefined
-   * where it has not.
+   * If work has gone on for `LONG_MS`, lets everything else have its turn, and resolves in a turn of the event loop that no other
+   * piece of work has; otherwise returns undefined.
    */
   readonly giveWay: () => Promise<void> | undefined;
-  /** Why these answers are not read: once a run is interrupted it has less time than long ones take. Undefined where they are. */
+  /** Why these answers are not read: an interrupted run has no time for long ones. Undefined if they are read. */
   readonly whyNotRead: (turns: Turns) => string | undefined;
 }
 
-/** The turns of one run, which the signal interrupts. */
+/** The turns of one run, which the signal can interrupt. */
 export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay {
   let since = clock.now();
   let last = Promise.resolve();
@@ -33,7 +33,7 @@ export function givingWay(clock = machineClock, signal?: AbortSignal): GivingWay
   };
 }
 
-/** Whether it takes long to read an answer. Kept in a file, it is read from there to know: not before that is wanted. */
+/** Whether the answer takes long to read. A stored answer is read from its file for this, so ask only if needed. */
 function isLong({ received }: Exchange): boolean {
   return received.length > LONG_BYTES;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inTurn } from './memory.ts';
 
-/** Something that is under way until it is ended. */
+/** A task that is under way until `end` is called. */
 function pending(): { start: () => Promise<string>; end: (failed?: Error) => void; isStarted: () => boolean } {
   let resolve: (value: string) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -19,7 +19,7 @@ function pending(): { start: () => Promise<string>; end: (failed?: Error) => voi
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('starts what belongs to one session one after another', async () => {
+it('tasks of one session start one after another', async () => {
   const run = inTurn();
   const [first, second, third] = [pending(), pending(), pending()];
   const all = [first, second, third].map(({ start }) => run('a', start));
@@ -33,7 +33,7 @@ it('starts what belongs to one session one after another', async () => {
   expect(await Promise.all(all)).toEqual(['over', 'over', 'over']);
 });
 
-it('goes on after what failed', async () => {
+it('the next task of a session starts after a failed one', async () => {
   const run = inTurn();
   const [first, second] = [pending(), pending()];
   const failed = run('a', first.start);
@@ -44,7 +44,7 @@ it('goes on after what failed', async () => {
   expect(await next).toBe('over');
 });
 
-it('starts at once what belongs to another session, or to none', () => {
+it('tasks of another session, or of none, start at once', () => {
   const run = inTurn();
   const all = [pending(), pending(), pending(), pending()];
   const sessions = ['a', 'b', undefined, undefined];

@@ -6,7 +6,7 @@ import type { GivingWay } from './give-way.ts';
 import { lasting, remember, spent } from './memory.ts';
 import { aMemory, anExchange } from './turns.samples.ts';
 
-it('makes a call of one content once, also while it is under way', async () => {
+it('memory makes calls of the same content once, even if the first is still under way', async () => {
   const { memory, made, counts } = aMemory();
   const [first, second] = await Promise.all([memory.ask({ body: 'a' }, lasting), memory.ask({ body: 'a' }, lasting)]);
   expect(second).toBe(first);
@@ -19,7 +19,7 @@ it('makes a call of one content once, also while it is under way', async () => {
 
 const judged = { because: 'the same call was judged before', judged: true };
 
-it('remembers a call up to a place of the plan, and further where it is asked for again before', async () => {
+it('memory keeps a call up to a place of the plan, and longer if it is asked for again before', async () => {
   const { memory, made } = aMemory();
   const first = await memory.ask({ body: 'a' }, { at: 0, until: 3 });
   const other = await memory.ask({ body: 'b' }, { at: 1, until: 3 });
@@ -35,14 +35,14 @@ it('remembers a call up to a place of the plan, and further where it is asked fo
   expect(memory.made()).toBe(2);
 });
 
-it('says the same of a call that is asked for ahead of its place', async () => {
+it('memory refuses a call by the place that asks, not by the order of asking', async () => {
   const { memory } = aMemory();
   await memory.ask({ body: 'a' }, { at: 0, until: 3 });
   expect(await memory.ask({ body: 'a' }, { at: 3, until: 6 })).toEqual(judged);
   expect(await memory.ask({ body: 'a' }, { at: 2, until: 5 })).toHaveProperty('received');
 });
 
-it('has what was asked for ahead alone as good as new: made once, and remembered from its place on', async () => {
+it('a call asked for only ahead counts as new: made once, and remembered from its place on', async () => {
   const { memory, made } = aMemory();
   const ahead = await memory.ahead.ask({ body: 'a' }, { at: 1, until: 3 });
   for (const at of [1, 2, 3]) memory.passed(at);
@@ -54,7 +54,7 @@ it('has what was asked for ahead alone as good as new: made once, and remembered
   expect(made).toEqual(['a', 'b']);
 });
 
-it('remembers a call for no longer where it is asked for ahead once more', async () => {
+it('asking ahead does not extend how long a call is remembered', async () => {
   const { memory } = aMemory();
   const first = await memory.ask({ body: 'a' }, { at: 0, until: 3 });
   expect(await memory.ahead.ask({ body: 'a' }, { at: 2, until: 50 })).toBe(first);
@@ -62,7 +62,7 @@ it('remembers a call for no longer where it is asked for ahead once more', async
   expect(await memory.ask({ body: 'a' }, { at: 3, until: 6 })).toEqual(judged);
 });
 
-it('remembers for the whole run what lasts, and what is kept', async () => {
+it('memory keeps lasting calls and the turns passed to keep for the whole run', async () => {
   const { memory, made } = aMemory();
   const lasts = await memory.ask({ body: 'lasts' }, lasting);
   expect(await memory.ask({ body: 'lasts' }, { at: 0, until: 1 })).toBe(lasts);
@@ -76,7 +76,7 @@ it('remembers for the whole run what lasts, and what is kept', async () => {
   expect(memory.made()).toBe(2);
 });
 
-it('makes no new call once its number is spent, and still knows those that were made', async () => {
+it('memory makes no new call once the number of calls is spent, but still has the earlier exchanges', async () => {
   const { memory, made } = aMemory(() => ({}), { calls: 2 });
   for (const body of ['a', 'b']) expect(await memory.ask({ body }, lasting)).toHaveProperty('received');
   expect(await memory.ask({ body: 'c' }, lasting)).toEqual({ because: 'the budget of 2 calls was spent' });
@@ -84,7 +84,7 @@ it('makes no new call once its number is spent, and still knows those that were 
   expect(made).toEqual(['a', 'b']);
 });
 
-it('makes no new call once its time is spent', async () => {
+it('memory makes no new call once its time is spent', async () => {
   const { memory, made } = aMemory(() => ({}), { ms: 0 });
   expect(await memory.ask({ body: 'a' }, lasting)).toEqual({ because: 'the budget of 0 s was spent' });
   expect(made).toEqual([]);
@@ -92,7 +92,7 @@ it('makes no new call once its time is spent', async () => {
   expect(await later.memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
 });
 
-it('gives no long answer once the run is interrupted: to read it takes longer than there is', async () => {
+it('memory refuses long answers once the run is interrupted, because reading them takes too long', async () => {
   const interrupted = new AbortController();
   const lengths: Record<string, number> = { short: 1, long: 300_000 };
   const { memory } = aMemory((body) => ({ received: Buffer.alloc(lengths[body] ?? 0) }), {}, interrupted.signal);
@@ -104,7 +104,7 @@ it('gives no long answer once the run is interrupted: to read it takes longer th
   ]);
 });
 
-it('gives way before each answer is read, also one that it remembers', async () => {
+it('memory gives way before each answer is read, also before a remembered one', async () => {
   let gaveWay = 0;
   const transport: Transport = { close: async () => undefined, call: async (call) => anExchange(call) };
   const way: GivingWay = { giveWay: async () => void (gaveWay += 1), whyNotRead: () => undefined };
@@ -114,7 +114,7 @@ it('gives way before each answer is read, also one that it remembers', async () 
   expect([gaveWay, memory.made()]).toEqual([3, 1]);
 });
 
-it('makes no new call once the run is interrupted', async () => {
+it('memory makes no new call once the run is interrupted', async () => {
   const interrupted = new AbortController();
   const { memory, made } = aMemory(() => ({}), {}, interrupted.signal);
   expect(await memory.ask({ body: 'a' }, lasting)).toHaveProperty('received');
@@ -124,11 +124,11 @@ it('makes no new call once the run is interrupted', async () => {
   expect(made).toEqual(['a']);
 });
 
-it('tells the time of a run in seconds', () => {
+it('spent gives the time of a run in seconds', () => {
   expect(spent(1_500)).toBe('the budget of 1.5 s was spent');
 });
 
-it('knows what was over before two calls were under way at once', async () => {
+it('wereAlone is true for calls that were over before two calls were under way at once', async () => {
   const { memory } = aMemory(async () => {
     await setImmediate();
     return {};
@@ -150,7 +150,7 @@ it('knows what was over before two calls were under way at once', async () => {
   expect(memory.wereAlone(turns('a', 'c'))).toBe(false);
 });
 
-it('makes calls of one session one after another, and others at once', async () => {
+it('memory makes calls of one session one after another, and others at once', async () => {
   const { memory, made } = aMemory();
   const asked = ['a', 'b', 'c'].map((body) => memory.ask({ body, session: body === 'c' ? 'y' : 'x' }, lasting));
   expect(made).toEqual(['a', 'c']);

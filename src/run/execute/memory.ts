@@ -5,41 +5,41 @@ import { wasInterrupted } from '../../model/text/phrases.ts';
 import { machineClock } from './clock.ts';
 import { givingWay } from './give-way.ts';
 
-/** Who can be asked for calls. */
+/** Returns the exchanges of calls. */
 export interface Asked {
-  /** The exchange of a call, made now if it is new; why there is none otherwise. */
+  /** The exchange of a call, made now if it is new, or the reason why there is none. */
   ask(call: Call, span: Span): Promise<Exchange | Refused>;
 }
 
-/** Makes each distinct call once, and remembers what came back for as long as it may be asked for again. */
+/** Makes each distinct call once, and remembers its exchange for as long as it may be asked for again. */
 export interface Memory extends Asked {
   /**
-   * Asked ahead of the plan's order: a call is as good as new until it is asked for in order, and if that never comes a search for a smaller
-   * failure still may ask for it.
+   * Asks ahead of the plan's order. Such a call counts as new until it is asked for in order. If that does not happen, a search for a
+   * smaller failure may still ask for it.
    */
   readonly ahead: Asked;
-  /** Drops what is remembered up to this place of the plan. */
+  /** Drops the exchanges that are remembered only up to this place of the plan. */
   passed(at: number): void;
   /** Remembers the exchanges of a conversation for the whole run. */
   keep(turns: Turns): void;
-  /** Whether a conversation was over before the first two calls were under way at once. */
+  /** Whether the calls of a conversation were over before any two calls were under way at once. */
   wereAlone(turns: Turns): boolean;
   /** Calls made so far, those under way included. */
   made(): number;
 }
 
 /**
- * Places of the plan. Whether a call is remembered hangs on these alone, and not on what else is under way: it is the same for
- * any number of jobs.
+ * Places of the plan. Whether a call is remembered depends only on these, not on what else is under way, so the result is the
+ * same for any number of jobs.
  */
 export interface Span {
-  /** Where a call is asked for. */
+  /** The place at which a call is asked for. */
   readonly at: number;
-  /** Where it need not be remembered any more, unless it is asked for again before. */
+  /** The place from which it need not be remembered, unless it is asked for again before. */
   readonly until: number;
 }
 
-/** Of a call beside the plan: it is remembered for the whole run. */
+/** For a call outside the plan: it is remembered for the whole run. */
 export const lasting: Span = { at: Number.MAX_SAFE_INTEGER, until: Infinity };
 
 /** Why there is no exchange of a call. */
@@ -49,7 +49,7 @@ export interface Refused {
   readonly judged?: true;
 }
 
-/** What a run may use at most. What is left untried then is inconclusive, never passed. */
+/** The most that a run may use. Clauses that are left untried then are inconclusive, never passed. */
 export interface Budget {
   /** Calls at most. */
   readonly calls: number;
@@ -59,10 +59,10 @@ export interface Budget {
 
 /** A call that is remembered. */
 interface Known {
-  /** Calls are numbered in the order in which they are asked for first. */
+  /** Calls are numbered in the order in which they are first asked for. */
   readonly number: number;
   readonly exchange: Promise<Exchange>;
-  /** Undefined while it was asked for ahead alone. */
+  /** Undefined while the call was asked for only ahead. */
   until?: number;
 }
 
@@ -75,11 +75,11 @@ export function remember(
   { giveWay, whyNotRead } = givingWay(clock, limits.signal),
 ): Memory {
   const keys = numberKeys();
-  /** Those that are dropped are known by their number alone. */
+  /** A call that was dropped is known only by its number. */
   const remembered = new Map<number, Known>();
   const due = new Map<number, Known[]>();
   const underWay = new Set<number>();
-  /** 1 for a call that was over before others were under way. */
+  /** By number: 1 for a call that was over before others were under way, else 0. */
   const alone = numberList();
   const oneAtATime = inTurn();
   let haveMet = false;
@@ -99,7 +99,7 @@ export function remember(
     underWay.add(number);
     const exchange = transport.call(call, limits);
     const end = (): boolean => underWay.delete(number);
-    // Who asked for it hears of what went wrong.
+    // The caller that awaits the exchange gets the error.
     exchange.then(end).catch(end);
     return exchange;
   };
@@ -165,14 +165,14 @@ export function remember(
 
 const judgedBefore: Refused = { because: 'the same call was judged before', judged: true };
 
-/** Why no call is made once the time of a run is spent. */
+/** The reason why no call is made once the time of a run is spent. */
 export function spent(ms: number): string {
   return `the budget of ${ms / 1000} s was spent`;
 }
 
 /**
- * Starts what belongs to one session when what was started there before it is over; without a session at once. What failed before does
- * not keep the next one from starting.
+ * Starts a task of a session after the tasks that were started in the same session before; without a session at once. A task that
+ * fails does not keep the next one from starting.
  */
 export function inTurn(): <T>(session: string | undefined, start: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();

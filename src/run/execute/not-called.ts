@@ -4,15 +4,15 @@ import { runConversation } from './conversation.ts';
 import type { Memory } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
 
-/** A target that cannot be called is one inconclusive finding, not one a clause. */
+/** The finding for a target that cannot be called: one inconclusive finding, not one for each clause. */
 export function notCalled({ id: contract }: Pick<Contract, 'id'>, because: string, calls = 0): Finding {
   const { id, level, category, section, says } = callable(contract);
   return { clause: id, level, category, section, says, verdict: 'inconclusive', calls, because };
 }
 
 /**
- * Why the target cannot be called at all, seen on the first conversation of the plan. What the run is not allowed to call any more, for
- * its budget is spent or it was interrupted, may be there.
+ * Why the target cannot be called at all, seen in the first conversation of the plan. Undefined if the run itself refused the
+ * call, because its budget is spent or it was interrupted: the target may be there.
  */
 export async function preflight(cases: Iterable<TestCase>, memory: Memory): Promise<string | undefined> {
   for (const first of cases) {

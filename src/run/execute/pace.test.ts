@@ -12,7 +12,7 @@ function noting(at: number[]): Transport {
   };
 }
 
-it('begins calls no faster than it is asked, those of several jobs together', async () => {
+it('pace begins calls no faster than asked, counting several jobs together', async () => {
   const at: number[] = [];
   const transport = pace(50)(noting(at));
   const start = performance.now();
@@ -22,7 +22,7 @@ it('begins calls no faster than it is asked, those of several jobs together', as
   expect(at).toHaveLength(6);
 });
 
-it('does not wait in an interrupted run', async () => {
+it('pace does not wait in an interrupted run', async () => {
   const at: number[] = [];
   const transport = pace(0.001)(noting(at));
   const interrupted = new AbortController();
@@ -33,7 +33,7 @@ it('does not wait in an interrupted run', async () => {
   expect(at).toHaveLength(2);
 });
 
-it('holds several transports to one rate', async () => {
+it('several transports share one rate', async () => {
   const at: number[] = [];
   const even = pace(50);
   const start = performance.now();
@@ -43,7 +43,7 @@ it('holds several transports to one rate', async () => {
   expect((at[3] ?? 0) - start).toBeGreaterThan(58);
 });
 
-it('closes what it paces', async () => {
+it('pace closes its transport', async () => {
   let closed = 0;
   const transport: Transport = {
     ...noting([]),

@@ -1,10 +1,13 @@
 import type { Transport } from '../../model/index.ts';
 import { machineClock } from './clock.ts';
 
-/** Holds a transport to a rate, together with every other transport that it is given. */
+/** Limits a transport to a rate that it shares with every other transport that is passed to the same `Pace`. */
 export type Pace = (transport: Transport) => Transport;
 
-/** Transports that begin `perSecond` calls a second at most, evenly spaced. What a call waits counts for no deadline. */
+/**
+ * Makes transports that begin at most `perSecond` calls a second, evenly spaced. The waiting time does not count for the
+ * deadline.
+ */
 export function pace(perSecond: number, clock = machineClock): Pace {
   const gapMs = 1000 / perSecond;
   let nextAt = 0;
@@ -14,7 +17,7 @@ export function pace(perSecond: number, clock = machineClock): Pace {
       const now = clock.now();
       const at = Math.max(now, nextAt);
       nextAt = at + gapMs;
-      // An interrupted run does not wait: the transport tells what becomes of the call.
+      // An interrupted run does not wait: the transport reports the result of the call.
       await clock.wait(at - now, limits.signal).catch(() => {});
       return transport.call(call, limits);
     },

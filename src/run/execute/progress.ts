@@ -2,25 +2,25 @@ import type { Clause } from '../../model/index.ts';
 import type { Tally } from '../judge/tally.ts';
 import { type Clock, machineClock } from './clock.ts';
 
-/** How far a run has come. */
+/** How far a run is. */
 export interface Progress {
   readonly calls: number;
-  /** Clauses that have something to say already. */
+  /** Clauses that have judged a call already. */
   readonly judged: number;
   /** Clauses that have failed so far. */
   readonly failed: number;
   /** Clauses that are tried. */
   readonly clauses: number;
   /**
-   * Milliseconds that the rest of the plan takes at the pace so far, or that the budget leaves; missing before there is a pace. What
-   * failures add, which are repeated and shrunk when it is 0, nobody can tell.
+   * Milliseconds that the rest of the plan takes at the pace so far, or that the budget leaves, if that is less; missing before
+   * there is a pace. Failures add an unknown time: they are repeated and shrunk after the plan, when this is 0.
    */
   readonly leftMs?: number;
 }
 
-/** Follows a run. */
+/** Follows the progress of a run. */
 export interface ProgressMeter {
-  /** The clauses that are tried, and how many conversations the plan has, about. */
+  /** Sets the clauses that are tried, and about how many conversations the plan has. */
   readonly start: (tallies: ReadonlyMap<Clause, Tally>, conversations: number) => void;
   /** A call begins; `made` counts it. */
   readonly called: (made: number) => void;
@@ -37,7 +37,7 @@ export function trackProgress(
   let tallies: readonly Tally[] = [];
   let estimate = timeLeft(0, budgetMs, clock);
   const report = (): void =>
-    // Nothing is counted for nobody.
+    // Nothing is counted if nobody listens.
     onProgress?.({
       calls,
       judged: tallies.filter((tally) => tally.calls() > 0).length,
@@ -61,15 +61,18 @@ export function trackProgress(
   };
 }
 
-/** What is known of the time that a run still takes. */
+/** An estimate of the time that a run still takes. */
 interface Estimate {
   /** Another conversation of the plan is over. */
   readonly executed: () => void;
-  /** Nothing before there is a pace. */
+  /** Empty before there is a pace. */
   readonly left: () => { readonly leftMs?: number };
 }
 
-/** Estimates the time left from the pace of the conversations so far; `budgetMs` is the most there is, from now on. */
+/**
+ * Estimates the time left from the pace of the conversations so far; it is at most what is left of `budgetMs`, counted from this
+ * call.
+ */
 export function timeLeft(conversations: number, budgetMs: number, clock = machineClock): Estimate {
   const start = clock.now();
   let over = 0;

@@ -4,7 +4,7 @@ import { timeLeft } from './progress.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-it('follows from the pace of what is over', () => {
+it('the time left follows from the pace of the conversations so far', () => {
   const { executed, left } = timeLeft(10, Infinity);
   vi.advanceTimersByTime(500);
   expect(left()).toEqual({});
@@ -19,7 +19,7 @@ it('follows from the pace of what is over', () => {
   expect(left()).toEqual({ leftMs: 0 });
 });
 
-it('is no more than the budget leaves', () => {
+it('the time left is no more than the budget leaves', () => {
   const { executed, left } = timeLeft(10, 2_000);
   vi.advanceTimersByTime(1_500);
   executed();

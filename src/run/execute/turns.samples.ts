@@ -4,7 +4,7 @@ import { type Clock, machineClock } from './clock.ts';
 import { type Budget, type Memory, remember } from './memory.ts';
 import type { TestCase } from '../plan/plan.ts';
 
-/** For tests: a call and what came back for it, under exit code 0 but for the facts given. */
+/** For tests: an exchange of the call with exit code 0, except for the given facts. */
 export function anExchange(call: Call | string, received = 'ok', facts: Partial<Exchange> = {}): Exchange {
   return {
     call: typeof call === 'string' ? { body: call } : call,
@@ -19,7 +19,7 @@ export function anExchange(call: Call | string, received = 'ok', facts: Partial<
 
 export const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
 
-/** Conversations of the calls that a value lists, one after another. */
+/** Each value is the list of the calls of a conversation, one after another. */
 export const listed: Scenario<readonly string[]> = {
   fixed: [],
   call: (value, turns) => {
@@ -36,10 +36,10 @@ export function aJudgement(verdict: Verdict, turns: readonly Exchange[], facts: 
   return { testCase: aCase(), turns, verdict, ...facts };
 }
 
-/** No time passes: a busy machine changes nothing of which calls meet. */
+/** A clock that stands still, so that a busy machine does not change which calls are under way at once. */
 export const standingClock: Clock = { ...machineClock, now: () => 0 };
 
-/** A memory over a function; `made` holds what was called, in order. */
+/** A memory whose transport is a function; `made` holds the calls, in order. */
 export function aMemory(
   answer: (body: string, call: Call) => Partial<Exchange> | Promise<Partial<Exchange>> = () => ({}),
   budget: Partial<Budget> = {},

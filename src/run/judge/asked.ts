@@ -5,9 +5,9 @@ import { changedBy } from '../confirm/changed.ts';
 import type { ExecutedCase } from '../execute/execute.ts';
 
 /**
- * Why each call of a conversation was made, in their order.
+ * For each call of a conversation, why it was made, in their order.
  *
- * @param redact gives an exchange as it may be reported
+ * @param redact returns an exchange as it may be reported
  */
 export function askedOf(
   { testCase: { scenario }, conversation: { turns } }: ExecutedCase,

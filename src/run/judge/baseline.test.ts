@@ -9,7 +9,7 @@ const failed = (fingerprint: string, facts: Partial<Finding> = {}): Finding =>
 const also = (fingerprint: string) => ({ others: [{ fingerprint, count: 1, expected: '', actual: '' }] });
 const entry = (facts: Partial<BaselineEntry> = {}): BaselineEntry => ({ clause: 'a/b/c', reason: 'known', ...facts });
 
-/** What became of the first entry, and whether the finding is let pass. */
+/** The result of the first entry, and whether the finding is expected. */
 function compared(found: Finding, entries: readonly BaselineEntry[], isPart = false): unknown[] {
   const { results, expected } = compare([found], entries, '2026-11-21', isPart);
   return [results[0]?.came, expected.has(found)];
@@ -34,7 +34,7 @@ it.each<[string, Finding, BaselineEntry[], string, boolean]>([
   ['of another clause', failed('x', { clause: 'a/b/d' }), [entry()], 'unseen', false],
   ['on the last day', failed('x'), [entry({ expires: '2026-11-21' })], 'expected', true],
   ['after the last day', failed('x'), [entry({ expires: '2026-11-20' })], 'expired', false],
-])('holds a failure against an entry: %s', (_, found, entries, came, isExpected) => {
+])('compare gives the entry and the failure their results: %s', (_, found, entries, came, isExpected) => {
   expect(compared(found, entries)).toEqual([came, isExpected]);
 });
 
@@ -44,11 +44,11 @@ it.each<[string, Finding, BaselineEntry, string]>([
   ['passed, and comes and goes', finding('pass'), entry({ flaky: true }), 'unseen'],
   ['could not be judged', finding('inconclusive'), entry(), 'unseen'],
   ['is not applicable', finding('not-applicable'), entry(), 'unseen'],
-])('holds a clause against an entry that %s', (_, found, one, came) => {
+])('compare gives an entry its result if the clause %s', (_, found, one, came) => {
   expect(compared(found, [one])).toEqual([came, false]);
 });
 
-it('calls nothing stale where a part of a run is reported', () => {
+it('an entry is never stale if only a part of a run is reported', () => {
   expect(compared(finding('pass'), [entry()], true)).toEqual(['unseen', false]);
   expect(compared(finding('pass'), [entry({ expires: '2026-11-20' })], true)).toEqual(['expired', false]);
 });

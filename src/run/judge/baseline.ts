@@ -1,19 +1,19 @@
 import { isExpected, kindsOf } from '../../model/report/gating.ts';
 import type { BaselineEntry, BaselineResult, Finding } from '../../model/index.ts';
 
-/** What a baseline says of findings. */
+/** The result of comparing findings with a baseline. */
 export interface Compared {
   readonly results: readonly BaselineResult[];
-  /** Failures of which every kind is expected. */
+  /** Failures whose kinds are all named by the baseline. */
   readonly expected: ReadonlySet<Finding>;
 }
 
 /**
- * Holds findings against the failures that are known. A failure of a kind that no entry names is new, whatever else of the same
- * clause is known.
+ * Compares findings with the known failures. A failure of a kind that no entry names is new, even if other kinds of the same clause
+ * are known.
  *
- * @param today as `2027-01-31`: the last day of an entry counts
- * @param isPart further clauses or calls were tried elsewhere: what did not fail here may have failed there
+ * @param today as `2027-01-31`: an entry still holds on its last day
+ * @param isPart other clauses or calls were tried elsewhere: a failure that is not seen here may have been seen there
  */
 export function compare(
   findings: readonly Finding[],
@@ -30,7 +30,7 @@ export function compare(
   return { results, expected: new Set(findings.filter((finding) => isExpected(finding, holding))) };
 }
 
-/** The finding that an entry is about: one that failed, where its clause is of several profiles and it names none. */
+/** The finding that an entry is about. If its clause has findings of several profiles and the entry names none: one that failed. */
 function findingFor({ clause, profile }: BaselineEntry, findings: readonly Finding[]): Finding | undefined {
   const own = findings.filter((one) => one.clause === clause && (profile === undefined || one.profile === profile));
   return own.find(({ verdict }) => verdict === 'fail') ?? own[0];
@@ -44,7 +44,7 @@ function cameOf(entry: BaselineEntry, finding: Finding | undefined): BaselineRes
   if (finding?.verdict === 'fail') {
     const isThere = entry.fingerprint === undefined || kindsOf(finding).includes(entry.fingerprint);
     if (isThere) return 'expected';
-    // Kinds that are not reported may hold it.
+    // Kinds that are not reported may include the kind of the entry.
     return entry.flaky === true || finding.more === true ? 'unseen' : 'stale';
   }
   return finding?.verdict === 'pass' && entry.flaky !== true ? 'stale' : 'unseen';

@@ -11,18 +11,18 @@ it.each([
   [2, 10, 0.5069],
   [9, 10, 0.9949],
   [10, 10, 1],
-])('bounds %i failures of %i tries by %f', (failed, of, bound) => {
+])('the upper bound of %i failures in %i tries is %f', (failed, of, bound) => {
   const rate = failureRate(failed, of);
   expect(rate).toMatchObject({ failed, of, observed: failed / of });
   expect(rate.upperBound).toBeCloseTo(bound, 3);
 });
 
-it('stays a number for very many tries', () => {
+it('the upper bound is a number even for very many tries', () => {
   expect(failureRate(500, 1_000_000).upperBound).toBeCloseTo(0.000538, 6);
-  // A single term is too small for a number here, too.
+  // Here, too, a single term is too small for a number.
   expect(failureRate(9_000, 10_000).upperBound).toBeCloseTo(0.9049, 4);
 });
 
-it('knows nothing of what was never tried', () => {
+it('failureRate without tries gives the widest bound', () => {
   expect(failureRate(0, 0)).toEqual({ failed: 0, of: 0, observed: 0, upperBound: 1 });
 });

@@ -4,27 +4,27 @@ const CONFIDENCE = 0.95;
 const HALVINGS = 60;
 
 /**
- * How often something fails that was seen to fail `failed` of `of` times: the share that was seen, and the highest true share
- * that still explains it, with a confidence of 95 %.
+ * How often something fails that failed `failed` of `of` times: the observed share, and the highest true share that is still
+ * plausible after this observation, with a confidence of 95 %.
  */
 export function failureRate(failed: number, of: number): FailureRate {
   return { failed, of, observed: of === 0 ? 0 : failed / of, upperBound: boundsOf(failed, of, CONFIDENCE).highest };
 }
 
 /**
- * The lowest and the highest true share that still explain `failed` failures of `of` tries (Clopper and Pearson 1934). Each is
- * one-sided: it alone holds with the confidence.
+ * The lowest and the highest true share that are still plausible after `failed` failures of `of` tries (Clopper and Pearson
+ * 1934). Each bound is one-sided: the confidence holds for each bound alone.
  */
 export function boundsOf(failed: number, of: number, confidence: number): { lowest: number; highest: number } {
   return {
-    // At it, so many failures or more have a probability of 1 - confidence.
+    // At this share, `failed` failures or more have a probability of 1 - confidence.
     lowest: failed === 0 ? 0 : shareOf(failed - 1, of, confidence),
-    // At it, so many failures or fewer have a probability of 1 - confidence.
+    // At this share, `failed` failures or fewer have a probability of 1 - confidence.
     highest: failed >= of ? 1 : shareOf(failed, of, 1 - confidence),
   };
 }
 
-/** The share at which `failed` failures or fewer of `of` tries have a probability; found by halving. */
+/** The share at which `failed` failures or fewer of `of` tries have the given probability; found by bisection. */
 function shareOf(failed: number, of: number, probability: number): number {
   let [low, high] = [0, 1];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
@@ -38,7 +38,7 @@ function shareOf(failed: number, of: number, probability: number): number {
 /** The probability of `failed` failures at most in `of` tries, each with the probability `share`. */
 function atMost(failed: number, of: number, share: number): number {
   let sum = 0;
-  // In logarithms: the single terms get too small for a number long before their sum does.
+  // In logarithms: a single term underflows to 0 long before the sum does.
   let term = of * Math.log1p(-share);
   for (let count = 0; count <= failed; count += 1) {
     sum += Math.exp(term);

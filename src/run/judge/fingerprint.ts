@@ -4,8 +4,8 @@ import type { Fail } from '../../model/index.ts';
 const LENGTH = 12;
 
 /**
- * A short name for a kind of failure: equal for failures of one clause at one place with one symptom, whatever the call that showed
- * them. Positions in arrays, numbers and quoted parts are left out: they go with the call. Hexadecimal digits.
+ * A short name for a kind of failure: equal for failures of one clause at one place with one symptom, even if different calls showed
+ * them. Array positions, numbers and quoted parts depend on the call and are left out. Hexadecimal digits.
  */
 export function fingerprintOf(clause: string, { pointer = '', actual }: Fail): string {
   const place = pointer.replace(/\/\d+(?=\/|$)/g, '/*');

@@ -9,7 +9,7 @@ import { askedOf } from './asked.ts';
 import { chainInShort, observationInShort } from './in-short.ts';
 import { judgeByAll } from './judge.ts';
 
-/** What the plan showed beside what the tallies of its clauses have counted. */
+/** The results of the plan, in addition to the counts in the tallies. */
 export interface Judged {
   readonly chains: readonly Chain[];
   readonly observations: readonly Observation[];
@@ -17,7 +17,7 @@ export interface Judged {
   readonly failedAlone: ReadonlySet<Clause>;
 }
 
-/** Executes the plan, and lets each clause judge each conversation. */
+/** Executes the plan; each clause judges each conversation. */
 export async function judgePlan(state: RunState): Promise<Judged> {
   const { contract, target, memory, digest, progress, tallies, roots, redact, onJudged } = state;
   const chains: Chain[] = [];
@@ -46,7 +46,7 @@ export async function judgePlan(state: RunState): Promise<Judged> {
 
 const plain: Asked = { by: [] };
 
-/** What a scenario tells of a conversation beside its verdicts; nothing of one that is only had again. */
+/** The chains or observations that a scenario reads from a conversation; none for a repeated conversation. */
 function tellings<T>(
   tell: ((turns: Turns) => readonly T[]) | undefined,
   { testCase, conversation }: ExecutedCase,

@@ -24,17 +24,20 @@ const cases = [
   [listed, aCase({ scenario: numberAlone, origin: 'past' }), ['a,b,c']],
 ] as const;
 
-it.each(cases)('judges what belongs to it: %j', (on, testCase, judged) => {
-  const judgements = judgeCase(aClause({ on, judge: seen }), contract, { testCase, conversation: { turns } });
-  expect(judgements.map(({ verdict }) => ('because' in verdict ? verdict.because : ''))).toEqual(judged);
-  for (const judgement of judgements) {
-    expect(judgement.testCase).toBe(testCase);
-    expect(judgement).not.toHaveProperty('cut');
-    expect(judgement.turns).toHaveLength(typeof on === 'string' ? 1 : turns.length);
-  }
-});
+it.each(cases)(
+  'a clause judges the conversations that belong to it, by calls or as a whole: %j',
+  (on, testCase, judged) => {
+    const judgements = judgeCase(aClause({ on, judge: seen }), contract, { testCase, conversation: { turns } });
+    expect(judgements.map(({ verdict }) => ('because' in verdict ? verdict.because : ''))).toEqual(judged);
+    for (const judgement of judgements) {
+      expect(judgement.testCase).toBe(testCase);
+      expect(judgement).not.toHaveProperty('cut');
+      expect(judgement.turns).toHaveLength(typeof on === 'string' ? 1 : turns.length);
+    }
+  },
+);
 
-it('shows what led to it where the conversation is a session', () => {
+it('a failure in a session is shown with the turns before it', () => {
   const late = (judged: Turns): Verdict =>
     judged[0]?.call.body === 'c' ? { is: 'fail', expected: 'x', actual: 'y' } : { is: 'pass' };
   const shownIn = (scenario: Scenario): (string | undefined)[][] =>
@@ -53,18 +56,21 @@ it.each([
   [own, ['a', 'c']],
   [aCase({ scenario: { ...listed } }), ['a', 'c']],
   [aCase({ scenario: numberAlone, origin: 'past' }), ['a,b,c']],
-] as const)('judges its own conversations as a whole, and every other valid call by itself', (testCase, judged) => {
-  const mine = { ...numberAlone };
-  const clause = aClause({ on: mine, also: 'valid', judge: seen });
-  const judgedOf = (held: typeof testCase): (string | undefined)[] =>
-    judgeCase(clause, contract, { testCase: held, conversation: { turns } }).map(({ verdict }) =>
-      'because' in verdict ? verdict.because : undefined,
-    );
-  expect(judgedOf(testCase)).toEqual(judged);
-  expect(judgedOf(aCase({ scenario: mine }))).toEqual(['a,b,c']);
-});
+] as const)(
+  'a clause with also judges its own conversations as a whole, and every other valid call alone',
+  (testCase, judged) => {
+    const mine = { ...numberAlone };
+    const clause = aClause({ on: mine, also: 'valid', judge: seen });
+    const judgedOf = (held: typeof testCase): (string | undefined)[] =>
+      judgeCase(clause, contract, { testCase: held, conversation: { turns } }).map(({ verdict }) =>
+        'because' in verdict ? verdict.because : undefined,
+      );
+    expect(judgedOf(testCase)).toEqual(judged);
+    expect(judgedOf(aCase({ scenario: mine }))).toEqual(['a,b,c']);
+  },
+);
 
-it.each(cases)('judges none of what was judged before: %j', (on, testCase) => {
+it.each(cases)('a clause does not judge a conversation that was judged before: %j', (on, testCase) => {
   const conversation = { turns, cut: 'judged', judged: true } as const;
   expect(judgeCase(aClause({ on, judge: seen }), contract, { testCase, conversation })).toEqual([]);
 });
@@ -76,7 +82,7 @@ it.each([
   ['valid', own, 2],
   [listed, own, 1],
   [listed, plain, 0],
-] as const)('misses what was cut off, where it would judge it: %j', (on, testCase, count) => {
+] as const)('a clause that would judge a cut conversation is inconclusive: %j', (on, testCase, count) => {
   const judgements = judgeCase(aClause({ on, judge: seen }), contract, {
     testCase,
     conversation: { turns, cut: 'spent' },
@@ -90,7 +96,7 @@ it.each([
   );
 });
 
-it('tells a clause that throws by its name', () => {
+it('the error of a clause that throws names the clause', () => {
   const fault = new TypeError('x is undefined');
   const broken = aClause({
     judge: () => {
@@ -105,7 +111,7 @@ it('tells a clause that throws by its name', () => {
   );
 });
 
-it('has no verdict of answers that are not read any more', async () => {
+it('a clause has no verdict on answers that are not read', async () => {
   const clause = aClause({ on: 'valid' });
   const hurried: GivingWay = {
     giveWay: () => undefined,
@@ -118,7 +124,7 @@ it('has no verdict of answers that are not read any more', async () => {
   ]);
 });
 
-it('lets all clauses judge an exchange before the next, and tells them in their order', async () => {
+it('all clauses judge an exchange before the next, and the judgements come in the order of the clauses', async () => {
   const asked: string[] = [];
   const asking = (name: string, on: 'valid' | Scenario) =>
     aClause({

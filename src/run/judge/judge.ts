@@ -6,38 +6,38 @@ import type { ExecutedCase } from '../execute/execute.ts';
 import type { GivingWay } from '../execute/give-way.ts';
 import type { TestCase } from '../plan/plan.ts';
 
-/** What a clause says of one conversation. */
+/** A clause's verdict on one conversation, or on a part of it. */
 export interface Judgement {
   readonly testCase: TestCase;
   /** The exchanges that were judged. */
   readonly turns: Turns;
-  /** Those that led to them, where the conversation is a session. */
+  /** The exchanges before them, if the conversation is a session. */
   readonly before?: Turns;
   readonly verdict: Verdict;
-  /** The conversation did not come to its end, or was not read. */
+  /** The conversation did not end as it should, or was not read. */
   readonly cut?: true;
 }
 
-/** What is to be judged. */
+/** The exchanges to be judged. */
 type About = Omit<Judgement, 'verdict'>;
 
-/** What a clause is asked. */
+/** One verdict that is wanted from a clause. */
 interface Question {
   readonly clause: Clause;
   readonly about: About;
-  /** Why it cannot be judged, where that is known without the clause. */
+  /** The verdict, if it is known without asking the clause. */
   readonly missed?: Verdict;
 }
 
-/** What a clause says of a part of a conversation. */
+/** One clause's judgement of a part of a conversation. */
 export interface Said {
   readonly clause: Clause;
   readonly judgement: Judgement;
 }
 
 /**
- * What a clause has to say of a conversation: nothing, where it judges others. A conversation of an earlier run is
- * brought to the clause that it belongs to alone.
+ * The judgements of one clause on a conversation: none if it judges other conversations. A conversation of an earlier run has to
+ * be passed only to the clause that it belongs to.
  */
 export function judgeCase(clause: Clause, contract: Contract, executed: ExecutedCase): Judgement[] {
   const questions: Question[] = [];
@@ -46,10 +46,11 @@ export function judgeCase(clause: Clause, contract: Contract, executed: Executed
 }
 
 /**
- * What all clauses have to say of it, in their order. One exchange is judged by all of them before the next: of long answers the last
- * ones alone are kept as they were read.
+ * The judgements of all clauses on a conversation, in the order of the clauses. All clauses judge one exchange before the next,
+ * because only the most recently read long answers are cached.
  *
- * @param way asked before each verdict: what it gives is waited for, and what it does not read has none
+ * @param way asked before each verdict: the promise of `giveWay` is awaited, and if `whyNotRead` gives a reason the clause is not
+ * asked
  */
 export async function judgeByAll(
   clauses: Iterable<Clause>,
@@ -71,7 +72,7 @@ export async function judgeByAll(
   return said;
 }
 
-/** The places of those about one exchange in the order of the exchanges, and then of those about several. */
+/** The indices of the questions about one exchange, in the order of the exchanges, and then of those about several. */
 function byExchange(questions: readonly Question[], all: Turns): Iterable<number> {
   if (all.length <= 1) return questions.keys();
   const places = questions.map(({ about: { turns } }) => {
@@ -85,12 +86,12 @@ function answered({ clause, about, missed }: Question, way?: GivingWay): Judgeme
   const because = missed === undefined ? way?.whyNotRead(about.turns) : undefined;
   if (because !== undefined) return { ...about, cut: true, verdict: whyCut(because) };
   const verdict = missed ?? judge(clause, about.turns);
-  // Written out for what is asked most: to copy an object takes longer than many a clause.
+  // Written out for the most frequent case: copying an object takes longer than many clauses.
   if (about.before !== undefined || about.cut === true) return { ...about, verdict };
   return { testCase: about.testCase, turns: about.turns, verdict };
 }
 
-/** A conversation as a whole, and each exchange of it by itself: the same for all clauses. */
+/** A conversation as a whole, and each of its exchanges alone: computed once for all clauses. */
 interface Parts {
   readonly whole: About;
   readonly each: readonly About[];
@@ -105,7 +106,7 @@ function partsOf({ testCase, conversation: { turns } }: ExecutedCase): Parts {
   return { whole: { testCase, turns }, each };
 }
 
-/** Puts what a clause is asked behind the other questions. */
+/** Appends the questions for a clause to `questions`. */
 function ask(
   clause: Clause,
   contract: Contract,
@@ -126,7 +127,7 @@ function ask(
   if (typeof on !== 'string' && clause.also === undefined) return;
   const isPlain = testCase.scenario === contract.calls || isPast;
   if (on === 'plain' && !isPlain) return;
-  // Those of invalid calls where the clause is about every call.
+  // A clause on `every` call judges invalid calls too.
   for (const about of each)
     if (on === 'every' || about.turns[0]?.call.invalid !== true) questions.push({ clause, about });
   if (isPlain && cut !== undefined) askMissed(cut);
@@ -137,8 +138,8 @@ function whyCut(because: string, hint?: string): Verdict {
 }
 
 /**
- * A clause that throws is a fault of the contract's code, never one of the target. Of an answer that holds more than is read nobody can
- * tell what a clause would say: no other answer makes up for it.
+ * An exception in a clause is a fault of the contract's code, never one of the target. If an answer is too large to be read
+ * completely, the verdict is unknown, and no other answer makes up for it.
  */
 function judge(clause: Clause, turns: Turns): Verdict {
   try {
@@ -150,11 +151,11 @@ function judge(clause: Clause, turns: Turns): Verdict {
   }
 }
 
-/** Characters of each text of a verdict: it may quote what came, and that may be long. */
+/** Most characters of each text of a verdict: it may quote the answer, which may be long. */
 const LONGEST_TEXT = 4_000;
 
 function inShort(verdict: Verdict): Verdict {
-  // No list is made of its members: each clause says one of each exchange.
+  // `for…in` instead of a list of members: each clause gives a verdict for each exchange.
   for (const name in verdict) if (isLong(verdict[name as keyof Verdict])) return withShortTexts(verdict);
   return verdict;
 }
@@ -171,7 +172,7 @@ function isLong(text: unknown): boolean {
   return typeof text === 'string' && text.length > LONGEST_TEXT;
 }
 
-/** The exchanges of a judgement up to the one that shows its failure, and those that led to them. */
+/** The exchanges that led to a judgement, and its own up to the one that shows its failure. */
 export function shownTurns({ turns, before = [], verdict }: Pick<Judgement, 'turns' | 'before' | 'verdict'>): Turns {
   const at = verdict.is !== 'fail' || verdict.shownBy === undefined ? -1 : turns.indexOf(verdict.shownBy);
   return [...before, ...(at < 0 ? turns : turns.slice(0, at + 1))];

@@ -2,18 +2,18 @@ import type { OtherFailure, Scenario } from '../../model/index.ts';
 import { bodyBytes } from '../../model/exchange/bytes.ts';
 import type { Judgement } from './judge.ts';
 
-/** The kind of failure that is reported in full, and the others. */
+/** The kind of failure that is reported in full, and the other kinds. */
 export interface Kinds {
   readonly fingerprint: string;
   readonly count: number;
   readonly others: readonly OtherFailure[];
-  /** There were still more kinds. */
+  /** There were more kinds than are listed. */
   readonly more: boolean;
 }
 
-/** The failures of a clause by their kind. Of each kind the plainest conversation alone is kept. */
+/** The failures of a clause by kind. Only the plainest conversation of each kind is stored. */
 export interface Failures {
-  /** @param counts false for a conversation that failed before, and is executed for another reason now */
+  /** @param counts false for a conversation that failed before and is executed again for another reason */
   readonly add: (fingerprint: string, judgement: Judgement, counts: boolean) => void;
   readonly sum: () => (Kinds & { readonly plainest: Judgement }) | undefined;
 }
@@ -26,8 +26,9 @@ interface Kind {
 const MOST_KINDS = 5;
 
 /**
- * The plainest conversation is the contract's first plain call, where that fails too: what every call shows is not blamed on an
- * odd one. Next come its other plain calls, then those of single clauses; among these the one with the fewest bytes.
+ * The plainest conversation is the contract's first plain call, if that fails too: a failure that every call shows is not blamed
+ * on an odd call. The other plain calls come next, then the conversations of single clauses; among these the one with the fewest
+ * bytes.
  */
 export function failuresBy(plain: Scenario): Failures {
   const kinds = new Map<string, Kind>();
@@ -38,10 +39,10 @@ export function failuresBy(plain: Scenario): Failures {
       const kind = kinds.get(fingerprint);
       if (kind !== undefined) {
         if (counts) kind.count += 1;
-        // What an `untilGone` one asks for may be broken since an earlier conversation: the first one shows what broke it.
+        // In an `untilGone` scenario an earlier conversation may have broken the target: the first failing one shows what broke it.
         const mayBreak = judgement.testCase.scenario.untilGone === true;
         if (!mayBreak && isPlainer(judgement, kind.plainest)) kind.plainest = judgement;
-        // A target that fails in ever new ways must not fill the memory.
+        // A target that always fails in new forms must not fill the memory.
       } else if (kinds.size === MOST_KINDS) more = true;
       else if (counts) kinds.set(fingerprint, { plainest: judgement, count: 1 });
     },
@@ -59,9 +60,9 @@ export function isPlainest({ testCase }: Judgement, plain: Scenario): boolean {
   return testCase.scenario === plain && testCase.origin === 'fixed' && testCase.index === 0;
 }
 
-/** Negative where the first is plainer. */
+/** Negative if the first is plainer. */
 function compare(a: Judgement, b: Judgement, plain: Scenario): number {
-  // Of the same calls those that the plan makes: a search for smaller ones knows more of them than of an earlier run's.
+  // Of equal calls, those of the plan come before those of an earlier run: a search for smaller calls knows more about them.
   return rankOf(a, plain) - rankOf(b, plain) || sizeOf(a) - sizeOf(b) || Number(isPast(a)) - Number(isPast(b));
 }
 

@@ -3,14 +3,14 @@ import { asFinding } from '../../model/contract/clause-key.ts';
 import { profileIds } from '../../model/contract/profiles.ts';
 import type { Clause, Contract, Finding, Target } from '../../model/index.ts';
 
-/** What of a run says which clauses are none of its business. */
+/** The facts of a run that decide which clauses are not applicable. */
 interface Selection {
   readonly contract: Pick<Contract, 'profiles' | 'needsProfile'>;
   readonly target: Pick<Target, 'channel'>;
   readonly profiles: readonly string[];
 }
 
-/** Why a clause is not tried in a run; undefined where it is. */
+/** Why a clause is not tried in a run; undefined if it is tried. */
 export function whyNotApplicable(
   { channels, profile, ofAgents }: Clause,
   { contract, target, profiles }: Selection,

@@ -7,7 +7,7 @@ const sometimes = { flaky: { failed: 1, of: 4 } };
 const known = (baseline?: readonly BaselineEntry[]) => ({ baseline, today: '2026-11-21', isPart: false });
 const gate = (failOn: Level, flaky: Gate['flaky'] = 'fail'): Gate => ({ failOn, flaky });
 
-/** Findings by their levels and verdicts, `at times` behind those that come and go. */
+/** Findings by their levels and verdicts; `at times` after flaky ones. */
 function findingsOf(said: string): Finding[] {
   return said.split(', ').map((one) => {
     const [level, verdict, ...rest] = one.split(' ') as [Level, Finding['verdict'], ...string[]];
@@ -119,7 +119,7 @@ it.each<[string, string | Finding[], Level | Gate, string]>([
     gate('must', 'warn'),
     'conformant: 1 must clause failed at times, which --flaky warn lets pass; 1 may clause failed',
   ],
-])('concludes where %s', (_, findings, failOn, said) => {
+])('conclude gives the outcome and the reason if %s', (_, findings, failOn, said) => {
   const all = typeof findings === 'string' ? findingsOf(findings) : findings;
   const { outcome, because, ...more } = conclude(all, typeof failOn === 'string' ? gate(failOn) : failOn, known());
   expect({ said: `${outcome}: ${because}`, more }).toEqual({ said, more: {} });
@@ -157,16 +157,16 @@ it.each<[string, Finding[], BaselineEntry[], string, string]>([
     'inconclusive',
     '1 must clause could not be judged',
   ],
-])('concludes with a baseline where %s', (_, findings, entries, outcome, because) => {
+])('conclude with a baseline gives the outcome and the reason if %s', (_, findings, entries, outcome, because) => {
   expect(conclude(findings, gate('must'), known(entries))).toMatchObject({ outcome, because });
 });
 
-it('says where some clauses alone were asked for', () => {
+it('the reason says that only some clauses were asked for', () => {
   const come = conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isSelection: true });
   expect(come.because).toBe('every must clause that was asked for holds');
 });
 
-it('lets a must clause go unjudged that the user names, and no other', () => {
+it('allowInconclusive lets only the named must clause stay unjudged', () => {
   const findings = [aFinding('must', 'inconclusive'), aFinding('must', 'pass', { clause: 'a/b/d' })];
   const allowing = (id: string): Gate => ({ ...gate('must'), allowInconclusive: [id] });
   expect(conclude(findings, allowing('a/b/c'), known())).toEqual({
@@ -180,7 +180,7 @@ it('lets a must clause go unjudged that the user names, and no other', () => {
   });
 });
 
-it('lets a shard pass to which nothing falls, and a run to which nothing applies not', () => {
+it('a shard without any case is conformant, but a whole run without applicable clauses is not', () => {
   const findings = [aFinding('must', 'not-applicable')];
   expect(conclude(findings, gate('must'), { ...known(), isPart: true }).outcome).toBe('conformant');
   expect(conclude(findings, gate('must'), known()).outcome).toBe('inconclusive');
@@ -188,14 +188,14 @@ it('lets a shard pass to which nothing falls, and a run to which nothing applies
   expect(conclude(untried, gate('must'), { ...known(), isPart: true }).outcome).toBe('inconclusive');
 });
 
-it('says of a shard that it judged what falls to it', () => {
+it('the reason of a shard says that it covers only what the shard judged', () => {
   expect(conclude([aFinding('must', 'pass')], gate('must'), { ...known(), isPart: true })).toEqual({
     outcome: 'conformant',
     because: 'every must clause that this shard judged holds',
   });
 });
 
-it('counts the findings of each category by verdict', () => {
+it('summarize counts the findings of each category by verdict', () => {
   const none = { pass: 0, fail: 0, inconclusive: 0, notApplicable: 0 };
   const findings = [
     aFinding('must', 'pass'),
@@ -213,7 +213,7 @@ it('counts the findings of each category by verdict', () => {
   });
 });
 
-it('is undecided where no call was answered, whatever a clause about time says of it', () => {
+it('the outcome is inconclusive if no call was answered, even if a clause about time has a verdict', () => {
   const unanswered = { ...known(), answeredNothing: true };
   const late = aFinding('should', 'fail');
   expect(conclude([late], gate('must'), unanswered)).toEqual({

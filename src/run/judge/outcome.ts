@@ -5,7 +5,7 @@ import { findingKey } from '../../model/contract/clause-key.ts';
 import { gatingLevels, isAllowedInconclusive, isLetPass } from '../../model/report/gating.ts';
 import { compare } from './baseline.ts';
 
-/** What all findings together come to, and why in one sentence. */
+/** The outcome of all findings, and the reason in one sentence. */
 export interface Concluded {
   readonly outcome: Outcome;
   readonly because: string;
@@ -16,18 +16,18 @@ export interface Known {
   readonly baseline?: readonly BaselineEntry[] | undefined;
   /** `2027-01-31` */
   readonly today: string;
-  /** The findings are of a part of a run. */
+  /** The findings belong to a part of a run. */
   readonly isPart: boolean;
-  /** Some clauses alone were asked for. */
+  /** Only some clauses were asked for. */
   readonly isSelection?: boolean;
   /** Calls were made, and none was answered. */
   readonly answeredNothing?: boolean;
 }
 
 /**
- * A failure at `failOn` or above decides, unless it is known, and so does an entry of the baseline that is wrong; else anything
- * that was not tried of a `must` clause makes it inconclusive. What was never tried is never conformant, nor is a target that has
- * answered no call.
+ * A failure at `failOn` or above decides, unless the baseline names it, and so does a wrong entry of the baseline. Otherwise a
+ * `must` clause that could not be judged makes the outcome inconclusive. A run that judged nothing is never conformant, and
+ * neither is a target that answered no call.
  */
 export function conclude(findings: readonly Finding[], gate: Gate, known: Known): Concluded {
   const { baseline, today, isPart, isSelection = false, answeredNothing = false } = known;
@@ -38,7 +38,7 @@ export function conclude(findings: readonly Finding[], gate: Gate, known: Known)
   };
 }
 
-// The others say what it all comes to.
+// The other shards decide the outcome.
 const nothing = { outcome: 'conformant', because: 'no call falls to this shard' } as const;
 
 function decide(
@@ -68,7 +68,7 @@ function decide(
   if (isPart && findings.every(({ verdict }) => verdict === 'not-applicable')) return nothing;
   const judged = findings.filter(({ verdict }) => verdict === 'pass' || verdict === 'fail');
   if (judged.length === 0) return { outcome: 'inconclusive', because: 'no clause could be judged' };
-  // Whatever a clause about time says of it: nobody has seen an answer.
+  // Even if a clause about time passed: there was no answer at all.
   if (answeredNothing)
     return { outcome: 'inconclusive', because: ['no call was answered', ...say(failed, 'failed')].join('; ') };
   const isGateJudged = judged.some(({ level }) => gating.includes(level));
@@ -97,13 +97,13 @@ function whatToDo(findings: readonly Finding[]): string[] {
   return [...new Set(findings.flatMap(({ hint }) => hint ?? []))];
 }
 
-/** What a target said below the reason is no part of the sentence. */
+/** The lines after the reason, which quote the target's output, do not belong into the sentence. */
 function whyUncalled({ because = '' }: Finding): string {
   const [reason = ''] = because.split('\n');
   return `the target cannot be called: ${reason.replace(/; (it said|its last output):$/, '')}`;
 }
 
-/** What the real host would do, although no failure decides: `the real host would drop these answers: a/output/utf8`. */
+/** How the real host would react, even if no failure decides: `the real host would drop these answers: a/output/utf8`. */
 function refused(findings: readonly Finding[]): string[] {
   const all = new Set(findings.flatMap(({ realHost }) => realHost ?? []));
   return [...all].map((does) => {
@@ -125,7 +125,7 @@ function wrongEntries(results: readonly BaselineResult[]): string[] {
   });
 }
 
-/** How many findings of each category came to each verdict. */
+/** How many findings of each category have each verdict. */
 export function summarize(findings: readonly Finding[]): Record<Category, Counts> {
   const count = (category: Category, verdict: Finding['verdict']): number =>
     findings.filter((finding) => finding.category === category && finding.verdict === verdict).length;

@@ -11,7 +11,7 @@ it.each([
   [0.9, 0.95, 29],
   [0.999, 0.99, 4603],
   [0.5, 0.75, 2],
-])('takes for %f with a confidence of %f %i tries without a failure', (rate, confidence, tries) => {
+])('a pass rate of %f with a confidence of %f needs %i tries without a failure', (rate, confidence, tries) => {
   expect(triesNeeded({ rate, confidence })).toBe(tries);
   expect(judgeRate({ failed: 0, of: tries }, { rate, confidence })).toBe('pass');
   expect(judgeRate({ failed: 0, of: tries - 1 }, { rate, confidence })).toBe('undecided');
@@ -23,7 +23,7 @@ it.each([
   [2, 10, 0.4931, 0.9632],
   [10, 10, 0, 0.2589],
   [0, 10, 0.7411, 1],
-])('bounds the rate of passes by %i failures of %i tries', (failed, of, lower, upper) => {
+])('the bounds of the pass rate after %i failures in %i tries are right', (failed, of, lower, upper) => {
   const { lowerBound, upperBound, observed } = shownRate({ failed, of }, asked);
   expect(observed).toBeCloseTo(1 - failed / of);
   expect(lowerBound).toBeCloseTo(lower, 3);
@@ -37,11 +37,11 @@ it.each([
   [7, 300, 'fail'],
   [1, 5, 'fail'],
   [1, 6, 'undecided'],
-])('%i failures of %i tries: %s', (failed, of, verdict) => {
+])('%i failures of %i tries are judged: %s', (failed, of, verdict) => {
   expect(judgeRate({ failed, of }, asked)).toBe(verdict);
 });
 
-it('says how many repetitions would be enough', () => {
+it('whyUndecided says how many repetitions would be enough', () => {
   expect(whyUndecided({ failed: 0, of: 60 }, 20, asked)).toEqual({
     because: '60 of 60 tries passed, which neither shows nor refutes a pass rate of 99 % with 95 % confidence',
     hint: '--repeat 100 is enough where calls go on like these',
@@ -54,7 +54,7 @@ it('says how many repetitions would be enough', () => {
   );
 });
 
-it('takes for steady what failed each time, unless chance may bring that about', () => {
+it('a conversation that failed each time is steady, unless chance explains it', () => {
   const isSteady = (failed: number, of: number, others: number): boolean => {
     const steady = steadiness({ rate: 0.9, confidence: 0.95 });
     const note = (value: string, index: number, hasFailed: boolean): void =>

@@ -13,8 +13,8 @@ interface Tries {
 }
 
 /**
- * The pass rate that is asked of a clause: of its level, where its conversations are tried again at all. One that a single pass
- * decides has no rate.
+ * The pass rate that a clause has to reach: that of its level, if its conversations are repeated. Undefined for a clause that
+ * needs only one pass, or whose conversations are calibrated and executed once.
  */
 export function passRateOf({ on, level, needs }: Clause, passRate: PassRates = {}): PassRate | undefined {
   const isOnce = typeof on !== 'string' && on.calibrated === true;
@@ -22,15 +22,15 @@ export function passRateOf({ on, level, needs }: Clause, passRate: PassRates = {
 }
 
 /**
- * What tries show of a rate. Where calls differ in how often they fail, it is the mean of their rates that is bounded (Hoeffding 1956:
- * the sum varies less than one of equal rates).
+ * The pass rate that the tries show. If calls fail at different rates, the bounds are for the mean of their rates (Hoeffding
+ * 1956: the sum varies less than with equal rates).
  */
 export function shownRate({ failed, of }: Tries, { rate, confidence }: PassRate): ShownPassRate {
   const { lowest, highest } = boundsOf(failed, of, confidence);
   return { wanted: rate, confidence, observed: 1 - failed / of, lowerBound: 1 - highest, upperBound: 1 - lowest };
 }
 
-/** What tries say of a pass rate: `pass` and `fail` each err with a probability of 1 - confidence at most. */
+/** Compares the tries with a pass rate: `pass` and `fail` are each wrong with a probability of 1 - confidence at most. */
 export function judgeRate(tries: Tries, passRate: PassRate): 'pass' | 'fail' | 'undecided' {
   const { wanted, lowerBound, upperBound } = shownRate(tries, passRate);
   if (upperBound < wanted) return 'fail';
@@ -39,7 +39,7 @@ export function judgeRate(tries: Tries, passRate: PassRate): 'pass' | 'fail' | '
 
 const MOST_REPEAT = 1_000;
 
-/** Why tries do not decide, and how many would, were they to come out like these. */
+/** Why the tries do not decide, and how many tries would, if they came out in the same proportion. */
 export function whyUndecided(tries: Tries, iterations: number, passRate: PassRate): { because: string; hint: string } {
   const { failed, of } = tries;
   const { rate, confidence } = passRate;
@@ -58,15 +58,15 @@ export function whyUndecided(tries: Tries, iterations: number, passRate: PassRat
   return { because, hint };
 }
 
-/** Tells failures that are there each time from those that come and go. */
+/** Distinguishes failures that occur each time from flaky ones. */
 export interface Steadiness {
-  /** Notes what became of a try. */
+  /** Notes the result of a try. */
   readonly note: (judgement: Judgement, hasFailed: boolean) => void;
-  /** Some conversation failed so often, and each time, that its failure is no chance. */
+  /** Some conversation failed each time, and so often that chance is ruled out. */
   readonly isSteady: () => boolean;
 }
 
-/** A conversation that fails each time is hidden by no rate; by chance it is taken for one with this probability at most. */
+/** No rate excuses a conversation that fails each time; a flaky one is taken for such a one with this probability at most. */
 const STEADY_BY_CHANCE = 0.01;
 
 export function steadiness({ rate }: PassRate): Steadiness {
@@ -88,8 +88,8 @@ export function steadiness({ rate }: PassRate): Steadiness {
 }
 
 /**
- * The same of a shard, which has not all tries of a conversation: all that it tried failed, as often at least as one is tried in the whole
- * run.
+ * The same for a shard, which does not see all tries of a conversation: all of its tries failed, and there were at least as many
+ * as each conversation has in the whole run.
  */
 export function failsEachTime(
   { failed, of }: Tries,
@@ -99,7 +99,7 @@ export function failsEachTime(
   return failed === of && of >= iterations && (1 - rate) ** of * shards <= STEADY_BY_CHANCE;
 }
 
-/** Equal for the same part of a test case in each attempt at it. */
+/** Equal for the same part of a test case in each attempt. */
 function caseOf({ testCase: { origin, index }, turns }: Judgement): string {
   const [only, further] = turns;
   return `${origin} ${index} ${only === undefined || further !== undefined ? '' : callKey(atFirst(only.call))}`;

@@ -17,7 +17,7 @@ type Judged = [Clause, Verdict, ...Exchange[]];
 const rootFails: Judged = [root, fails, plain];
 const waiting: Judged = [waits, open(), plain];
 
-/** What a clause that could not be judged waits for, after these judgements; all that failed have failed in the end. */
+/** The clause that an inconclusive clause waits for, after these judgements; all failed ones also fail in the end. */
 function waitsFor(
   judgements: readonly Judged[],
   { clause = waits, because = 'the plain call was not answered', hasFailed = (): boolean => true } = {},
@@ -29,13 +29,13 @@ function waitsFor(
   return roots.describe(clause, finding, hasFailed).waitsFor;
 }
 
-describe('what could not be judged waits', () => {
-  it('for the clause that failed on the call that it wants answered', () => {
+describe('an inconclusive clause waits', () => {
+  it('for the clause that failed on the call that it wanted answered', () => {
     expect(waitsFor([rootFails, waiting])).toBe('numbers/root');
     expect(waitsFor([waiting, rootFails])).toBe('numbers/root');
   });
 
-  it('for the one that weighs most', () => {
+  it('for the failed clause of the strongest level', () => {
     const light = aClause({ id: 'numbers/light', level: 'should' });
     expect(waitsFor([[light, fails, plain], rootFails, waiting])).toBe('numbers/root');
   });
@@ -50,13 +50,13 @@ describe('what could not be judged waits', () => {
     ).toBe('numbers/root');
   });
 
-  it('for what another waits for that says the same', () => {
+  it('for the root of another clause that is inconclusive with the same reason', () => {
     const other = aClause({ id: 'numbers/other' });
     expect(waitsFor([rootFails, waiting, [other, open(), changed]], { clause: other })).toBe('numbers/root');
   });
 });
 
-describe('nothing is waited for', () => {
+describe('an inconclusive clause waits for nothing', () => {
   it.each<[string, Judged[]]>([
     ['where nothing failed on that call', [[root, fails, changed], waiting]],
     ['where another must clause could use it', [rootFails, [aClause({}), pass, plain], waiting]],
@@ -65,21 +65,21 @@ describe('nothing is waited for', () => {
     expect(waitsFor(judgements)).toBeUndefined();
   });
 
-  it('by another reason', () => {
+  it('if its finding has another reason', () => {
     expect(waitsFor([rootFails, waiting], { because: 'another' })).toBeUndefined();
   });
 
-  it('where what failed is not reported as failed', () => {
+  it('if the clause that failed is not reported as failed', () => {
     expect(waitsFor([rootFails, waiting], { hasFailed: () => false })).toBeUndefined();
   });
 
-  it('is kept from by what came in time, and with the right code', () => {
+  it('only because a real answer was used: a clause about time or exit codes does not count as using it', () => {
     const inTime = aClause({ id: 'numbers/in-time', category: 'timeouts' });
     expect(waitsFor([rootFails, [inTime, pass, plain], waiting])).toBe('numbers/root');
   });
 });
 
-it('is reported in a run', async () => {
+it('a finding of a run names the clause that it waits for', async () => {
   const judge = (): Verdict => open('no number was answered');
   const { findings } = await runNumbers([aClause({}), aClause({ id: 'numbers/more', judge })], () => 'no');
   expect(findings).toMatchObject([{ verdict: 'fail' }, { verdict: 'inconclusive', waitsFor: 'numbers/answers' }]);

@@ -2,17 +2,17 @@ import { type Category, type Clause, type Exchange, type Finding, levels } from 
 import type { Judgement } from './judge.ts';
 
 /**
- * Finds why clauses could not be judged. Where a call brought nothing that could be used, the clause that failed on it has the fault,
- * and others wait for it: they are reported together, and it is named once.
+ * Finds out why clauses could not be judged. If a call brought no usable answer, the clause that failed on it has the fault, and
+ * others wait for that clause: they are reported together, and the fault is named once.
  */
 export interface Roots {
   readonly note: (clause: Clause, judgement: Judgement) => void;
-  /** The finding of a clause, and what it waits for: one that `hasFailed` in the end, and is of no other profile. */
+  /** Adds the clause that a finding waits for: one for which `hasFailed` is true in the end, and which is not of another profile. */
   readonly describe: (clause: Clause, finding: Finding, hasFailed: (clause: Clause) => boolean) => Finding;
 }
 
 export function findRoots(): Roots {
-  // An exchange is kept for as long as something waits for it: a long run does not keep all of them.
+  // An exchange is kept only as long as a clause waits for it, so a long run does not keep all exchanges.
   const failedOn = new WeakMap<Exchange, readonly Clause[]>();
   const used = new WeakSet<Exchange>();
   const waiting = new Map<Clause, Waiting>();
@@ -37,7 +37,7 @@ export function findRoots(): Roots {
         used.has(wanted)
           ? undefined
           : strongest((failedOn.get(wanted) ?? []).filter((one) => hasFailed(one) && !isOfOther(one)));
-      // Who judges the plain call alone has no word for the like of it: another that says the same has the same cause.
+      // Clauses that are inconclusive with the same `because` share one cause, even if they judged different calls.
       const alike = [...waiting.values()].filter(({ because }) => because === own.because && !used.has(own.wanted));
       const root = [own, ...alike].map(rootOf).find((one) => one !== undefined);
       return root === undefined ? finding : { ...finding, waitsFor: root.id };
@@ -45,7 +45,7 @@ export function findRoots(): Roots {
   };
 }
 
-/** The first call that a clause wants answered, and what it says of it. */
+/** The first call whose answer a clause could not use, and the clause's reason. */
 interface Waiting {
   readonly because: string;
   readonly wanted: Exchange;
@@ -53,7 +53,7 @@ interface Waiting {
 
 const withoutAnswer: ReadonlySet<Category> = new Set(['timeouts', 'error-codes']);
 
-/** Clauses of other categories pass what is of no use too: it came in time, with the right code. */
+/** Clauses about timeouts and error codes also pass an unusable answer: it came in time, with the right code. */
 function usesAnswers({ level, category }: Clause): boolean {
   return level === 'must' && !withoutAnswer.has(category);
 }

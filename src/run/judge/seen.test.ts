@@ -4,7 +4,7 @@ import { seenBy } from './seen.ts';
 
 const [a, b] = [anExchange('a'), anExchange('b')];
 
-it('counts what a clause has not been shown before, and nothing of what others have', () => {
+it('fresh counts the exchanges that this clause, not another one, has not been shown', () => {
   const at = seenBy(2);
   const [one, other] = [at(0), at(1)];
   expect(one.fresh([a])).toBe(1);
@@ -13,7 +13,7 @@ it('counts what a clause has not been shown before, and nothing of what others h
   expect(other.fresh([a, b])).toBe(2);
 });
 
-it('knows a conversation by all of its turns, of each clause by itself', () => {
+it('isFirst compares all turns of a conversation, for each clause separately', () => {
   const at = seenBy(2);
   const [one, other] = [at(0), at(1)];
   expect(one.isFirst([a, b])).toBe(true);
@@ -24,13 +24,13 @@ it('knows a conversation by all of its turns, of each clause by itself', () => {
   expect(other.isFirst([b])).toBe(true);
 });
 
-it('tells a conversation from what was merely shown', () => {
+it('isFirst is true for turns that were only counted by fresh', () => {
   const seen = seenBy(1)(0);
   expect(seen.fresh([a])).toBe(1);
   expect(seen.isFirst([a])).toBe(true);
 });
 
-it('counts a conversation without turns each time', () => {
+it('isFirst is true each time for a conversation without turns', () => {
   const seen = seenBy(1)(0);
   expect(seen.isFirst([])).toBe(true);
   expect(seen.isFirst([])).toBe(true);

@@ -1,18 +1,18 @@
 import type { Exchange, Turns } from '../../model/index.ts';
 
-/** What one clause has been shown. */
+/** Which exchanges one clause has been shown. */
 export interface Seen {
-  /** How many of these it has not been shown before. */
+  /** How many of these exchanges the clause has not been shown before. */
   readonly fresh: (turns: Turns) => number;
-  /** Whether turns passed or failed for the first time: conversations share calls, and one and the same counts once. */
+  /** Whether these turns pass or fail for the first time: conversations share calls, and the same turns count once. */
   readonly isFirst: (turns: Turns) => boolean;
 }
 
-/** What was shown to whom of one exchange. */
+/** For one exchange, which clauses have been shown it. */
 interface Note {
-  /** A place for each clause. */
+  /** One byte for each clause. */
   readonly marks: Uint8Array;
-  /** Conversations of several turns that end with it, and the place of the clause that each was shown to. */
+  /** Conversations of several turns that end with this exchange, each with the place of the clause that it was shown to. */
   readonly longer: { readonly place: number; readonly turns: Turns }[];
 }
 
@@ -20,12 +20,13 @@ const SHOWN = 1;
 const COUNTED_ALONE = 2;
 
 /**
- * What the clauses of a run have been shown; gives that of the clause at a place. All of them share one note an exchange, which goes with
- * it: a weak table for each clause makes the garbage collector go through all of those.
+ * Records what the clauses of a run have been shown; returns a function that gives the record of the clause at a place. All
+ * clauses share one note for each exchange, freed together with it: with a weak map for each clause the garbage collector would
+ * have to go through all of them.
  */
 export function seenBy(clauses: number): (place: number) => Seen {
   const notes = new WeakMap<Exchange, Note>();
-  // All clauses are shown one exchange before the next.
+  // Caches the last note, because all clauses are shown one exchange before the next.
   let shown: { readonly exchange?: Exchange; readonly note: Note } = { note: { marks: new Uint8Array(), longer: [] } };
   const noteOf = (exchange: Exchange): Note => {
     if (shown.exchange === exchange) return shown.note;

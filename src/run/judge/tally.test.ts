@@ -34,7 +34,7 @@ it.each<[string, Judgement, object]>([
   ['could not be tried', of(untriedCase), { because: 'the host does not know it' }],
   ['does not apply', of(notApplicable('none')), {}],
   ['was not come to', of(inconclusive('spent'), { cut: true, testCase: aCase({ origin: 'generated' }) }), {}],
-])('says of a host what %s beside a pass', (_, other, seen) => {
+])('the pass of a host clause says why another conversation %s', (_, other, seen) => {
   const passed = { verdict: 'pass', sampleCall: 1 };
   expect(tallied([of(pass), other], aClause({ subject: 'host' })).sum()).toEqual({ ...passed, ...seen });
   expect(tallied([of(pass), other]).sum()).toEqual(passed);
@@ -57,7 +57,7 @@ it.each<['one' | 'all-if-one' | undefined, Judgement[], object]>([
   ['all-if-one', [of(inconclusive('late'))], { verdict: 'inconclusive', because: 'late' }],
   ['all-if-one', [of(pass)], { verdict: 'pass' }],
   [undefined, [of(fail()), of(pass)], { verdict: 'fail' }],
-])('sums up a clause that needs %s: %#', (needs, judgements, sum) => {
+])('a clause that needs %s gets the right verdict: %#', (needs, judgements, sum) => {
   expect(tallied(judgements, aClause(needs === undefined ? {} : { needs })).sum()).toMatchObject(sum);
 });
 
@@ -107,17 +107,17 @@ it.each<[string, Judgement[], object]>([
     [of(inconclusive('late')), of(inconclusive('a'), cut), of(inconclusive('b'), cut)],
     { verdict: 'inconclusive', because: 'a' },
   ],
-])('comes to %s', (_, judgements, sum) => {
+])('a tally gives the right verdict for %s', (_, judgements, sum) => {
   expect(tallied(judgements).sum()).toMatchObject(sum);
 });
 
-it('leaves it to the report of all shards, where none of a shard passed and one is enough', () => {
+it('a shard leaves a clause that needs one pass to the merged report if none passed', () => {
   const clause = aClause({ needs: 'one' });
   const came = (...judgements: Judgement[]): string => tallied(judgements, clause, { shards: 8 }).sum().verdict;
   expect([came(of(fail())), came(of(fail()), of(pass))]).toEqual(['not-applicable', 'pass']);
 });
 
-it('leaves it to the report of all shards where a shard was answered, and no answer tells; not where one did not come, or was cut', () => {
+it('a shard leaves an inconclusive clause to the merged report only if every call was answered', () => {
   const came = (verdict: Verdict, facts: Partial<Exchange>, more?: Partial<Judgement>): string =>
     tallied([aJudgement(verdict, [{ ...anExchange('a'), ...facts }], more)], aClause({}), { shards: 8 }).sum().verdict;
   const killed = { ended: { by: 'exit', code: 1 } } as const;
@@ -129,7 +129,7 @@ it('leaves it to the report of all shards where a shard was answered, and no ans
   ]).toEqual(['not-applicable', 'inconclusive', 'inconclusive', 'inconclusive']);
 });
 
-it('comes to no verdict where an agent was seen to vary, whatever else there is', () => {
+it('a calibrated clause is inconclusive if the agent was seen to vary, even if it also passed or failed', () => {
   const on = { ...listed, calibrated: true as const };
   const calibrated = aClause({ on });
   const comparing = { testCase: aCase({ scenario: on }) };
@@ -148,7 +148,7 @@ it('comes to no verdict where an agent was seen to vary, whatever else there is'
   expect(tallied(gap, calibrated).sum()).toMatchObject({ verdict: 'fail' });
 });
 
-it('takes what it judges beside its comparisons for none of them', () => {
+it('a calibrated clause does not count other conversations as comparisons', () => {
   const on = { ...listed, calibrated: true as const };
   const comparing = { testCase: aCase({ scenario: on }) };
   const also = aClause({ on, also: 'valid' });
@@ -156,7 +156,7 @@ it('takes what it judges beside its comparisons for none of them', () => {
   expect(tallied([of(inconclusive('no answer came')), of(fail(), comparing)], also).sum().verdict).toBe('fail');
 });
 
-describe('counts', () => {
+describe('a tally counts', () => {
   const [a, b] = [anExchange('a'), anExchange('b')];
 
   it('each exchange and each conversation once', () => {
@@ -172,7 +172,7 @@ describe('counts', () => {
     expect(counted.sum()).toMatchObject({ verdict: 'fail', count: 1 });
   });
 
-  it('a conversation whose calls others made too', () => {
+  it('a conversation whose calls other conversations made too', () => {
     const c = anExchange('c');
     const { counts, sum } = tallied([
       aJudgement(pass, [a, b]),
@@ -185,7 +185,7 @@ describe('counts', () => {
     expect(sum()).toMatchObject({ verdict: 'fail', count: 2 });
   });
 
-  it('what passed or failed alone', () => {
+  it('only conversations that passed or failed as tries', () => {
     const counted = tallied([of(inconclusive('late')), of(notApplicable('none')), of(pass)]);
     expect(counted.calls()).toBe(3);
     expect(counted.counts()).toEqual({ failed: 0, of: 1 });
@@ -195,7 +195,7 @@ describe('counts', () => {
 describe('of several failures', () => {
   const failing = (body: string, verdict: Verdict): Judgement => aJudgement(verdict, [anExchange(body)]);
 
-  it('the smallest of a kind is kept, the first among equals', () => {
+  it('the smallest of a kind is reported, the first one among equals', () => {
     const [long, short, equal] = ['aaaa', 'bb', 'cc'].map((body) => failing(body, fail())) as [
       Judgement,
       Judgement,
@@ -206,14 +206,14 @@ describe('of several failures', () => {
     expect('plainest' in sum && sum.plainest).toBe(short);
   });
 
-  it('the first is kept of conversations that may break the target', () => {
+  it('the first is reported if the conversations may break the target', () => {
     const testCase = aCase({ scenario: { ...listed, untilGone: true } });
     const [first, shorter] = ['aaaa', 'bb'].map((body) => aJudgement(fail(), [anExchange(body)], { testCase }));
     const sum = tallied([first as Judgement, shorter as Judgement]).sum();
     expect(sum).toMatchObject({ count: 2, plainest: first });
   });
 
-  it('the first plain call is shown before smaller ones, then another plain call, an earlier failure before none', () => {
+  it("the first plain call comes before smaller ones, then other plain calls, then past failures, then the clause's own", () => {
     const [plain, other, past, own] = [
       ['aaaa', { scenario: numberAlone, index: 0 }],
       ['aaa', { scenario: numberAlone, index: 1 }],
@@ -229,12 +229,12 @@ describe('of several failures', () => {
     expect(shown(own, past, other, plain)).toBe(plain);
     expect(shown(own, past, other)).toBe(other);
     expect(shown(own, past)).toBe(past);
-    // What an earlier run kept may be a call of the plan: it counts once, and is shown as that of the plan.
+    // A call of an earlier run may also be in the plan: it counts once, and is shown as the plan's.
     const sent = tallied([past, { ...plain, turns: past.turns }]).sum();
     expect(sent).toMatchObject({ count: 1, plainest: { testCase: plain.testCase } });
   });
 
-  it('the size is that of all calls together, in bytes', () => {
+  it('the smallest is the one with the fewest bytes in all of its calls', () => {
     const two = aJudgement(fail(), [anExchange('aa'), anExchange('aa')]);
     const wide = failing('\u4f60', fail());
     const sum = tallied([two, failing('aaaaa', fail()), wide]).sum();
@@ -273,7 +273,7 @@ describe('of several failures', () => {
 
 describe('with a pass rate', () => {
   const passRate = { rate: 0.9, confidence: 0.95 };
-  /** Of each case so many tries fail and so many pass. */
+  /** For each case, so many tries that fail and so many that pass. */
   const tries = (...cases: (readonly [failed: number, passed: number])[]): Judgement[] =>
     cases.flatMap(([failed, passed], index) =>
       Array.from({ length: failed + passed }, (_, at) =>
@@ -297,20 +297,20 @@ describe('with a pass rate', () => {
       ],
       'fail',
     ],
-  ])('%s', (_, cases, verdict) => {
+  ])('a clause %s', (_, cases, verdict) => {
     expect(came(tries(...cases))).toBe(verdict);
   });
 
-  it('leaves failures that come and go to the report of all shards', () => {
+  it('a shard leaves flaky failures to the merged report', () => {
     expect(came(tries([9, 30]), { shards: 8 })).toBe('not-applicable');
     expect(came(tries([0, 2]), { shards: 8 })).toBe('pass');
     expect(came(tries([4, 0]), { shards: 8 })).toBe('fail');
-    // Of so many shards one fails so by chance, or it is tried again elsewhere.
+    // In one of so many shards this happens by chance, or the call is tried again elsewhere.
     expect(came(tries([4, 0]), { shards: 1_000 })).toBe('not-applicable');
     expect(came(tries([4, 0]), { shards: 8, iterations: 5 })).toBe('not-applicable');
   });
 
-  it('stays inconclusive for what could not be tried', () => {
+  it('a clause stays inconclusive if a conversation was cut or nothing was tried', () => {
     const missed = of(inconclusive('gone'), cut);
     expect(came([...tries([0, 100]), missed])).toBe('inconclusive');
     expect(came([])).toBe('inconclusive');

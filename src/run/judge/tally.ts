@@ -7,14 +7,14 @@ import { failuresBy, type Kinds } from './kinds.ts';
 import { failsEachTime, judgeRate, steadiness, whyUndecided } from './pass-rate.ts';
 import type { Seen } from './seen.ts';
 
-/** What a clause has come to so far. Of all failing conversations of one kind it keeps the plainest alone. */
+/** The results of a clause so far. Of all failing conversations of one kind only the plainest is stored. */
 export interface Tally {
   readonly add: (judgement: Judgement) => void;
   /** Distinct exchanges that were judged. */
   readonly calls: () => number;
   /** Conversations that failed, and those that passed or failed; each counts once. */
   readonly counts: () => { readonly failed: number; readonly of: number };
-  /** What it comes to. */
+  /** The result so far. */
   readonly sum: () => Sum;
 }
 
@@ -25,21 +25,21 @@ export type Sum =
   | { readonly verdict: 'inconclusive'; readonly because: string; readonly hint?: string }
   | { readonly verdict: 'not-applicable'; readonly because: string };
 
-/** What a clause comes to where nothing that it judges was tried. */
+/** The result if none of the calls that the clause judges was made. */
 export const untried: Sum = { verdict: 'inconclusive', because: 'no call that it judges was made' };
-/** The same, where other shards try it. */
+/** The same in a shard, because other shards make these calls. */
 export const elsewhere: Sum = {
   verdict: 'not-applicable',
   because: 'the calls that it judges are made in other shards',
 };
 
-/** What a clause comes to in a shard, where it failed at times and has a pass rate. */
+/** The result in a shard if the clause failed at times and has a pass rate. */
 const ofAllShards: Sum = {
   verdict: 'not-applicable',
   because: 'it failed at times: whether too often tells the report of all shards, agent-conform merge',
 };
 
-/** The same, where none of a shard's conversations passed, and those of others may. */
+/** The result in a shard if none of its conversations passed; those of other shards may. */
 const mayPassElsewhere: Sum = {
   verdict: 'not-applicable',
   because: 'none passed here: whether any does tells the report of all shards, agent-conform merge',
@@ -50,23 +50,23 @@ const heldNowhere: Sum = {
   because: 'it holds for no call at all: another clause is about that',
 };
 
-/** What a tally has to know of its run. */
+/** The facts about its run that a tally needs. */
 export interface Tallying {
-  /** What it comes to where nothing was judged. */
+  /** The result if nothing was judged. */
   readonly nothing: Sum;
   /** What the clause has been shown. */
   readonly seen: Seen;
-  /** What one comes to that a single pass is enough for, where none passed and that shows no failure; a failure when left out. */
+  /** The result of a clause that needs one pass and got none, if that is not a failure; if left out it is a failure. */
   readonly nonePassed?: Sum;
-  /** How many calls it took to come to the end of a conversation. */
+  /** The number of calls made when the last call of a conversation was judged. */
   readonly numberOf: (turns: Turns) => number;
   /** The contract's plain calls. */
   readonly plain: Scenario;
-  /** How often it has to pass; always when left out. */
+  /** How often the clause has to pass; always if left out. */
   readonly passRate?: PassRate | undefined;
   /** How often each test case is executed. */
   readonly iterations: number;
-  /** Where there are several, others try further conversations: what all of them come to is reported where they are joined. */
+  /** If there are several, the other shards try more conversations: the whole result is reported when they are merged. */
   readonly shards: number;
 }
 
@@ -81,15 +81,15 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
   let sampleCall = 0;
   const failures = failuresBy(plain);
   let realHost: Pick<Finding, 'realHost'> = {};
-  /** Of what could be judged in part alone. */
+  /** Why a conversation could be judged only in part. */
   let inPart: Pick<Pass, 'because' | 'hint'> | undefined;
   const reasons: { unsteady?: Inconclusive; missed?: Inconclusive; inconclusive?: Inconclusive } = {};
   let notApplicable: string | undefined;
-  /** In a shard: an agent that answered, and whose answers do not tell. */
+  /** In a shard: the agent answered, but its answers do not decide. */
   let isAnsweredInVain = false;
   const steady = passRate && steadiness(passRate);
   const tries = (): { failed: number; of: number } => ({ failed, of: passed + failed });
-  /** Of a clause that failed at times, and has a pass rate: what that comes to. */
+  /** Whether the failures of a clause count, after its pass rate if it has one. */
   const byRate = (): 'pass' | 'fail' | 'undecided' => {
     if (passRate === undefined) return failed > 0 ? 'fail' : 'pass';
     if (isPart && failed > 0) return failsEachTime(tries(), passRate, { iterations, shards }) ? 'fail' : 'undecided';
@@ -138,7 +138,7 @@ export function tally(clause: Clause, tallying: Tallying): Tally {
       if (passRate !== undefined && rate === 'undecided')
         return { verdict: 'inconclusive', ...whyUndecided(tries(), iterations, passRate) };
       if (passed > 0) return { verdict: 'pass', sampleCall, ...inPart };
-      // A call that could not be judged is left out: what the others say stands.
+      // Inconclusive calls are left out: the verdict of the others stands.
       if (notApplicable !== undefined) return { verdict: 'not-applicable', because: notApplicable };
       if (inconclusive !== undefined) return undecided(inconclusive);
       return isAnsweredInVain ? mayPassElsewhere : nothing;
@@ -151,8 +151,8 @@ function undecided({ because, hint }: Inconclusive): Sum {
 }
 
 /**
- * What of a clause that holds was not judged: a part of a conversation, by its verdict; of a host, which is judged by what its driver sees
- * and knows of, a whole conversation.
+ * Why a clause that holds was judged only in part. A clause about the agent says so in its pass verdict; a clause about a host
+ * also in an inconclusive or untried one, because a whole conversation may be out of sight of the driver.
  */
 function unseenIn({ subject }: Clause, { verdict, cut }: Judgement): Pick<Pass, 'because' | 'hint'> | undefined {
   if (cut === true || verdict.is === 'fail' || verdict.because === undefined) return undefined;
@@ -162,20 +162,20 @@ function unseenIn({ subject }: Clause, { verdict, cut }: Judgement): Pick<Pass, 
 }
 
 /**
- * An agent that was seen to vary is not judged by its other comparisons: they came out as they did by chance. What a clause judges beside
- * its own conversations is no comparison.
+ * If an agent was seen to vary, its other comparisons do not count: their results were chance. Conversations that a clause judges
+ * in addition to its own are not comparisons.
  */
 function isUnsteady({ on }: Clause, { testCase: { scenario, origin }, cut }: Judgement): boolean {
   const isCompared = typeof on !== 'string' && on.calibrated === true;
   return isCompared && cut !== true && (scenario === on || origin === 'past');
 }
 
-/** Whether every call of a conversation was answered as it has to be. */
+/** Whether every call of a conversation was answered with a good ending. */
 function isAnswered({ turns, cut }: Judgement): boolean {
   return cut !== true && turns.length > 0 && turns.every(({ ended }) => isGoodEnding(ended));
 }
 
-/** A fixed conversation that did not come to its end leaves a gap that no other pass fills, and so does what its clause calls one. */
+/** A fixed conversation that was cut leaves a gap that no other pass fills, and so does a verdict with `leavesGap`. */
 function isMissed({ testCase, cut, verdict }: Judgement): boolean {
   if (verdict.is === 'inconclusive' && verdict.leavesGap === true) return true;
   return testCase.origin === 'fixed' && testCase.attempt === 0 && cut === true;

@@ -7,29 +7,29 @@ import { findRoots } from './roots.ts';
 import { seenBy } from './seen.ts';
 import { type Sum, type Tally, tally } from './tally.ts';
 
-/** What traffic is judged by. */
+/** What is needed to judge traffic. */
 export interface TrafficOptions {
   readonly contract: Contract;
   readonly clauses: readonly Clause[];
   readonly target: Target;
-  /** What a clause comes to where nothing that it judges came by. */
+  /** The verdict of a clause if none of the exchanges was one that it judges. */
   readonly untried: Extract<Sum, { verdict: 'inconclusive' }>;
-  /** Gives a shell command that shows a failure. */
+  /** Returns a shell command that shows a failure. */
   readonly reproduce: (turns: Turns, isComparison: boolean, clause: Clause) => string | undefined;
-  /** Gives an exchange as it is reported. */
+  /** Returns an exchange as it is reported. */
   readonly shown: (exchange: Exchange) => Exchange;
 }
 
-/** Judges exchanges that others have brought about, one after another. Nothing of them is kept but what shows failures. */
+/** Judges exchanges that a real host and agent had, one after another. Only those that show failures are stored. */
 export interface Traffic {
   readonly judge: (exchange: Exchange) => void;
   readonly findings: () => Finding[];
   readonly calls: () => number;
-  /** SHA-256 of the calls in their order. */
+  /** SHA-256 of the calls, in their order. */
   readonly callLog: () => string;
 }
 
-/** Each exchange is a conversation of its own, and counts as one of the contract's plain calls. */
+/** Each exchange is a conversation of its own and is judged like one of the contract's plain calls. */
 export function judgeTraffic({ contract, clauses, target, untried, reproduce, shown }: TrafficOptions): Traffic {
   const profiles = new Set<string>();
   const digest = callDigest();

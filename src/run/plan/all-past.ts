@@ -4,12 +4,12 @@ import { givenUp, LATE_IN_A_ROW } from '../execute/execute.ts';
 import type { RunState } from './begin.ts';
 import { type PastFailure, pastOf, type TriedAgain, tryPast } from './past.ts';
 
-/** A failure of a clause that the run tries. */
+/** A past failure that was tried again, and its clause. */
 export type PastOfClause = TriedAgain & { readonly clause: Clause };
 
 /**
- * Tries the failures of the clauses that are tried again, one after another. They take half of the run's calls at most, and none after
- * a few late answers in a row: the others are left for the plan.
+ * Tries the past failures of the selected clauses again, one after another. They take half of the run's calls at most, so that
+ * calls are left for the plan. After `LATE_IN_A_ROW` late answers in a row the other failures are not tried.
  */
 export async function tryAllPast(past: readonly PastFailure[], state: RunState): Promise<PastOfClause[]> {
   const { memory, budget, confirmations, tallies } = state;

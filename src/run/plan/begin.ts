@@ -14,21 +14,21 @@ import { plan, planSize, type TestCase } from './plan.ts';
 import { casesOf } from './shard.ts';
 import { shownProfiles } from './shown-profiles.ts';
 
-/** A run under way: its plan, and what it has seen so far. */
+/** A run under way: its plan, and its results so far. */
 export interface RunState extends RunOptions, GivingWay {
   readonly memory: Memory;
   readonly digest: CallDigest;
   readonly progress: ProgressMeter;
-  /** Of each clause that is tried. */
+  /** The tally of each clause that is tried. */
   readonly tallies: ReadonlyMap<Clause, Tally>;
   readonly roots: Roots;
-  /** The test cases of the plan, from the first one on. */
+  /** Iterates over the test cases of the plan, from the first one. */
   readonly cases: () => Iterable<TestCase>;
-  /** How many test cases there are before any is tried again, about. */
+  /** About how many test cases one iteration of the plan has. */
   readonly perIteration: number;
 }
 
-/** Plans a run: the clauses that apply to the target are tried, those of profiles that it shows among them. */
+/** Plans a run. It tries the clauses that apply to the target, including those of profiles that its answers show. */
 export async function begin(options: RunOptions): Promise<RunState> {
   const { contract, clauses, transport, deadlineMs, signal, budget, shard, prepared = [], clock } = options;
   const progress = trackProgress(options.onProgress, budget.ms, clock);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flakyGates } from '../../model/index.ts';
 import { defaults, efforts } from './defaults.ts';
 
-it('does more with each effort, and the standard one by itself', () => {
+it('each effort does more than the one before, and standard is the default', () => {
   const { quick, standard, thorough } = efforts;
   for (const [less, more] of [
     [quick, standard],
@@ -19,7 +19,7 @@ it('does more with each effort, and the standard one by itself', () => {
   expect(efforts[defaults.effort]).toBe(standard);
 });
 
-it('fails on must clauses, flaky failures too, and waits 30 s', () => {
+it('by default must clauses and flaky failures gate, and the deadline is 30 s', () => {
   expect(defaults).toEqual({ seed: 1, effort: 'standard', deadlineMs: 30_000, failOn: 'must', flaky: 'fail' });
   expect(flakyGates).toEqual(['fail', 'warn']);
 });

@@ -7,8 +7,8 @@ import { answered } from './ordinary.ts';
 import { plan, type Planned } from './plan.ts';
 
 /**
- * Goes through the plan without calling anything: every call is answered with the contract's ordinary answer. It tells how many
- * calls a run makes of an agent that always answers like that; failures add some for repetition and shrinking.
+ * Goes through the plan without calling a target: every call gets the contract's ordinary answer. Counts the calls that a run
+ * makes if the agent always answers like that; failures add calls for repetition and shrinking.
  */
 export async function dryRunOf(planned: Planned): Promise<Pick<DryRun, 'calls' | 'conversations'>> {
   const { contract, clauses } = planned;
@@ -35,7 +35,7 @@ export async function dryRunOf(planned: Planned): Promise<Pick<DryRun, 'calls' |
   return { calls: memory.made(), conversations };
 }
 
-/** Calls that no conversation before made. */
+/** The calls that no earlier conversation made. */
 function newOnes(turns: Turns, seen: Set<string>): Call[] {
   const sent: Call[] = [];
   for (const { call } of turns) {

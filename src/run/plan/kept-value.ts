@@ -5,18 +5,21 @@ import { tryTo } from '../../model/try-to.ts';
 import type { TestCase } from './plan.ts';
 
 /**
- * The value of a conversation of a clause's own, as it is kept with a failure: undefined where JSON does not hold it, and where the clause
- * judges calls of others.
+ * The value of a clause's own conversation, as it is stored with a failure. Undefined if JSON cannot hold it, or if the
+ * conversation is not the clause's own.
  */
 export function keptValue({ on }: Clause, { scenario, value, origin }: TestCase): Json | undefined {
   if (typeof on === 'string' || (scenario !== on && origin !== 'past')) return undefined;
   const text = inJson(value);
   const read = text === undefined ? undefined : parseJson(text);
-  // What JSON does not hold is found again among the fixed values, where it is the only one that reads so.
+  // A fixed value that JSON cannot hold exactly is found again by `kept`, if no other fixed value has the same JSON.
   return on.fixed.includes(value) || isDeepStrictEqual(read, value) ? read : undefined;
 }
 
-/** The value that was kept, as a scenario has it: one of its fixed values is that very object. */
+/**
+ * The scenario's value for a stored one: the fixed value with the same JSON, as the same object. Undefined if several have that
+ * JSON.
+ */
 export function kept({ fixed }: Scenario, value: Json): unknown {
   const text = JSON.stringify(value);
   const [same, ...others] = fixed.filter((one) => inJson(one) === text);

@@ -3,7 +3,7 @@ import type { Call, Scenario, Turns } from '../../model/index.ts';
 import { anExchange } from '../execute/turns.samples.ts';
 import { nextCall } from './next-call.ts';
 
-it('makes the first call of a case once, and asks for each further one by what was said', () => {
+it('nextCall asks the scenario once for the first call of a case, and each time for a later one', () => {
   const asked: number[] = [];
   const scenario: Scenario<string> = {
     fixed: ['a'],
@@ -22,7 +22,7 @@ it('makes the first call of a case once, and asks for each further one by what w
   expect(asked).toEqual([0, 0, 1, 1, 2]);
 });
 
-it('knows a case that begins with no call', () => {
+it('nextCall remembers that a case has no first call', () => {
   let asked = 0;
   const scenario: Scenario = { fixed: [], call: () => void (asked += 1) };
   const testCase = { scenario, value: null };

@@ -6,8 +6,8 @@ type Begun = Pick<TestCase, 'scenario' | 'value'>;
 const begins = new WeakMap<Begun, { readonly call: Call | undefined }>();
 
 /**
- * The next call of a test case; undefined where its conversation is over. The first one is made once, with all that is known of it: a
- * plan asks for it to find out what it may end, to run ahead, and in its turn.
+ * The next call of a test case; undefined if its conversation is over. The first call is made once and cached, with its key: it
+ * is needed to see whether the case may end the target, to run ahead, and when the case has its turn.
  */
 export function nextCall(testCase: Begun, turns: Turns): Call | undefined {
   const { scenario, value } = testCase;

@@ -4,12 +4,12 @@ import type { TestCase } from './plan.ts';
 
 const MOST_TURNS = 100;
 
-/** The exchange of a call that is answered in the contract's ordinary way. */
+/** The exchange in which a call gets the contract's ordinary answer. */
 export function answered(call: Call, { received, ended }: Contract['answer']): Exchange {
   return { call, received: Buffer.from(received, 'utf8'), stderr: '', ended, ms: 0, lastByteMs: 0 };
 }
 
-/** The conversation of a test case with an agent that answers every call in the contract's ordinary way. */
+/** The conversation of a test case with an agent that gives every call the contract's ordinary answer; at most `MOST_TURNS` calls. */
 export function ordinaryTurns(testCase: Pick<TestCase, 'scenario' | 'value'>, answer: Contract['answer']): Exchange[] {
   const turns: Exchange[] = [];
   while (turns.length < MOST_TURNS) {

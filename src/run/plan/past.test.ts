@@ -7,7 +7,7 @@ import { late } from '../execute/turns.samples.ts';
 const kept: PastFailure = { clause: 'numbers/answers', fingerprint: 'abc', calls: [{ body: '777' }] };
 const nothingElse = { amounts: { plain: 0, own: 0 }, past: [kept] };
 
-it('tries past failures first, and tells the one that still fails as a failure', async () => {
+it('a past failure is tried first, and reported as a failure if it still fails', async () => {
   const { findings, past, made } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), nothingElse);
   // The first call of the plan shows whether the target can be called at all.
   expect(made[1]?.body).toBe('777');
@@ -15,37 +15,37 @@ it('tries past failures first, and tells the one that still fails as a failure',
   expect(findings[0]).toMatchObject({ verdict: 'fail', evidence: { origin: 'past', shrinkEnd: 'not-tried' } });
 });
 
-it('repeats a past failure no more often than any other', async () => {
+it('a past failure is repeated no more often than any other', async () => {
   const { made } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), nothingElse);
   expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
 });
 
-it('takes a past failure for fixed when it holds every time', async () => {
+it('a past failure is fixed if it passes every time', async () => {
   const { findings, past, made } = await runNumbers([aClause({})], () => 'ok', nothingElse);
   expect(past).toMatchObject([{ came: 'fixed' }]);
   expect(findings[0]?.verdict).toBe('pass');
   expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
 });
 
-it('takes a past failure for flaky when it fails some of the time, and its clause for failed', async () => {
+it('a past failure is flaky if it fails some of the time, and its clause has failed', async () => {
   const moody = (n: number, { nonce = 0 }: Call): string => (n === 777 && nonce === 200 ? 'no' : 'ok');
   const { findings, past } = await runNumbers([aClause({})], moody, nothingElse);
   expect(past).toMatchObject([{ came: 'flaky' }]);
   expect(findings[0]).toMatchObject({ verdict: 'fail', flaky: { of: 4 } });
 });
 
-it('leaves open what cannot be decided', async () => {
+it('a past failure is unknown if its clause is inconclusive', async () => {
   const { past } = await runNumbers([aClause({})], (n) => (n === 777 ? late : 'ok'), nothingElse);
   expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'unknown', because: 'late' }]);
 });
 
-it('leaves out a past failure of a clause that is not tried', async () => {
+it('a past failure of a clause that is not tried is left out', async () => {
   const { past, made } = await runNumbers([aClause({ id: 'numbers/other' })], () => 'ok', nothingElse);
   expect(past).toEqual([]);
   expect(made.map(({ body }) => body)).toEqual(['1', '2']);
 });
 
-it('holds the conversation of a clause with conversations of its own as it was', async () => {
+it('the conversation of a clause with its own scenario is made as it was stored', async () => {
   const own = aClause({
     on: { ...numberAlone, fixed: [] },
     judge: (turns) =>
@@ -76,7 +76,7 @@ describe('many past failures', () => {
     expect(calls).toBe(1 + 8 + 1);
   });
 
-  it('are given up after a few late answers in a row', async () => {
+  it('are not all tried after three late answers in a row', async () => {
     const { past, made } = await runNumbers([aClause({})], (n) => (n > 701 ? late : 'ok'), {
       amounts: { plain: 0, own: 0 },
       past: many,
@@ -93,7 +93,7 @@ describe('many past failures', () => {
   });
 });
 
-it('makes the calls of a past failure as they were at first, then apart from those of the plan', async () => {
+it('a past failure is first tried with the stored calls, then with nonces that the plan does not use', async () => {
   const { made } = await runNumbers([aClause({})], () => 'ok', { ...nothingElse, iterations: 2, confirmations: 2 });
   const again = made.filter(({ body }) => body === '777').map(({ nonce }) => nonce);
   expect(again).toEqual([undefined, 200, 300]);
@@ -102,7 +102,7 @@ it('makes the calls of a past failure as they were at first, then apart from tho
 it.each([
   ['late', aClause({ judge: () => ({ is: 'fail', expected: 'in time', actual: 'late' }) }), late],
   ['judged by a clause that calibrates itself', aClause({ on: { ...numberAlone, fixed: [], calibrated: true } }), {}],
-])('makes a call once that is %s', async (_, clause, exchange) => {
+])('a past failure is tried only once if it is %s', async (_, clause, exchange) => {
   const behaviour = (n: number) => (n === 777 ? exchange : 'ok');
   const plain = aClause({ id: 'numbers/plain', judge: () => ({ is: 'pass' }) });
   const { made, past } = await runNumbers([clause, plain], behaviour, nothingElse);
@@ -110,19 +110,19 @@ it.each([
   expect(past).toMatchObject([{ came: 'failed' }]);
 });
 
-it('does not repeat what cannot be decided, and shows nothing of it', async () => {
+it('an undecided past failure is not repeated and does not show in the findings', async () => {
   const { made, findings } = await runNumbers([aClause({})], (n) => (n === 777 ? late : 'ok'), nothingElse);
   expect(made.filter(({ body }) => body === '777')).toHaveLength(1);
   expect(findings[0]).toMatchObject({ verdict: 'pass', calls: 2 });
 });
 
-it('takes a past failure that failed until the budget was spent for failed', async () => {
+it('a past failure that failed until the budget was spent has failed', async () => {
   const budget = { calls: 3, ms: Infinity };
   const { past } = await runNumbers([aClause({})], (n) => (n === 777 ? 'no' : 'ok'), { ...nothingElse, budget });
   expect(past).toEqual([{ clause: 'numbers/answers', fingerprint: 'abc', came: 'failed' }]);
 });
 
-it('says where its calls are no longer judged', async () => {
+it('a past failure says that its calls are no longer judged', async () => {
   const { past } = await runNumbers([aClause({})], () => 'ok', {
     ...nothingElse,
     past: [{ ...kept, calls: [{ body: '777', invalid: true }] }],
@@ -132,15 +132,15 @@ it('says where its calls are no longer judged', async () => {
   ]);
 });
 
-it('repeats the conversation of a clause with conversations of its own, where that does not calibrate itself', async () => {
+it('the conversation of a clause with its own scenario is repeated, unless it is calibrated', async () => {
   const own = aClause({ on: { ...numberAlone, fixed: [] } });
   const { made, past } = await runNumbers([own, aClause({ id: 'numbers/plain' })], () => 'ok', nothingElse);
   expect(made.filter(({ body }) => body === '777')).toHaveLength(4);
   expect(past).toMatchObject([{ came: 'fixed' }]);
 });
 
-describe('a conversation of which only the beginning was kept', () => {
-  /** A number, and, where it is answered, its half; the judge wants both. */
+describe('a stored conversation that ended early', () => {
+  /** A number, and, if it is answered, its half; the clause needs both. */
   const halves = {
     ...numberAlone,
     fixed: [],
@@ -164,20 +164,20 @@ describe('a conversation of which only the beginning was kept', () => {
     return [past[0]?.came, made.slice(1, 4).map(({ body }) => body)];
   };
 
-  it('goes on as its scenario does, once the target is mended', async () => {
+  it('goes on as its scenario does, once the target is repaired', async () => {
     const began = { ...kept, calls: [{ body: '777' }], value: 777 };
     expect(await tried(began, () => 'ok')).toEqual(['fixed', ['777', '388.5', '777']]);
     expect(await tried(began, (n) => (n === 777 ? 'no' : 'ok'))).toEqual(['failed', ['777', '777', '777']]);
     expect(await tried(began, (n) => (n === 388.5 ? 'no' : 'ok'))).toEqual(['failed', ['777', '388.5', '777']]);
   });
 
-  it('is the calls that were kept where nothing tells how it goes on, or the contract begins it otherwise now', async () => {
+  it('uses the stored calls if there is no value, or the scenario begins with another call now', async () => {
     const calls = [{ body: '777' }];
     expect(await tried({ ...kept, calls }, () => 'ok')).toEqual(['unknown', ['777', '2']]);
     expect(await tried({ ...kept, calls, value: 5 }, () => 'ok')).toEqual(['unknown', ['777', '2']]);
   });
 
-  it('is the calls that were kept where the contract cannot take the value any more', async () => {
+  it('uses the stored calls if the scenario throws at the value', async () => {
     const past = { ...kept, calls: [{ body: '8' }, { body: '4' }], value: 8 };
     const on = {
       ...halves,
@@ -189,7 +189,7 @@ describe('a conversation of which only the beginning was kept', () => {
     expect(came).toMatchObject([{ came: 'fixed' }]);
   });
 
-  it('is kept with its value, and found again as the object that the scenario has', async () => {
+  it("is stored with its value, which is found again as the scenario's own object", async () => {
     const values = [{ of: 8 }, { of: 6 }];
     const named = aClause({
       on: {

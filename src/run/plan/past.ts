@@ -8,24 +8,24 @@ import type { Judgement } from '../judge/judge.ts';
 import type { TestCase } from './plan.ts';
 import { type RepeatContext, executeAgain } from '../confirm/repeat.ts';
 
-/** A failure that an earlier run kept: the very calls that showed it. */
+/** A failure that an earlier run stored: the exact calls that showed it. */
 export interface PastFailure {
   /** The id of the clause that failed. */
   readonly clause: string;
-  /** The profile by whose rules it failed, where the contract needs one. */
+  /** The profile by whose rules the clause failed, if the contract needs one. */
   readonly profile?: string;
   readonly fingerprint: string;
   /** The calls of the conversation, in order. */
   readonly calls: readonly Call[];
-  /** The value that it grew out of, where its clause has conversations of its own and JSON holds it. */
+  /** The value of the scenario that the calls came from, if the clause has conversations of its own and JSON can hold it. */
   readonly value?: Json;
 }
 
 export interface TriedAgain {
   readonly result: PastResult;
-  /** What the clause said of the first attempt, or of a later one that failed. */
+  /** The clause's judgement of the first attempt, or of a later one that failed. */
   readonly judgement?: Judgement;
-  /** An answer came too late. */
+  /** An answer was late. */
   readonly late?: true;
 }
 
@@ -34,7 +34,7 @@ export function pastOf({ clause, profile, fingerprint }: PastFailure): Omit<Past
   return { clause, ...definedOnly({ profile }), fingerprint };
 }
 
-/** Holds the conversation of a past failure again, once and `times` times more: an agent may vary. */
+/** Executes the conversation of a past failure again, once and `times` times more: an agent may vary. */
 export async function tryPast(
   past: PastFailure,
   clause: Clause,
@@ -47,7 +47,7 @@ export async function tryPast(
   let because: string | undefined;
   let late = {};
   for (let attempt = 0; attempt <= times; attempt += 1) {
-    // The first attempt may share its calls with the plan; repetitions count on from there, as those of any failure do.
+    // The first attempt may share its calls with the plan; the numbers of repetitions continue from there, as for any failure.
     const number = attempt === 0 ? 0 : context.iterations + attempt - 1;
     // oxlint-disable-next-line no-await-in-loop -- alone, one after another
     const { judgements, cut } = await executeAgain(clause, { testCase }, context, number);
@@ -66,15 +66,16 @@ export async function tryPast(
   return { result: { ...named, came }, ...shown };
 }
 
-/** A judgement that says neither that the failure is there nor that it is gone. */
+/** Why a judgement shows neither that the failure is still there nor that it is gone. Undefined if it shows one of the two. */
 function whyUndecided(judgement: Judgement | undefined): string | undefined {
   if (judgement === undefined) return 'its calls are no longer judged';
   return judgement.verdict.is === 'inconclusive' ? judgement.verdict.because : undefined;
 }
 
 /**
- * The conversation as its scenario holds it now: a target that was mended answers otherwise, and more may have to be asked of it than was kept
- * before anybody can tell. Without a value, or where the scenario does not begin as it did, the very calls that were kept.
+ * The conversation as the clause's scenario makes it now: a target that was repaired answers differently, and may need more calls
+ * than were stored before the clause can judge. The stored calls are used if there is no value, or if the scenario begins with
+ * another call.
  */
 function caseOf({ calls, value: keptValue }: PastFailure, { on }: Clause): TestCase {
   const own = typeof on === 'string' ? undefined : on;
@@ -90,7 +91,7 @@ function caseOf({ calls, value: keptValue }: PastFailure, { on }: Clause): TestC
   return { scenario, value, origin: 'past', index: 0, attempt: 0 };
 }
 
-/** The next call about a value that was kept: another version of the contract may not know what to make of it, and throw. */
+/** The next call for a stored value. Another version of the contract may throw at that value: then the stored calls are used. */
 function nextOf(own: Scenario, value: unknown, turns: Turns, calls: readonly Call[]): Call | undefined {
   try {
     return own.call(value, turns);

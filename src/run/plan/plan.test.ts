@@ -30,14 +30,14 @@ it.each([
   [true, 0, 2],
   [true, 1, 3],
   [true, 9, 5],
-] as const)('makes no more values at the usual effort than are needed: %s, %s', (usual, usually, size) => {
+] as const)('the plan makes no more generated values than usual asks for: %s, %s', (usual, usually, size) => {
   const amounts: Amounts = { plain: 0, own: 3, ...(usual === undefined ? {} : { usual }) };
   const given = planned([aClause({ on: scenario('x', usually === undefined ? {} : { usually }) })], amounts);
   expect(values(given)).toHaveLength(size);
   expect(planSize(given)).toBe(size);
 });
 
-it('takes plain calls first, then those of must clauses, then others; the first fixed value of each before a second one; generated ones last', () => {
+it('plain calls come first, then must clauses, then others; first fixed values before second ones; generated ones last', () => {
   const [may, should, must] = [scenario('may'), scenario('should'), scenario('must')];
   const clauses = [
     aClause({ on: may, level: 'may' }),
@@ -58,7 +58,7 @@ it('takes plain calls first, then those of must clauses, then others; the first 
   expect(cases.slice(0, 4).map(({ value }) => value)).toEqual(['plain1', 'plain2', 'must1', 'must2']);
 });
 
-it('takes plain calls only where a clause judges them, and conversations of several clauses once', () => {
+it('the plan has plain calls only if a clause judges them, and a shared scenario once', () => {
   const own = scenario('own');
   const clauses = [aClause({ on: own }), aClause({ on: own, level: 'may' })];
   expect(values(planned(clauses, none))).toEqual(['own1', 'own2']);
@@ -68,7 +68,7 @@ it('takes plain calls only where a clause judges them, and conversations of seve
   expect(values(planned([], { plain: 3, own: 3 }))).toEqual([]);
 });
 
-it('takes the values that fast-check would take for the seed, however many there are', () => {
+it('the plan has the values that fast-check generates for the seed, for any amount', () => {
   const cases = [...plan(planned([aClause({})], { plain: 2_500, own: 0 }, { seed: 7 }))].slice(2);
   const sample = fc.sample(plain.generated as fc.Arbitrary<unknown>, { seed: 7, numRuns: 2_500 });
   expect(cases.map(({ value }) => value)).toEqual(sample);
@@ -76,7 +76,7 @@ it('takes the values that fast-check would take for the seed, however many there
   expect(values(planned([aClause({})], { plain: 1, own: 0 }, { seed: 8 }))[2]).not.toBe(sample[0]);
 });
 
-it('makes values when they are asked for', () => {
+it('the plan makes values on demand', () => {
   let made = 0;
   const counting = scenario('x', {
     fixed: [],
@@ -91,12 +91,12 @@ it('makes values when they are asked for', () => {
   expect(made).toBeLessThan(100_000);
 });
 
-it('generates nothing where there is nothing to generate with', () => {
+it('the plan has only fixed values for a scenario without a generator', () => {
   const { generated: _, ...fixed } = scenario('own');
   expect(values(planned([aClause({ on: fixed })], { plain: 5, own: 5 }))).toEqual(['own1', 'own2']);
 });
 
-it('takes everything once before anything again, and what repeats itself once', () => {
+it('the plan repeats everything after all was taken once, except calibrated conversations', () => {
   const calibrated = scenario('steady', { fixed: ['steady1'], calibrated: true });
   const clauses = [aClause({ on: scenario('own', { fixed: ['own1'] }) }), aClause({ on: calibrated })];
   const cases = [...plan(planned(clauses, none, { iterations: 3 }))];
@@ -108,7 +108,7 @@ it('takes everything once before anything again, and what repeats itself once', 
   ]);
 });
 
-it('leaves out fixed values that no must clause asks for, where it is asked to', () => {
+it('weaker limits the fixed values that no must clause asks for', () => {
   const [must, should, shared] = [scenario('must'), scenario('should'), scenario('shared')];
   const clauses = [
     aClause({ on: 'plain', level: 'may' }),
@@ -123,7 +123,7 @@ it('leaves out fixed values that no must clause asks for, where it is asked to',
   expect(values(planned(clauses, none))).toEqual([...strong, 'should1', 'should2']);
 });
 
-it('says how many conversations it holds, before one is made', () => {
+it('planSize counts the conversations of a plan without making one', () => {
   const fixedAlone: Scenario = { fixed: ['alone'], call: () => undefined };
   const clauses = [
     aClause({}),

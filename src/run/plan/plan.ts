@@ -6,27 +6,27 @@ export interface TestCase {
   readonly scenario: Scenario;
   readonly value: unknown;
   readonly origin: Origin;
-  /** Position among the values of the same origin: names the value to fast-check. */
+  /** Position among the values of the same origin: fast-check finds a generated value by it. */
   readonly index: number;
   /** Counts deliberate repetitions of the conversation, from 0. */
   readonly attempt: number;
-  /** Set where nothing is planned: a tap recorded it. */
+  /** Set if the call was not planned: a tap recorded it. */
   readonly tapped?: true;
 }
 
 /** How many values are sent. */
 export interface Amounts {
-  /** Generated plain calls, beside the fixed ones. */
+  /** Generated plain calls, in addition to the fixed ones. */
   readonly plain: number;
-  /** Generated conversations of each clause that has its own, beside the fixed ones. */
+  /** Generated conversations of each clause that has its own, in addition to the fixed ones. */
   readonly own: number;
-  /** Of conversations that need fewer generated values at the usual effort, no more are executed. */
+  /** At the usual effort: a scenario that sets `usually` gets no more generated values than that. */
   readonly usual?: true;
-  /** Fixed conversations at most that no `must` clause asks for; all of them when left out. */
+  /** At most so many fixed values of a scenario that no `must` clause judges; all of them if left out. */
   readonly weaker?: number;
 }
 
-/** What a plan follows from. */
+/** The settings that determine a plan. */
 export interface Planned {
   readonly contract: Contract;
   /** The clauses to try. */
@@ -38,9 +38,10 @@ export interface Planned {
 }
 
 /**
- * What a run sends, in the order of judgement: plain calls before the clauses' own, those of `must` clauses before others, fixed
- * values before generated ones, the first fixed value of each clause before a second one, everything once before anything again.
- * Same contract, clauses, seed and amounts: the same plan. Values are made when they are asked for, so that a long plan costs no memory.
+ * The test cases of a run, in the order of judgement: plain calls before the clauses' own, those of `must` clauses before others,
+ * fixed values before generated ones, the first fixed value of each clause before a second one, everything once before anything
+ * again. The same contract, clauses, seed and amounts give the same plan. Values are made on demand, so that a long plan costs no
+ * memory.
  */
 export function* plan(planned: Planned): Generator<TestCase> {
   for (let attempt = 0; attempt < planned.iterations; attempt += 1) {
@@ -50,7 +51,7 @@ export function* plan(planned: Planned): Generator<TestCase> {
   }
 }
 
-/** How many conversations a plan holds: nothing is generated to tell it. */
+/** How many conversations a plan has, computed without generating any. */
 export function planSize({ contract, clauses, amounts, iterations }: Planned): number {
   const sizes = groups(contract, clauses).map(({ scenario, rank }) => {
     const fixed = fixedOf(scenario, rank, amounts).length;
@@ -75,7 +76,7 @@ function* iteration({ contract, clauses, seed, amounts }: Planned): Generator<Om
   }
 }
 
-/** The first value of each, then the second of each: a fault that the first one shows is found early. */
+/** The first value of each scenario, then the second of each: a fault that the first one shows is found early. */
 function* inTurn(
   together: readonly { readonly scenario: Scenario; readonly fixed: readonly unknown[] }[],
 ): Generator<Omit<TestCase, 'attempt'>> {
@@ -88,11 +89,11 @@ function* inTurn(
 
 interface Group {
   readonly scenario: Scenario;
-  /** Plain calls, a `must` clause's own conversations, or those of weaker clauses alone. */
+  /** Plain calls, a `must` clause's own conversations, or conversations that only weaker clauses judge. */
   readonly rank: 'plain' | 'must' | 'weaker';
 }
 
-/** Each set of conversations once, however many clauses judge it: the plain calls, those of `must` clauses, of `should`, of `may`. */
+/** Each scenario once, even if several clauses judge it: the plain calls, then those of `must`, `should` and `may` clauses. */
 function groups(contract: Contract, clauses: readonly Clause[]): Group[] {
   const byLevel = levels.flatMap((level) => clauses.filter((clause) => clause.level === level));
   const ranks = new Map<Scenario, Group['rank']>();
@@ -112,7 +113,7 @@ function amountOf(contract: Contract, scenario: Scenario, { plain, own, usual }:
   return usual === true ? Math.min(amount, scenario.usually ?? amount) : amount;
 }
 
-/** Values that were made last, where they are few: a plan that is gone through again asks for them again. */
+/** The values that were made last, if they are few: a plan is iterated several times. */
 const kept = new WeakMap<Scenario, { readonly of: string; readonly values: readonly unknown[] }>();
 const KEPT_AT_MOST = 100;
 

@@ -9,7 +9,7 @@ const valid: Call = { body: 'a' };
 const inX: Call = { ...valid, session: 'x' };
 const invalid: Call = { body: 'b', invalid: true };
 
-/** A case whose conversation makes these calls for as long as it is answered with yes. */
+/** A case whose conversation makes these calls as long as the answer is yes. */
 function making(...calls: readonly Call[]) {
   return aCase({
     scenario: {
@@ -19,7 +19,7 @@ function making(...calls: readonly Call[]) {
   });
 }
 
-it('a process of its own is ended by a call for nobody else', () => {
+it('a case cannot end a target that has a process for each call', () => {
   for (const channel of ['command', 'module'] as const)
     expect(mayEnd({ channel }, answer)(making(invalid))).toBe(false);
 });
@@ -45,7 +45,7 @@ describe('a conversation provokes', () => {
     expect(provokes(making(...calls))).toBe(false);
   });
 
-  it('however long it is', () => {
+  it('never if it goes on for ever with valid calls', () => {
     const endless = aCase({ scenario: { fixed: [], call: () => valid } });
     expect(provokes(endless)).toBe(false);
   });

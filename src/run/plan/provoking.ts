@@ -9,8 +9,9 @@ export function mayEnd(target: Pick<Target, 'channel'>, answer: Contract['answer
 }
 
 /**
- * Whether a conversation, were its calls answered in the contract's ordinary way, sends something invalid on purpose: that is what
- * ends servers most of all. An invalid call that opens a conversation of several, or a session in it, prepares it.
+ * Whether a conversation sends something invalid on purpose, if its calls get the contract's ordinary answer: invalid calls are
+ * the most likely to end a server. An invalid call does not count if it opens a conversation, or a session in it, that goes on
+ * afterwards: it only prepares it.
  */
 function provokes(testCase: TestCase, answer: Contract['answer']): boolean {
   const turns = ordinaryTurns(testCase, answer);

@@ -4,14 +4,14 @@ import type { TestCase } from './plan.ts';
 import { casesOf } from './shard.ts';
 
 const contract = { answer: { received: '', ended: { by: 'exit', code: 0 } } } as Contract;
-/** Sends a call, and then as many others as there are numbers behind its first. */
+/** The value lists the numbers that the conversation sends, one call each. */
 const scenario: Scenario<readonly number[]> = {
   fixed: [],
   call: (numbers, turns) => (turns.length < numbers.length ? { body: String(numbers[turns.length]) } : undefined),
 };
 const casesOfAll = (values: readonly (readonly number[])[]): TestCase[] =>
   values.map((value, index) => ({ scenario: scenario as Scenario, value, origin: 'fixed', index, attempt: 0 }));
-/** The cases that fall to each shard, by their index. */
+/** The indices of the cases that fall to each shard. */
 const shardsOf = (values: readonly (readonly number[])[], of: number, iterations = 1, attempt = 0): number[][] =>
   Array.from({ length: of }, (_, at) => {
     const cases = casesOfAll(values).map((one) => ({ ...one, attempt }));
@@ -20,7 +20,7 @@ const shardsOf = (values: readonly (readonly number[])[], of: number, iterations
 const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 
 describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
-  it('each case of one call falls to one, and none stays empty', () => {
+  it('each case of one call falls to one shard, and no shard stays empty', () => {
     const shards = shardsOf(
       numbers.map((number) => [number]),
       of,
@@ -29,7 +29,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(Math.min(...shards.map(({ length }) => length))).toBeGreaterThan(0);
   });
 
-  it('changes that are compared with one call fall to half', () => {
+  it('conversations that begin with the same call fall to half of the shards', () => {
     const shards = shardsOf(
       numbers.map((number) => [-1, number]),
       of,
@@ -37,7 +37,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
   });
 
-  it('they do so too where the others are executed again, and they are not', () => {
+  it('calibrated conversations, which are not repeated, fall to half of the shards even if others are repeated', () => {
     const calibrated = { ...scenario, calibrated: true as const } as Scenario;
     const cases = casesOfAll(numbers.map((number) => [-1, number])).map((one) => ({ ...one, scenario: calibrated }));
     const shards = Array.from({ length: of }, (_, at) => [
@@ -46,7 +46,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(shards.filter(({ length }) => length > 0)).toHaveLength(Math.ceil(of / 2));
   });
 
-  it('executed as often as there are shards, they fall to one with that call, each time to another', () => {
+  it('with as many iterations as shards, conversations with the same first call fall to one shard, each time to another', () => {
     const changes = [[-1], [-1, 1], [-1, 2], [-1, 3]];
     const chosen = Array.from({ length: of }, (_, attempt) => {
       const shards = shardsOf(changes, of, of, attempt).map(({ length }) => length);
@@ -56,7 +56,7 @@ describe.each([2, 3, 4, 5, 6, 7, 8, 12, 16, 24])('of %i shards', (of) => {
     expect(new Set(chosen).size).toBe(of);
   });
 
-  it('executed twice, they fall to others the second time', () => {
+  it('with two iterations, the second falls to other shards than the first', () => {
     const changes = numbers.map((number) => [-1, number]);
     const [once, again] = [0, 1].map((attempt) =>
       shardsOf(changes, of, 2, attempt).flatMap(({ length }, at) => (length > 0 ? [at] : [])),

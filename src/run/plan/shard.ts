@@ -6,9 +6,10 @@ import { ordinaryTurns } from './ordinary.ts';
 import type { Planned, TestCase } from './plan.ts';
 
 /**
- * The cases of a plan that fall to a shard, by what an ordinary agent would be sent: the same conversation for several clauses
- * falls to one shard, where it is judged for all of them as in a whole run. What is executed again falls to another shard. Changes
- * of one call fall to half of the shards, since each of them makes that call too; where they are executed several times, to fewer.
+ * The test cases of a plan that fall to a shard. The calls that an ordinary agent would get decide: if several clauses have the
+ * same conversation, it falls to one shard and is judged for all of them there, as in a whole run. A repetition falls to another
+ * shard than the first attempt. Conversations that begin with the same call are spread over half of the shards at most, because
+ * each of these shards has to make that call too; over fewer if they are executed several times.
  */
 export function* casesOf(
   cases: Iterable<TestCase>,
@@ -28,7 +29,7 @@ export function* casesOf(
   }
 }
 
-/** Gives a list of the shards to which a case and its like fall first, by their index: a number each. */
+/** For a test case, the list that holds the shard of each first attempt in its scenario and origin, by the index of the case. */
 function knownShards(): (testCase: TestCase) => NumberList {
   const known = new Map<Scenario, Partial<Record<TestCase['origin'], NumberList>>>();
   return ({ scenario, origin }) => {
@@ -41,12 +42,12 @@ function knownShards(): (testCase: TestCase) => NumberList {
 function shardOf(testCase: TestCase, { answer }: Contract, { of, groups }: { of: number; groups: number }): number {
   const keys = ordinaryTurns(testCase, answer).map(({ call }) => callKey(call));
   const [first] = numbersOf(keys.slice(0, 1));
-  // Of a case of one call both are made of the same: another part of it.
+  // If there is only one call, both hashes are of the same key, so another part of the hash is used.
   const [, place] = numbersOf(keys);
   return ((first + Math.floor(((place % groups) * of) / groups)) % of) + 1;
 }
 
-/** Two whole numbers of 32 bits, neither of which follows from the other. */
+/** Two independent whole numbers of 32 bits. */
 function numbersOf(keys: readonly string[]): readonly [number, number] {
   const hash = createHash('sha256');
   for (const key of keys) hash.update(key);

@@ -14,7 +14,7 @@ const isLoud = aClause({
 const plain = aClause({ judge: () => ({ is: 'pass' }) });
 const quick = { amounts: { plain: 0, own: 0 } };
 
-it('tries a profile that the answer to any fixed plain call shows', async () => {
+it('a profile is tried if the answer to any fixed plain call shows it', async () => {
   const { findings, made } = await runNumbers([plain, isLoud], (number) => (number === 2 ? 'two!' : 'ok'), quick, {
     profiles: [quiet, loud],
   });
@@ -25,7 +25,7 @@ it('tries a profile that the answer to any fixed plain call shows', async () => 
   expect(made.slice(0, 3).map(({ body }) => body)).toEqual(['1', '2', '90']);
 });
 
-it('makes no call for a profile that no answer shows, and says how to have it tried', async () => {
+it('no call is made for a profile that no answer shows, and the finding says how to have it tried', async () => {
   const { findings, made } = await runNumbers([plain, isLoud], () => 'ok', quick, { profiles: [loud] });
   expect(findings[1]).toMatchObject({
     verdict: 'not-applicable',
@@ -34,7 +34,7 @@ it('makes no call for a profile that no answer shows, and says how to have it tr
   expect(made.map(({ body }) => body)).toEqual(['1', '2']);
 });
 
-it('tries a profile that is named without looking for it', async () => {
+it('a profile that the user names is tried even if no answer shows it', async () => {
   const { findings } = await runNumbers([isLoud], () => 'ok', { ...quick, profiles: ['loud'] }, { profiles: [loud] });
   expect(findings[0]).toMatchObject({
     verdict: 'fail',
@@ -42,20 +42,20 @@ it('tries a profile that is named without looking for it', async () => {
   });
 });
 
-it('looks for no profile that no clause of the run belongs to, or that shows itself in nothing', async () => {
+it('no call is made for a profile without clauses in the run, or without shownBy', async () => {
   const ofQuiet = aClause({ id: 'numbers/quiet', profile: 'quiet' });
   const { findings, made } = await runNumbers([ofQuiet], () => 'ok!', quick, { profiles: [quiet, loud] });
   expect(findings[0]).toMatchObject({ verdict: 'not-applicable', because: 'tried under --profile quiet alone' });
   expect(made).toEqual([]);
 });
 
-it('looks no further after a late answer', async () => {
+it('the search for profiles ends after a late answer', async () => {
   const late = { ended: { by: 'timeout', afterMs: 1_000 } } as const;
   const { made } = await runNumbers([isLoud], () => late, quick, { profiles: [loud] });
   expect(made.map(({ body }) => body)).toEqual(['1']);
 });
 
-it('comes to the same call log for any number of jobs', async () => {
+it('a run that looks for profiles has the same call log for any number of jobs', async () => {
   const logs = await Promise.all(
     [1, 4].map(async (jobs) => (await runNumbers([plain, isLoud], () => 'a!', { jobs }, { profiles: [loud] })).callLog),
   );

@@ -4,8 +4,8 @@ import { runConversation, isLate } from '../execute/conversation.ts';
 import type { Memory } from '../execute/memory.ts';
 
 /**
- * The profiles that the target shows itself to claim, among those that clauses belong to: the fixed plain calls are made for it, one
- * after another. Nothing is asked of it for a profile alone. A late answer, or none that can be had, ends the search.
+ * The profiles that the target's answers show, among those that clauses belong to. Makes the fixed plain calls for it, one after
+ * another; no call is made for a profile alone. A late answer or a cut conversation ends the search.
  */
 export async function shownProfiles(
   { calls, profiles = [] }: Contract,
@@ -25,7 +25,7 @@ export async function shownProfiles(
       { scenario: calls, value, origin: 'fixed', index, attempt: 0 },
       memory,
     );
-    // What an agent beside the target answers says nothing of it.
+    // The answers of other agents in a chain do not count.
     const own = turns.filter(({ call }) => call.agent === undefined);
     for (const profile of open) if (isShown(profile, own)) shown.add(profile.id);
     if (cut !== undefined || isLate(turns)) break;

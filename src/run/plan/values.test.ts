@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valuesOf } from './values.ts';
 
-it('gives the values that fast-check would try, as far as they are asked for', () => {
+it('valuesOf yields the values that fast-check would try, as many as asked for', () => {
   const values = fc.array(fc.integer(), { maxLength: 3 });
   const sample = fc.sample(values, { seed: 7, numRuns: 10_100 });
   expect([...valuesOf(values, 7, 10_100)]).toEqual(sample);
@@ -10,7 +10,7 @@ it('gives the values that fast-check would try, as far as they are asked for', (
   expect([...valuesOf(values, 7, 0)]).toEqual([]);
 });
 
-it('makes few values ahead of those that are asked for', () => {
+it('valuesOf makes only few values ahead', () => {
   let made = 0;
   const counting = fc.nat().map((value) => {
     made += 1;

@@ -1,14 +1,14 @@
 import fc, { type Arbitrary, type Random } from 'fast-check';
 import { inTime } from '../../schema/time-limit.ts';
 
-/** fast-check passes over all places before those that are asked for: few asks, and none that is large in memory. */
+/** fast-check skips all values before `path`: few samples are taken, so it skips seldom, and none of them takes much memory. */
 const PLACES = 4_000;
-/** Values that are made at once: they are gone before the next ones are there. */
+/** So many values are made at once; they are free for the garbage collector before the next batch is made. */
 const BATCH = 200;
-/** Milliseconds for a batch: what takes longer looks for values that there are not. */
+/** Milliseconds for a batch: a generator that takes longer probably looks for values that do not exist. */
 const batchMs = 60_000;
 
-/** The values that fast-check would try first, `count` of them; each is made shortly before it is asked for. */
+/** The first `count` values that fast-check would try; each is made shortly before it is needed. */
 export function* valuesOf(generated: Arbitrary<unknown>, seed: number, count: number): Generator {
   for (let first = 0; first < count; first += PLACES) {
     const makers = makersOf(generated, seed, first, Math.min(PLACES, count - first));
@@ -17,12 +17,12 @@ export function* valuesOf(generated: Arbitrary<unknown>, seed: number, count: nu
   }
 }
 
-/** What makes the values from place `first` on: fast-check draws for each what its value follows from, and makes none. */
+/** Functions that make the values from index `first` on: fast-check draws the random state for each value, but makes none. */
 function makersOf(generated: Arbitrary<unknown>, seed: number, first: number, count: number): (() => unknown)[] {
   return fc.sample(new Delayed(generated), { seed, numRuns: count, path: String(first) });
 }
 
-/** Gives, for each value of an arbitrary, what makes it. */
+/** An arbitrary of functions: each makes a value of the inner arbitrary. */
 class Delayed extends fc.Arbitrary<() => unknown> {
   constructor(private readonly inner: Arbitrary<unknown>) {
     super();

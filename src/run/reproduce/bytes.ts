@@ -4,10 +4,10 @@ import { unprintable } from '../../model/text/unprintable.ts';
 import { splitBytesAtMarks, withoutMarks } from '../../model/text/variable-marks.ts';
 import { quoteWord } from '../../model/text/words.ts';
 
-/** Above it bytes are packed. */
+/** Longer bytes are compressed with gzip. */
 export const LONG_BYTES = 4_096;
 
-/** A shell command that prints the bytes; where a variable is marked in them, its value. */
+/** A shell command that prints the bytes; a variable that is marked in them is replaced by its value. */
 export function source(bytes: Uint8Array): string {
   const text = bytes.length > LONG_BYTES ? undefined : plainText(bytes);
   if (text !== undefined && !/[\n\r\t]/.test(text)) return `printf %s ${quoteWord(text)}`;
@@ -18,7 +18,7 @@ export function source(bytes: Uint8Array): string {
   return printed.length > 1 ? `{ ${printed.join('; ')}; }` : printed.join('');
 }
 
-/** The same of bytes in which nothing is marked. */
+/** The same for bytes without marked variables. */
 function sourceOfPart(bytes: Uint8Array): string {
   if (bytes.length > LONG_BYTES) return `printf %s ${base64(gzipSync(bytes))} | base64 -d | gzip -dc`;
   const text = plainText(bytes);
@@ -28,7 +28,7 @@ function sourceOfPart(bytes: Uint8Array): string {
   return `printf %b ${quoteWord(escaped)}`;
 }
 
-/** The text of bytes that can stand in a shell command as they are; undefined for all others. */
+/** The text of bytes that can stand in a shell command as they are; undefined for all other bytes. */
 export function plainText(bytes: Uint8Array): string | undefined {
   const text = utf8Text(bytes);
   const shown = withoutMarks(text ?? '').replace(/[\n\r\t]/g, '');
@@ -42,6 +42,6 @@ function base64(bytes: Uint8Array): string {
 /** The value of a variable as a word of a shell command. */
 export function variable(value: string): string {
   const isPlain = plainText(Buffer.from(value)) === value && !/[\n\r\t]/.test(value);
-  // What a shell puts in place of a command has lost the line feeds at its end.
+  // Command substitution in a shell removes the line feeds at the end.
   return isPlain || value.endsWith('\n') ? quoteWord(value) : `"$(${source(Buffer.from(value))})"`;
 }

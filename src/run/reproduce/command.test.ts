@@ -22,7 +22,7 @@ const bodies = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-it('sends the very bytes through a shell, and shows the exit code', () => {
+it('the printed command sends the exact bytes through a shell, and shows the exit code', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       const printed = execFileSync('sh', ['-c', reproduceCommand(target, [exited({ body })], 30_000) ?? '']);
@@ -33,7 +33,7 @@ it('sends the very bytes through a shell, and shows the exit code', () => {
   );
 });
 
-it('is one line without control characters, however the body looks', () => {
+it('the printed command is one line without control characters for any body', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       expect(reproduceCommand(target, [exited({ body })], 30_000)).not.toMatch(
@@ -43,20 +43,20 @@ it('is one line without control characters, however the body looks', () => {
   );
 });
 
-it('goes to the folder, names the variables and never their values', () => {
+it('the printed command enters the folder and names the variables without their values', () => {
   const described = { ...target, command: ['python3', 'my agent.py'], cwd: '/srv/my agents', env: ['API_KEY'] };
   expect(reproduceCommand(described, [exited({ body: '{}', env: { MODE: 'a b' } })], 30_000)).toBe(
     `(cd '/srv/my agents' || exit; printf %s '{}' | API_KEY="\${API_KEY?export it first}" MODE='a b' timeout -k 2 30 python3 'my agent.py'; echo "exit code $?")`,
   );
 });
 
-it('packs a long body small enough to paste', () => {
+it('a long body is packed small enough to paste', () => {
   const command = reproduceCommand(target, [exited({ body: 'x'.repeat(1_200_000) })], 30_000) ?? '';
   expect(command.length).toBeLessThan(4_000);
   expect(execFileSync('sh', ['-c', command], { maxBuffer: 2_000_000 }).length).toBe(1_200_000 + 'exit code 0\n'.length);
 });
 
-it('makes the last call of a conversation, and of a comparison every call once', () => {
+it('the printed command makes the last call of a conversation, or every call once for a comparison', () => {
   const call = { body: 'b', env: { A: '1' } };
   const turns = [{ body: 'a' }, { body: 'a', nonce: 1 }, call, { body: 'a', nonce: 2 }, { ...call, nonce: 1 }].map(
     exited,
@@ -78,14 +78,14 @@ it.each([
   ],
   ['says nothing of what ends by itself', 'cat; sleep 0.1 &', 'a\nexit code 0\n'],
   ['says nothing of what has become slower, and leaves nothing behind', 'sleep 2; cat', 'a\nexit code 0\n'],
-])('%s', (_, script, shown) => {
+])('the printed command %s', (_, script, shown) => {
   const left: Exchange['ended'] = { by: 'exit', code: 0, heldOpen: ['stdout'] };
   const command = ['sh', '-c', script];
   const again = reproduceCommand({ channel: 'command', command }, [{ call: { body: 'a\n' }, ended: left }], 30_000);
   expect(execFileSync('sh', ['-c', again ?? ''], { encoding: 'utf8' })).toBe(shown);
 });
 
-describe('where stdin was closed before all was written', () => {
+describe('for a call whose stdin was closed before all was written', () => {
   const said = 'stdin was closed before all of it was written\n';
   const printed = (body: string, unread: { unread?: true }, command: [string, ...string[]]): string => {
     const turns = [{ ...exited({ body }), ...unread }];
@@ -94,19 +94,19 @@ describe('where stdin was closed before all was written', () => {
   };
   const long = 'x'.repeat(1024 * 1024);
 
-  it('says so again, and nothing of who reads all of it', () => {
+  it('the printed command says so again, but not if the command reads all of it', () => {
     expect(printed(long, { unread: true }, ['true'])).toBe(said);
     expect(printed(long, { unread: true }, ['head', '-c', '5'])).toBe(said);
     expect(printed(long, { unread: true }, ['cat'])).toBe('');
   });
 
-  it('leaves the command as it is where it was read, or is so short that a pipe takes it', () => {
+  it('the printed command is unchanged if stdin was read, or if a pipe holds the whole body', () => {
     expect(printed(long, {}, ['true'])).toBe('');
     expect(printed('short', { unread: true }, ['true'])).toBe('');
   });
 });
 
-it('writes what a terminal would not carry in escapes, or as base64', () => {
+it('characters that a terminal would not carry are printed as escapes or base64', () => {
   const piped = (body: string): string =>
     (reproduceCommand(target, [exited({ body })], 30_000) ?? '').split(' | timeout ')[0] ?? '';
   expect(piped('a\\b')).toBe(String.raw`printf %s 'a\b'`);
@@ -114,17 +114,17 @@ it('writes what a terminal would not carry in escapes, or as base64', () => {
   expect(piped('\ufeffx')).toBe(`printf %s 77u/eA== | base64 -d`);
 });
 
-it('waits behind each of the calls that left something behind', () => {
+it('the printed command waits after each call that left outputs open', () => {
   const left = { call: { body: 'a' }, ended: { by: 'exit', code: 0, heldOpen: ['stdout'] } } as const;
   const waiting = `(o=$(mktemp -d) && trap 'rm -rf "$o"' EXIT && mkfifo "$o/outputs" && { cat "$o/outputs" & { printf %s a | timeout -k 2 30 cat; echo "exit code $?"; } >"$o/outputs" 2>&1; sleep 1; if kill $! 2>/dev/null; then echo "stdout or stderr is still held open"; fi; })`;
   const other = `printf %s b | timeout -k 2 30 cat; echo "exit code $?"`;
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000, true)).toBe(`${waiting}; ${other}`);
   expect(reproduceCommand(target, [left, exited({ body: 'b' })], 30_000)).toBe(other);
-  // The call as it was made first is shown.
+  // Of equal calls the first one is shown.
   expect(reproduceCommand(target, [left, exited({ body: 'a', nonce: 1 })], 30_000, true)).toBe(waiting);
 });
 
-it('ends what is late, and tells it by the exit code', () => {
+it('the printed command ends a late call, which its exit code shows', () => {
   const late: ReportedCommand = { channel: 'command', command: ['sh', '-c', "trap '' TERM; sleep 30 & wait; wait"] };
   const start = performance.now();
   const command = reproduceCommand(late, [exited({ body: '' })], 500) ?? '';

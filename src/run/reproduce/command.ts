@@ -9,21 +9,22 @@ import { inPlace, type Shown, shownOf, variablesOf } from './shown.ts';
 import { bodyThrough, copying, homeOf, unsetFor, wordsInPlace } from './surroundings.ts';
 import { quoteWord } from '../../model/text/words.ts';
 
-/** What is printed where the command closed its standard input before all was written, as a word of a shell. */
+/** Shell word with the message for a command that closed its stdin before all was written. */
 export const unreadWords = '"stdin was closed before all of it was written"';
 
-/** What is printed where outputs are held open after the command has ended, as a word of a shell. */
+/** Shell word with the message for outputs that are still held open after the command has ended. */
 export const heldOpenWords = '"stdout or stderr is still held open"';
 
-/** Bytes that a pipe takes though nobody reads them, on any of the systems. */
+/** A pipe holds at most so many bytes without a reader, on all supported systems. */
 const HELD_BY_PIPE = 64 * 1024;
 
-/** What removes the folder when the command is over. */
+/** Removes the temporary folder when the command is over. */
 export const removal = `trap 'rm -rf "$d"' EXIT`;
 
 /**
- * A shell command that makes the folder of a call, in a fresh one, makes the call there, shows what stands there afterwards where it
- * was about files, and removes the folder. The shell of the reader stays where it is.
+ * A shell command that makes the folder of the call inside a temporary one, makes the call there, and removes the temporary
+ * folder. If the call is about files, it also shows the files afterwards. The working directory of the reader's shell does not
+ * change.
  */
 function inFolder(call: Call, made: string): string {
   const { files } = call;
@@ -34,14 +35,14 @@ function inFolder(call: Call, made: string): string {
 }
 
 /**
- * Words before a command that run it on a terminal, as a person at one would: the lines are typed, and what the terminal showed is
- * written to stderr afterwards. They read `terminalScript` from a here-document behind the line.
+ * Words before a command that run it on a pseudo-terminal, as if a person typed the lines; stdin, stdout and stderr stay as they
+ * are. The text on the terminal is written to stderr afterwards. Python reads the script from a here-document after the line.
  */
 function onTerminal({ typed }: Call): string[] {
   return typed === undefined ? [] : [`python3 -c 'exec(open(3).read())' 3<<'END' ${variable(typed.join('\n'))}`];
 }
 
-/** The here-document that the words before the command read; none where nothing is typed. */
+/** The here-document that `onTerminal` reads; empty if no lines are typed. */
 function terminalScript({ typed }: Call): string[] {
   return typed === undefined ? [] : [terminal, 'END'];
 }
@@ -72,11 +73,11 @@ function placing([path, placed]: [string, Placed]): string[] {
 }
 
 /**
- * A POSIX shell command that shows a failure of a command again without the kit; undefined where its words are not known. Bytes that
- * a terminal would not carry go through base64, long bodies through gzip as well.
+ * A POSIX shell command that shows a failure of a command again without the kit; undefined if the target's command is not known.
+ * Bytes that a terminal would not carry go through base64, long bodies through gzip as well.
  *
- * It makes the last call of the conversation. Where answers were compared (`isComparison`) it makes every call once, so that
- * the difference can be seen. Each call ends when its time is over.
+ * It makes the last call of the conversation. If answers were compared (`isComparison`), it makes every call once, so that the
+ * difference can be seen. Each call ends when its time is over.
  *
  * @param deadlineMs the time for each call in milliseconds
  */
@@ -93,7 +94,7 @@ export function reproduceCommand(
   return line && [line, ...shown.flatMap(({ call }) => terminalScript(call))].join('\n');
 }
 
-/** The call, in its own folder where it has one. */
+/** A shell command for one call, in the folder of the call if it has one. */
 function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): string {
   const { call } = turn;
   const run = wordsInPlace(call) ?? commandInShell(calledIn(target, call));
@@ -105,8 +106,8 @@ function inShell(target: ReportedCommand, turn: Shown, deadlineMs: number): stri
 }
 
 /**
- * A shell does not wait for what a command left behind, as a host does that reads to the end. Here `cat` does, and where it still runs as long
- * after the command as the kit waits, that is said.
+ * A shell does not wait for processes that a command left behind, unlike a host, which reads the outputs to their end. Here `cat`
+ * reads them. If it still runs after the command has ended and the kit's waiting time is over, a message says so.
  */
 function untilClosed(made: string): string {
   const reading = `o=$(mktemp -d) && trap 'rm -rf "$o"' EXIT && mkfifo "$o/outputs" && { cat "$o/outputs" &`;
@@ -114,14 +115,17 @@ function untilClosed(made: string): string {
   return `(${reading} { ${made}; } >"$o/outputs" 2>&1; ${asked}; })`;
 }
 
-/** What writes the body into the pipe. Where the command did not read all of it, it says so again: a short body is gone before anybody looks. */
+/**
+ * A shell command that writes the body into the pipe. If the command did not read all of it in the run, a message says so again;
+ * not for a short body, which fits into the pipe unread.
+ */
 function sending({ call, unread }: Shown): string {
   const body = bodyBytes(call);
   const sent = `${source(body)}${bodyThrough(call)}`;
   return unread === true && body.length > HELD_BY_PIPE ? `(${sent} || echo ${unreadWords} >&2)` : sent;
 }
 
-/** The target of a call: in a chain it is an agent. */
+/** The target of a call: in a chain, the agent that the call is for. */
 function calledIn(target: ReportedCommand, { agent }: Call): ReportedCommand {
   const found = target.agents?.find(({ type }) => type === agent);
   return found === undefined ? target : { ...target, command: found.command };

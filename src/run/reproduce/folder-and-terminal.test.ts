@@ -23,12 +23,12 @@ const target: Omit<ReportedCommand, 'channel'> = {
   ownFolder: { files: ['my agent.sh'] },
 };
 
-it('runs the command in a fresh folder, from which its files are found', () => {
+it('the command runs in a new folder and finds its own files from there', () => {
   const said = run(target, { body: 'sent;' });
   expect(said).toMatch(/^sent;.*\/folder\nelsewhere\nexit code 0\n$/s);
 });
 
-it('comes from the directory of the target, and makes a folder for each call', () => {
+it("the target's files are found from its directory, and each call has a folder of its own", () => {
   const cwd = folder({ 'agent.sh': 'cat; ls; touch left' });
   const there: Omit<ReportedCommand, 'channel'> = {
     command: ['sh', './agent.sh'],
@@ -39,7 +39,7 @@ it('comes from the directory of the target, and makes a folder for each call', (
 });
 
 it.each(['sh', 'bash'])(
-  'can be pasted twice into one shell, %s, which stays where it is, and nothing is left',
+  'the command can be pasted twice into one shell (%s), changes nothing there and leaves no files',
   (shell) => {
     const cwd = folder({ 'agent.sh': 'cat; cat notes.txt; echo more >made; mkdir -p deep/er; exit 3' });
     mkdirSync(join(cwd, 'temporary'));
@@ -64,7 +64,7 @@ it.each(['sh', 'bash'])(
   },
 );
 
-it('lays the files of a call, and shows what stands there afterwards', () => {
+it('the command places the files of a call, and shows the files afterwards', () => {
   const command = ['sh', '-c', `${showsPlaced}; echo more >in/new`];
   const said = run({ command, ownFolder: { files: [] } }, { body: '', files: placedFiles });
   expect(said).toContain(`${placedShown}exit code 0\n`);
@@ -72,7 +72,7 @@ it('lays the files of a call, and shows what stands there afterwards', () => {
   expect(said).toContain('../beside.txt:x\n');
 });
 
-it('sets variables of any text', () => {
+it('the command sets variables of any text', () => {
   const env = { A: 'two\nlines', B: "it's \u202e $x", C: 'end\n' };
   const said = run(
     { command: ['sh', '-c', 'printf "%s|" "$A" "$B" "${C%?}"'] },
@@ -84,7 +84,7 @@ it('sets variables of any text', () => {
 const isPossible = spawnSync('python3', ['-c', 'import os; os.openpty()']).status === 0;
 
 describe.skipIf(!isPossible)('typed lines (skipped where Python can make no terminal)', () => {
-  it('are typed on a terminal, with stdin and stdout as they are', () => {
+  it('are typed on a terminal, and do not change stdin and stdout', () => {
     const ask = 'cat; while read -r line; do printf "%s;" "$line"; done </dev/tty; exit 3';
     const said = run({ command: ['sh', '-c', ask] }, { body: 'sent;', typed: ['one', "it's", 'é'] });
     expect(said).toBe("sent;one;it's;é;exit code 3\n");

@@ -4,10 +4,10 @@ import { quoteWords } from '../../model/text/words.ts';
 import { defaults } from '../plan/defaults.ts';
 
 /**
- * A POSIX shell command that plays the cases of a clause to a host again. What a host does wrong an agent has to see: the kit plays that.
- * Undefined where the driver is not known.
+ * A POSIX shell command that plays the cases of a clause to a host again. It needs the kit, because only an agent can see the
+ * host's fault, and the kit plays that agent. Undefined if the driver is not known.
  *
- * @param found the id of the contract or the file of one's own, the id of the clause, the seed of the run
+ * @param found the id of the contract or the file of the user's own, the id of the clause, the seed of the run
  */
 export function reproduceHost(
   target: ReportedHost,

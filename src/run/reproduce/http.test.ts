@@ -13,7 +13,7 @@ interface Seen {
   readonly body: Buffer;
 }
 
-/** A server that writes down what arrives, and answers `418 here`. */
+/** A server that records its requests, and answers `418 here`. */
 async function listener(): Promise<{ url: string; seen: Seen[] }> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ const bodies: readonly (string | Uint8Array)[] = [
   Uint8Array.from({ length: 256 }, (_, at) => at),
 ];
 
-it('sends the very bytes through a shell, and shows the response', async () => {
+it('the command sends the exact bytes through a shell, and shows the response', async () => {
   const { url, seen } = await listener();
   for (const body of bodies) {
     const call = { path: '/run', headers: { 'Content-Type': 'application/json' }, body };
@@ -71,7 +71,7 @@ it('sends the very bytes through a shell, and shows the response', async () => {
   }
 });
 
-it('leaves it to the shell to put secrets in, and carries every other character', async () => {
+it('the shell expands secrets in header fields, and all other characters are sent as they are', async () => {
   const { url, seen } = await listener();
   const headers = { authorization: 'Bearer $TOKEN', 'x-odd': 'a "b" \\ `ls` $ $1 $(ls) ${TOKEN}x ${', 'x-empty': '' };
   await shown(aServer(url, { headers }), { path: '/run', body: '{}' }, { TOKEN: 's3cret $HOME' });
@@ -80,11 +80,11 @@ it('leaves it to the shell to put secrets in, and carries every other character'
     'x-odd': 'a "b" \\ `ls` $ $1 $(ls) s3cret $HOMEx ${',
     'x-empty': '',
   });
-  // The call says no content type: curl would call it a form.
+  // The call has no content type: curl would send that of a form.
   expect(seen[0]?.headers).not.toHaveProperty('content-type');
 });
 
-it('sends the fields of the call, unless the user gave another', async () => {
+it("the command sends the call's header fields, unless the user overrides them", async () => {
   const { url, seen } = await listener();
   const target = aServer(url, { headers: { 'content-type': 'text/plain', 'x-user': 'yes' } });
   const headers = { 'content-type': "application/it's", 'x-call': '$HOME "', 'x-empty': '' };
@@ -97,20 +97,20 @@ it.each([
   ['GET', '/a/../b/%2e%2e/c'],
   ['DELETE', '/apps/an%20app'],
   ['HEAD', '/run'],
-])('calls %s %s', async (method, path) => {
+])('the command calls %s %s with the exact path', async (method, path) => {
   const { url, seen } = await listener();
   await shown(aServer(`${url}/base/`), { method, path, body: '' });
   expect(seen[0]?.line).toBe(`${method} /base${path}`);
 });
 
-it('is what a person would type', () => {
+it('the command looks like one that a person would type', () => {
   const call = { path: '/run', headers: { 'content-type': 'application/json' }, body: '{"text":"hi"}' };
   expect(reproduceHttp(aServer('http://localhost:8000'), [call], 30_000)).toBe(
     `curl -sS -i --max-time 30 -X POST http://localhost:8000/run -H 'content-type: application/json' --data-binary '{"text":"hi"}'`,
   );
 });
 
-it('looks at certificates as the run did', () => {
+it('the command checks certificates as the run did', () => {
   const call = { method: 'GET', path: '/', body: '' };
   expect(reproduceHttp(aServer('https://host', { ca: 'my ca.pem' }), [call], 500)).toBe(
     "curl -sS -i --http1.1 --cacert 'my ca.pem' --max-time 0.5 -X GET https://host/",
@@ -119,11 +119,11 @@ it('looks at certificates as the run did', () => {
   expect(reproduceHttp(aServer('http://host', { insecure: true }), [call], 500)).not.toContain(' -k ');
 });
 
-it('gives none where a field cannot stand in a command', () => {
+it('there is no command if a header field cannot stand in one', () => {
   expect(reproduceHttp(aServer('http://host'), [{ headers: { 'x-a': '\u001b[2J' }, body: '' }], 500)).toBeUndefined();
 });
 
-it('makes the calls of a conversation in their order', async () => {
+it('the command makes the calls of a conversation in their order', async () => {
   const { url, seen } = await listener();
   const calls = ['a', 'b', 'a'].map((body) => ({ path: '/run', body }));
   const command = reproduceHttp(aServer(url), calls, 20_000) ?? '';

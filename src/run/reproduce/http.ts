@@ -7,17 +7,17 @@ import { fromOutside } from './shown.ts';
 
 type StartedServer = ReportedServer & { readonly url: string; readonly start: readonly string[] };
 
-/** How often it is looked whether the server can be called, about once a second. */
+/** How many times it is tested whether the server can be called, about once a second. */
 const tries = 60;
-/** As long as that takes at most. */
+/** The most milliseconds that these tests take. */
 const patienceMs = 2 * tries * 1000;
 
 /**
  * Shell commands that start the server, wait until it can be called, act, and end it: all in a subshell, so that they can be pasted
- * again. What the server printed comes last, on stderr. Where it ends, or is not ready in about a minute, nobody waits any longer.
+ * again. The output of the server comes last, on stderr. If the server ends, or is not ready in about a minute, the waiting ends.
  *
- * @param acts commands that call it, one a line
- * @param actsMs the milliseconds that they take at most
+ * @param acts commands that call the server, one a line
+ * @param actsMs the most milliseconds that these commands take
  */
 function withServer(target: StartedServer, acts: readonly string[], actsMs: number): string {
   const { cwd, env = [], start } = target;
@@ -26,7 +26,7 @@ function withServer(target: StartedServer, acts: readonly string[], actsMs: numb
   return [
     '(',
     ...(cwd === undefined ? [] : [`cd ${quoteWord(cwd)} || exit`]),
-    // Some servers end with their stdin: one that is opened in both directions does not end.
+    // Some servers end when their stdin ends: a pipe that is opened for reading and writing does not end.
     'd=$(mktemp -d) && mkfifo "$d/in" || exit',
     `${server} <>"$d/in" >"$d/log" 2>&1 &`,
     'server=$!',
@@ -42,7 +42,7 @@ function withServer(target: StartedServer, acts: readonly string[], actsMs: numb
   ].join('\n');
 }
 
-/** What leaves the loop when the server can be called, as the run finds it out. */
+/** A command that leaves the loop when the server can be called, by the same test as in the run. */
 function isReady(target: StartedServer): string {
   const { url, ready } = target;
   if (ready === undefined) return `${connects(url)}; [ $? -eq 28 ] && break`;
@@ -52,29 +52,29 @@ function isReady(target: StartedServer): string {
   return `case "$(curl -s -o /dev/null -w "%{http_code}" --max-time 10 ${asked})" in [1-4]??) break ;; esac`;
 }
 
-/** The words that say to curl which certificates to trust. */
+/** curl options for the certificates to trust. */
 function trustIn({ ca, insecure }: ReportedServer): string[] {
   return [...(ca === undefined ? [] : [`--cacert ${quoteWord(ca)}`]), ...(insecure === true ? ['-k'] : [])];
 }
 
-/** Connects and sends nothing: after a second curl gives up, with exit code 28; where nothing listens it gives up at once, with 7. */
+/** Connects and sends nothing: curl stops after a second with exit code 28; if nothing listens, at once with 7. */
 function connects(url: string): string {
   const { hostname, port, protocol } = new URL(url);
   const place = `${hostname}:${port || (protocol === 'https:' ? '443' : '80')}`;
   return `curl -s --max-time 1 telnet://${place} </dev/null`;
 }
 
-/** A regular expression for grep, which knows fewer names of classes. */
+/** The regular expression in grep's syntax, which does not know `\d`, `\w` and `\s`. */
 function inGrep(ready: string): string {
   return ready.replaceAll('\\d', '[0-9]').replaceAll('\\w', '[[:alnum:]_]').replaceAll('\\s', '[[:space:]]');
 }
 
 /**
- * A POSIX shell command that makes calls again with curl, one after another, for a server remembers; it shows each response with its
- * headers. The variables in the user's header fields are expanded by the shell. A body that a terminal would not carry comes from a
- * pipe. A server that the run started is started before, and ended afterwards.
+ * A POSIX shell command that makes calls again with curl, one after another, because a server has state; it shows each response
+ * with its headers. The shell expands the variables in the user's header fields. A body that a terminal would not carry comes
+ * from a pipe. If the run started the server, the command starts it first and ends it afterwards.
  *
- * Undefined where there is no call or no base, or a header field of one cannot stand in a command.
+ * Undefined if there is no call or no base URL, or if a header field cannot stand in a command.
  *
  * @param deadlineMs the time for each call in milliseconds
  */
@@ -100,7 +100,7 @@ function curl(target: KnownServer, call: Call, deadlineMs: number): string | und
   const { method = 'POST', path = '', headers = {} } = call;
   const url = target.url.replace(/\/$/, '') + path;
   const users = Object.entries(target.headers ?? {});
-  // The names are sent in lower case, and the user's field wins, as in the run.
+  // Names are sent in lower case, and the user's field overrides the call's, as in the run.
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
   const own = named.filter(([name]) => target.headers?.[name] === undefined);
   if ([url, method, ...users.flat(), ...own.flat()].some((text) => plainText(Buffer.from(text)) !== text))
@@ -111,37 +111,37 @@ function curl(target: KnownServer, call: Call, deadlineMs: number): string | und
   const words = [
     'curl -sS -i',
     ...(url.startsWith('https:') ? ['--http1.1', ...trustIn(target)] : []),
-    // curl takes brackets and braces for patterns, and tidies dots up.
+    // Without these options curl expands brackets and braces, and removes dot segments from the path.
     ...(/[[\]{}]/.test(url) ? ['-g'] : []),
     ...(/\/\.|%2e/i.test(url) ? ['--path-as-is'] : []),
     `--max-time ${deadlineMs / 1000}`,
     method === 'HEAD' ? '-I' : `-X ${quoteWord(method)}`,
-    // The value of a secret stands in it by the name of its variable.
+    // In a URL a secret is replaced by the name of its variable.
     /\$\{?[A-Za-z_]/.test(url) ? inDoubleQuotes(url) : quoteWord(url),
     ...users.map(([name, value]) => `-H ${inDoubleQuotes(fieldOf(name, value))}`),
     ...own.map(([name, value]) => `-H ${quoteWord(fieldOf(name, value))}`),
-    // Left to itself, curl says that a body is a form.
+    // By default curl sends the content type of a form.
     ...(body === undefined || hasType ? [] : ['-H content-type:']),
     ...(body === undefined ? [] : [`--data-binary ${body}`]),
   ].join(' ');
   return body === '@-' ? `${source(bytes)} | ${words}` : words;
 }
 
-/** What stands behind `--data-binary`. */
+/** The argument of `--data-binary`; undefined if none is sent. */
 function bodyOf(bytes: Uint8Array, method: string): string | undefined {
   if (bytes.length === 0) return method === 'GET' || method === 'HEAD' ? undefined : "''";
   const shown = source(bytes);
   const text = /^printf %s ('[^]*'|\S+)$/.exec(shown)?.[1];
-  // curl takes a text that begins with @ for the name of a file.
+  // curl takes an argument that begins with @ as the name of a file.
   return text === undefined || bytes[0] === 0x40 || text.startsWith('"') ? '@-' : text;
 }
 
-/** curl leaves a field out that has a colon and nothing behind it; a semicolon sends it empty. */
+/** curl omits a field that ends with its colon; with a semicolon it sends the field with an empty value. */
 function fieldOf(name: string, value: string): string {
   return value === '' ? `${name};` : `${name}: ${value}`;
 }
 
-/** A word in double quotes, in which the shell expands `$NAME` and `${NAME}` alone. */
+/** A word in double quotes in which the shell expands only `$NAME` and `${NAME}`. */
 function inDoubleQuotes(text: string): string {
   return `"${text.replace(/["\\`]|\$(?!\{[A-Za-z_]\w*\}|[A-Za-z_])/g, '\\$&')}"`;
 }

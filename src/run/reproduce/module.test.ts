@@ -7,12 +7,12 @@ import { folder } from '../../transport/transport.samples.ts';
 import { reproduceModule } from './module.ts';
 
 const cwd = join(import.meta.dirname, '../../..');
-/** Whoever runs the tests may ask for colours. */
+/** The environment of the tests may ask for colours. */
 const { FORCE_COLOR: _, ...env } = process.env;
 const modules = join(cwd, 'fixtures/modules');
 const parameters = { order: ['prompt', 'chat_history', 'memory', 'config'], byPosition: ['prompt'] };
 
-/** What the command prints that shows a call again. */
+/** The output of the command that shows a call again. */
 function shown(file: string, call: Call, called?: string, further: Partial<ReportedModule> = {}): string {
   const language = file.endsWith('.py') ? 'python' : 'javascript';
   const facts: Called | undefined = called === undefined ? undefined : { language, name: called, coroutine: false };
@@ -29,7 +29,7 @@ function shown(file: string, call: Call, called?: string, further: Partial<Repor
 }
 
 describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped without python3)', () => {
-  it('with what it takes, what it gives, and the exit code', () => {
+  it('with its signature, its result, and the exit code', () => {
     const output = shown('state.py', { body: '{"prompt": "it\'s", "config": null}', parameters }, 'asked');
     expect(output).toMatch(
       /asked at .*\(prompt, chat_history=None, memory=None, config=None, \*further, mode='x', \*\*others\)/,
@@ -39,18 +39,18 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
     expect(output).toMatch(/exit code 0\n$/);
   });
 
-  it('as values that JSON cannot carry, and as objects', () => {
+  it('with values that JSON cannot hold, and with objects', () => {
     expect(shown('values.py', { body: '"no numbers"' }, 'value')).toContain('not awaitable: list [nan, ');
     expect(shown('values.py', { body: '"dataclass"' }, 'value')).toContain("Trace {'tool': 'clock', 'output': 'done'}");
   });
 
-  it('with the calls before it, and what it raises', () => {
+  it('with the calls before it, and the exception that it raises', () => {
     const before = [{ body: '"a"' }, { body: '"b"' }];
     expect(shown('state.py', { body: '"c"', before }, 'count')).toContain("{'count': 3, 'item': 'c'}");
     expect(shown('state.py', { body: '"raise"' }, 'count')).toMatch(/ValueError: as asked\n/);
   });
 
-  it('while an event loop runs where its parameters are named, or as it runs one itself', () => {
+  it('inside a running event loop if its parameters are named, or outside if it runs one itself', () => {
     const prompt = { body: '{"prompt":"p"}', parameters };
     expect(shown('loops.py', prompt, 'gives_a_task')).toContain('awaited: str p\n');
     expect(shown('loops.py', prompt, 'runs_its_own')).toContain('not awaitable: str p\n');
@@ -59,7 +59,7 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
     expect(raised).toMatch(/\nValueError: as asked\n/);
   });
 
-  it('by what the module holds where there is no such function', () => {
+  it('with the names in the module if there is no such function', () => {
     expect(shown('state.py', { body: '1' })).toContain("'asked', 'cause', 'count', 'not_a_function'");
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
     expect(stdout).toContain('not awaitable: str hello you\n');
   });
 
-  it('where and with what it was made', () => {
+  it('in its directory, with its environment and its interpreter', () => {
     const call = { body: '"A"', env: { A: 'of the call' } };
     const output = shown('../state.py', call, 'surroundings', {
       cwd: modules,
@@ -94,14 +94,14 @@ describe.skipIf(!has('python3'))('a call of a Python function is shown (skipped 
 });
 
 describe('a call of a JavaScript function is shown', () => {
-  it('with what it gives, and the exit code', () => {
+  it('with its result, and the exit code', () => {
     const output = shown('state.mjs', { body: '{"prompt": "it\'s", "memory": 1}', parameters }, 'asked');
     expect(output).toBe(
       `imported\nasync function asked(...given) {\na promise of\n[ "it's", 'absent', 1 ]\nexit code 0\n`,
     );
   });
 
-  it('with the calls before it, and what it raises', () => {
+  it('with the calls before it, and the error that it throws', () => {
     expect(shown('state.mjs', { body: '"c"', before: [{ body: '"a"' }] }, 'count')).toContain('{ count: 2, item:');
     expect(shown('state.mjs', { body: '"raise"' }, 'count')).toMatch(/TypeError: as asked\n/);
   });
@@ -110,22 +110,22 @@ describe('a call of a JavaScript function is shown', () => {
     ['old.cjs', 'answer', '1', '{ item: 1 }'],
     ['state.mjs', 'hidden', '1', '1'],
     ['values.mjs', 'value', '"no numbers"', '[ NaN, { x: -Infinity } ]'],
-  ])('of %s', (file, name, body, output) => {
+  ])('for %s', (file, name, body, output) => {
     expect(shown(file, { body }, name)).toContain(`\n${output}\n`);
   });
 
-  it.skipIf(!has('tsx'))('of TypeScript (skipped where tsx cannot be had)', () => {
+  it.skipIf(!has('tsx'))('for TypeScript (skipped without tsx)', () => {
     const there = { cwd: modules, module: 'typed.ts' };
     const output = shown('typed.ts', { body: '{"text": "abc"}' }, 'answer', there);
     expect(output).toContain('\n{ length: 3 }\n');
   });
 
-  it('by what the module exports where there is no such function', () => {
+  it('with the exports of the module if there is no such function', () => {
     expect(shown('state.mjs', { body: '1' })).toContain("[ 'asked', 'count', 'default', 'surroundings' ]");
   });
 });
 
-it('cannot be shown where its name cannot stand in a command', () => {
+it("there is no command if the module's name cannot stand in one", () => {
   const target: ReportedModule = { channel: 'module', module: 'a\u202e.py' };
   expect(
     reproduceModule(target, [{ call: { body: '1' }, ended: { by: 'no-export', reason: '' } }], 30_000),

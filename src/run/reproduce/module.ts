@@ -11,9 +11,9 @@ import { jsonInScript, type Scripted } from './scripted.ts';
 import { USUAL_READY_MS } from '../../model/exchange/usual-limits.ts';
 
 /**
- * A POSIX shell command that shows a failure of a module again without the kit: a program imports the module, makes the call and prints
- * what it gives; where answers were compared (`isComparison`) a program for each call. Undefined where the module is not known, or a name
- * cannot stand in a command.
+ * A POSIX shell command that shows a failure of a module again without the kit: a program imports the module, makes the call and
+ * prints the result. If answers were compared (`isComparison`), there is a program for each call. Undefined if the module is not
+ * known, or if a name cannot stand in a command.
  *
  * @param deadlineMs the time for each call in milliseconds
  */
@@ -30,7 +30,7 @@ export function reproduceModule(
   return inPlace(target, made, '\n');
 }
 
-/** The script stands in a here-document: the command has several lines. */
+/** The command for one call. The script stands in a here-document, so the command has several lines. */
 function inShell(target: KnownModule, turn: Shown, deadlineMs: number): string | undefined {
   const { words, script, variables } = moduleCommand(target, turn, deadlineMs);
   if (plainText(Buffer.from(words + script)) !== words + script) return undefined;
@@ -44,7 +44,7 @@ type KnownModule = ReportedModule & { readonly module: string };
 /**
  * The words of a command, and the script that it reads.
  *
- * TypeScript is read by tsx, which npx finds or fetches: what Node.js itself reads of TypeScript is not all of it, and it finds no
+ * TypeScript runs with tsx, which npx finds or downloads: Node.js itself supports only a part of TypeScript, and does not resolve a
  * module by the name of its compiled file, as TypeScript does.
  */
 function moduleCommand(
@@ -79,7 +79,7 @@ function arrayOf(bodies: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([Buffer.from('['), ...parts, Buffer.from(']')]);
 }
 
-/** A JavaScript module that makes the calls again and prints what each gives. */
+/** A JavaScript module that makes the calls again and prints the result of each. */
 function inJavaScript({ module, name, calls, variables, parameters }: Scripted): string {
   const json = jsonInScript(calls);
   const root = parameters?.emptyFolder;
@@ -120,7 +120,7 @@ function valuesOf(order: readonly string[] | undefined): string[] {
   ];
 }
 
-/** A literal without escapes where there can be one, for a reader. */
+/** A literal that needs no escapes if possible, so that it is readable. */
 function literal(text: string): string {
   if (/[\n\r\t`]|\$\{/.test(text)) return JSON.stringify(text);
   if (!text.includes('\\')) return text.includes("'") ? `\`${text}\`` : `'${text}'`;

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { jsonInScript, type Scripted } from './scripted.ts';
 
-/** A Python script that makes the calls again and prints what each gives. */
+/** A Python script that makes the calls again and prints the result of each. */
 export function inPython(scripted: Scripted): string {
   const { module, pythonPath, name, package: part, calls, variables, parameters } = scripted;
   const json = jsonInScript(calls);
@@ -39,7 +39,7 @@ export function inPython(scripted: Scripted): string {
   ].join('\n');
 }
 
-/** As `await run_agent(…)` does, which an event loop runs. */
+/** Calls the function inside a coroutine, so that an event loop is running as with `await run_agent(…)`. */
 function inLoop(given: string): string[] {
   return [
     'async def call(given):',
@@ -49,7 +49,7 @@ function inLoop(given: string): string[] {
   ];
 }
 
-/** An ordinary function that would run a loop of its own cannot there. */
+/** An ordinary function that runs an event loop of its own cannot do so inside a running one: it is then called outside. */
 function awaiting(given: string, isCoroutine: boolean): string[] {
   const line = '    awaited, result = loop.run_until_complete(call(dict(given)))';
   if (isCoroutine) return [line];
@@ -83,7 +83,7 @@ function importOf(file: string): string[] {
   ];
 }
 
-/** A literal without escapes where there can be one, for a reader. */
+/** A literal that needs no escapes if possible, so that it is readable. */
 function literal(text: string): string {
   if (/[\n\r\t]/.test(text)) return JSON.stringify(text);
   if (!text.includes("'")) return `${text.includes('\\') ? 'r' : ''}'${text}'`;

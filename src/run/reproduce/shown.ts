@@ -3,15 +3,15 @@ import type { Exchange, Target } from '../../model/index.ts';
 import { quoteWord } from '../../model/text/words.ts';
 import { variableIn } from './surroundings.ts';
 
-/** Of a call, what its command is made of. */
+/** The parts of an exchange that its shell command is made from. */
 export type Shown = Pick<Exchange, 'call' | 'ended' | 'called' | 'unread'>;
 
-/** The calls that a command makes: the last of the conversation; where answers were compared every call once, so that the difference can be seen. */
+/** The calls that a command makes: the last one, or every call once if answers were compared, so that the difference can be seen. */
 export function shownOf(turns: readonly Shown[], isComparison: boolean): readonly Shown[] {
   return isComparison ? distinct(turns) : turns.slice(-1);
 }
 
-/** Each call once, however often it was repeated, in the order of the conversation. */
+/** Each call once, even if it was repeated, in the order of the conversation. */
 export function distinct<T extends Pick<Exchange, 'call'>>(turns: readonly T[]): readonly T[] {
   const first = new Map<string, T>();
   for (const turn of turns) {
@@ -22,10 +22,10 @@ export function distinct<T extends Pick<Exchange, 'call'>>(turns: readonly T[]):
 }
 
 /**
- * Shell commands, one after another, in the directory of the target. The reader's shell stays where it is, so that they can be
- * pasted again. Undefined where one of them is missing.
+ * Joins shell commands, to run in the directory of the target. The working directory of the reader's shell does not change, so
+ * that they can be pasted again. Undefined if one of them is missing.
  *
- * @param between `; `, or a line feed where the commands have several lines
+ * @param between `; `, or a line feed if the commands have several lines
  */
 export function inPlace(
   { cwd }: Pick<Target, 'cwd'>,
@@ -38,12 +38,12 @@ export function inPlace(
   return cwd === undefined ? all : `(cd ${quoteWord(cwd)} || exit;${open}${all}${end})`;
 }
 
-/** A variable that comes from the environment of whoever runs the command: where it is not set, the shell says so and does not run it. */
+/** Takes a variable from the reader's environment: if it is not set, the shell reports that and does not run the command. */
 export function fromOutside(name: string): string {
   return `${name}="\${${name}?export it first}"`;
 }
 
-/** The variables of a call, as they stand before a command: those that the user set, and those of the call. */
+/** The variables of a call, as words before a command: those that the user set, and those of the call. */
 export function variablesOf({ env = [] }: Pick<Target, 'env'>, call: Exchange['call']): string {
   const variables = [
     ...env.map(fromOutside),

@@ -24,7 +24,7 @@ function run(command: string): { stdout: string; stderr: string } {
   return { stdout, stderr };
 }
 
-it('starts the server, makes the calls, and ends it; what it printed comes last', async () => {
+it("the command starts the server, makes the calls, and ends it; the server's output comes last", async () => {
   const { stdout, stderr } = run(await commandFor(['dies'], { env: ['MODE'] }));
   expect(stdout.match(/^HTTP\/1\.1 200/gm)).toHaveLength(1);
   expect(stdout).toContain('"env":"x y"');
@@ -35,14 +35,14 @@ it('starts the server, makes the calls, and ends it; what it printed comes last'
 it.each([
   ['a path', '/health'],
   ['what it prints', '^listening on \\d+$'],
-])('waits until it is ready, which it knows by %s', async (_, ready) => {
+])('the command waits until the server is ready, which it sees by %s', async (_, ready) => {
   const start = performance.now();
   const { stdout } = run(await commandFor([], { ready }));
   expect(stdout.match(/^HTTP\/1\.1 200/gm)).toHaveLength(3);
   expect(performance.now() - start).toBeLessThan(20_000);
 });
 
-it('waits no longer for a server that has ended', async () => {
+it('the command stops waiting for a server that has ended', async () => {
   const start = performance.now();
   const { stdout, stderr } = run(await commandFor(['refuses']));
   expect([stdout.trim(), stderr]).toEqual(['', expect.stringContaining('no model')]);

@@ -3,31 +3,31 @@ import type { Call } from '../../model/index.ts';
 import { quoteWord } from '../../model/text/words.ts';
 import { variable } from './bytes.ts';
 
-/** The value of a variable of a call as a word of a shell that stands in the folder of the call. */
+/** The value of a variable as a shell word; the placeholder of the folder becomes `$PWD`, so the shell has to be in that folder. */
 export function variableIn({ surroundings }: Call, value: string): string {
   const { folder } = surroundings ?? {};
   return folder !== undefined && value.includes(folder) ? wordIn(folder, value) : variable(value);
 }
 
-/** What puts the path of the folder into the body on its way to the command. */
+/** A filter that replaces the placeholder of the folder in the body by its path; empty if the body has none. */
 export function bodyThrough({ body, surroundings }: Call): string {
   const { folder } = surroundings ?? {};
   const holds = folder !== undefined && Buffer.from(body).includes(folder);
   return holds ? ` | sed "s|${folder}|$PWD|g"` : '';
 }
 
-/** A home of its own, before a command. */
+/** Sets `HOME` to the temporary folder, if the call has a home of its own. */
 export function homeOf({ surroundings }: Call): string {
   return surroundings?.ownHome === true ? 'HOME="$d" ' : '';
 }
 
-/** Words before a command by which it does not inherit variables. */
+/** Words before a command that unset the variables that it must not inherit. */
 export function unsetFor({ surroundings }: Call): string[] {
   const names = surroundings?.without ?? [];
   return names.length === 0 ? [] : [`env ${names.map((name) => `-u ${name}`).join(' ')}`];
 }
 
-/** What is run in place of the command of the target; undefined where that is run. */
+/** The words to run instead of the target's command; undefined if that is run. */
 export function wordsInPlace({ surroundings }: Call): string | undefined {
   const { words, folder } = surroundings ?? {};
   if (words === undefined) return undefined;
@@ -36,7 +36,7 @@ export function wordsInPlace({ surroundings }: Call): string | undefined {
   return [first, ...rest.map((word) => (folder === undefined ? quoteWord(word) : wordIn(folder, word)))].join(' ');
 }
 
-/** Shell commands that copy what belongs into the folder, from the directory that the shell comes from. */
+/** Shell commands that copy the files of the command into the folder, from the shell's previous directory. */
 export function copying({ surroundings }: Call): string[] {
   const { from, paths } = surroundings?.copies ?? { from: '.', paths: [] };
   return paths.map((path) => {

@@ -1,9 +1,9 @@
 /**
- * The least number from 1 to `most` that fails, where `most` is known to, 0 is known not to, and every number above one that fails
- * does too. First its number of binary digits is found and then the digits, so that a small number beside a huge one takes few tries.
+ * The least number from 1 to `most` that fails. `most` has to fail, 0 must not, and every number above a failing one has to fail
+ * too. First the number of binary digits is found and then the digits, so that a small result below a huge `most` takes few tries.
  */
 export async function least(most: number, fails: (number: number) => Promise<boolean>): Promise<number> {
-  // Where a search begins again from what it came to, this one try shows that nothing is left to do.
+  // If a search starts again from its own result, this one try shows that there is nothing left to do.
   if (most === 1 || !(await fails(most - 1))) return most;
   let [low, high] = [0, most - 1];
   let [digits, mostDigits] = [-1, Math.ceil(Math.log2(high))];

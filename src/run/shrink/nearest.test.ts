@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nearest } from './nearest.ts';
 
-/** Looks for the nearest value with a function in place of calls; tells it and how many values were tried. */
+/** Searches for the nearest value with a function in place of calls; returns it and the number of values tried. */
 async function search(value: unknown, plain: unknown, fails: (value: never) => boolean, fits = (_: never) => true) {
   const tried = new Set<string>();
   const probe = {
@@ -17,7 +17,7 @@ async function search(value: unknown, plain: unknown, fails: (value: never) => b
 }
 
 describe('a number', () => {
-  it('stands at the boundary on the way to the plain one', async () => {
+  it('ends at the boundary between the value and the plain one', async () => {
     const numbers = fc
       .tuple(fc.nat(1_000_000), fc.nat(1_000_000), fc.nat(1_000_000))
       .map((three) => three.toSorted((a, b) => a - b));
@@ -41,7 +41,7 @@ describe('a number', () => {
     expect(tries).toBeLessThan(most);
   });
 
-  it('steps over numbers that do not fit', async () => {
+  it('is searched only among numbers that fit', async () => {
     const fives = (one: number): boolean => one % 5 === 0;
     expect((await search(60, 5, (one: number) => one >= 22, fives)).found).toBe(25);
     expect(
@@ -56,11 +56,11 @@ describe('a number', () => {
     ).toBe(60);
   });
 
-  it('is found where every second one fails', async () => {
+  it('is found if only every second one fails', async () => {
     expect((await search(14, 1, (one: number) => one > 3 && one % 2 === 0)).found).toBe(4);
   });
 
-  it('has as few decimals as fail', async () => {
+  it('has as few decimals as possible', async () => {
     expect((await search(7.346, 1, (one: number) => one > 5)).found).toBe(6);
     expect((await search(0.75, 0.5, (one: number) => one > 0.52 && one < 1)).found).toBe(0.6);
     expect((await search(-0.75, 0, (one: number) => one < -0.52 && one > -1)).found).toBe(-0.6);
@@ -69,7 +69,7 @@ describe('a number', () => {
     );
   });
 
-  it('goes to 0 where there is no plain one', async () => {
+  it('is searched towards 0 if there is no plain one', async () => {
     expect((await search(9, undefined, () => true)).found).toBe(0);
     expect((await search(-9, undefined, (one: number) => one < -3)).found).toBe(-4);
   });
@@ -92,7 +92,7 @@ describe('a text', () => {
     expect((await search(value, 'Rome', fails)).found).toBe(wanted);
   });
 
-  it('of 64 KiB comes to its boundary in few tries', async () => {
+  it('of 64 KiB is shortened to its boundary in few tries', async () => {
     const { found, tries } = await search('x'.repeat(65_536), 'Rome', (one: string) => one.length >= 4_097);
     expect(found).toBe('a'.repeat(4_097));
     expect(tries).toBeLessThan(40);
@@ -153,7 +153,7 @@ describe('an object', () => {
     expect(JSON.stringify((await search(value, plain, fails)).found)).toBe(JSON.stringify(wanted));
   });
 
-  it('tries nothing that does not fit', async () => {
+  it('is never tried with values that do not fit', async () => {
     const tried: number[] = [];
     const fails = ({ days }: { days: number }): boolean => {
       tried.push(days);
@@ -164,7 +164,7 @@ describe('an object', () => {
   });
 });
 
-it('takes the steps again that another step has made possible', async () => {
+it('a search repeats its steps if another step has made them possible', async () => {
   const fails = ({ a, b }: { a: number; b: number }): boolean => a + b >= 10 && b <= a;
   const { found } = await search({ a: 20, b: 9 }, { a: 0, b: 0 }, fails);
   expect(found).toEqual({ a: 10, b: 0 });

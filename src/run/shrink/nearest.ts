@@ -3,11 +3,11 @@ import { fewest } from './fewest.ts';
 import { type Probe, within } from './probe.ts';
 import { least } from './least.ts';
 
-/** How far apart numbers may stand that fit, in steps of the last decimal. */
+/** Numbers that fit may be so far apart, counted in steps of the last decimal. */
 const WIDEST = 1_000;
 const MOST_DECIMALS = 15;
 
-/** The number that fails and is nearest to `target`, which does not fail, with as few decimals as fail. */
+/** The failing number that is nearest to `target`, which does not fail, with as few decimals as possible. */
 async function nearestNumber(value: number, target: number, probe: Probe<number>): Promise<number> {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
     const rounded = awayFrom(target, value, decimals);
@@ -23,7 +23,7 @@ async function nearestOf(value: number, target: number, decimals: number, probe:
   const steps = Math.floor(Math.abs(value - target) * unit + 1e-6);
   if (!Number.isFinite(steps)) return value;
   const fromTarget = (taken: number): number => Number((target + (sign * taken) / unit).toFixed(decimals));
-  // A schema may take every fifth number alone.
+  // A schema may accept only every fifth number, for example.
   const width = Array.from({ length: Math.min(WIDEST, steps) }, (_, index) => index + 1).find((step) =>
     probe.fits(fromTarget(steps - step)),
   );
@@ -32,24 +32,24 @@ async function nearestOf(value: number, target: number, decimals: number, probe:
   const at = (kept: number): number => (kept === most ? value : fromTarget(kept * width - (most * width - steps)));
   const fails = (kept: number): Promise<boolean> => probe.fails(at(kept));
   let kept = await least(most, fails);
-  // Of even numbers, say, none stands beside one that fails: the second next is looked at too.
+  // If only even numbers fail, for example, the next one does not: so the one after that is tried too.
   // oxlint-disable-next-line no-await-in-loop -- each try follows from the one before it
   while (kept > 2 && (await fails(kept - 2))) kept = await least(kept - 2, fails);
   return at(kept);
 }
 
-/** With so many decimals, and not nearer to the target. */
+/** Rounds to so many decimals, away from the target. */
 function awayFrom(target: number, value: number, decimals: number): number {
   const unit = 10 ** decimals;
   const round = value < target ? Math.floor : Math.ceil;
   const rounded = round(value * unit) / unit;
-  // What a factor lost in its last digit is no decimal.
+  // A difference in the last digits is a rounding error of the multiplication, not a further decimal.
   return Math.abs(rounded - value) * unit > 1 - 1e-6 || !Number.isFinite(rounded) ? value : rounded;
 }
 
 /**
- * The value that fails and is nearest to a plain one: at as few places as can be it differs, and there a number stands as near, a
- * list or a text is as short, and its parts are as plain as can be. Steps are taken again until none is left that fails.
+ * The failing value that is nearest to a plain one: it differs from it in as few places as possible, numbers there are as near and
+ * lists and texts as short as possible, and their parts as plain as possible. The steps are repeated until none changes the value.
  */
 export async function nearest(value: unknown, plain: unknown, probe: Probe): Promise<unknown> {
   let [now, before] = [value, undefined as unknown];
@@ -75,7 +75,7 @@ async function nearerNumber(value: number, plain: unknown, probe: Probe): Promis
   return (await probe.fails(0)) ? 0 : nearestNumber(value, 0, probe);
 }
 
-/** Letters, digits and spaces take the place of others, the first that fails. */
+/** The first of these that still fails replaces any other character. */
 const plainCharacters = ['a', '0', ' '];
 
 async function nearerText(text: string, probe: Probe): Promise<string> {
@@ -118,7 +118,7 @@ async function nearerObject(value: PlainObject, plain: unknown, probe: Probe): P
   return now;
 }
 
-/** The members of these names, each as the object has it that `of` names. */
+/** The members with these names, each taken from the object that `of` returns for its name. */
 function pick(names: readonly string[], of: (name: string) => PlainObject): PlainObject {
   const members = names.flatMap((name) => {
     const object = of(name);
@@ -137,10 +137,10 @@ function isPlainObject(value: unknown): value is PlainObject {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** How one part of a sequence is made plainer; `at` is its place, undefined for a part that stands at all places. */
+/** Makes one part of a sequence plainer; `at` is its index, undefined for a part that is repeated at all indices. */
 type PlainerPart<T> = (part: T, at: number | undefined, probe: Probe<T>) => Promise<T>;
 
-/** The shortest sequence that fails, of the plainest parts. The whole is known to fail, and the empty one known not to. */
+/** The shortest failing sequence, with the plainest parts. The whole has to fail, and the empty one must not. */
 async function shortest<T>(
   whole: readonly T[],
   probe: Probe<readonly T[]>,
@@ -159,15 +159,15 @@ async function shortest<T>(
   return parts;
 }
 
-/** What is left where as much as can be is cut off at its end, then at its beginning. */
+/** The sequence with as much as possible removed at its end, then at its beginning. */
 async function cutOff<T>(whole: readonly T[], { fails }: Probe<readonly T[]>): Promise<readonly T[]> {
   const beginning = whole.slice(0, await least(whole.length, (length) => fails(whole.slice(0, length))));
-  // Most often the length alone counts: one try shows it.
+  // In most cases only the length matters: one try shows that.
   if (beginning.length < 2 || !(await fails(beginning.slice(1)))) return beginning;
   return beginning.slice(-(await least(beginning.length - 1, (length) => fails(beginning.slice(-length)))));
 }
 
-/** Where only the length counts: the sequence of one and the same part, which is as plain as can be. */
+/** If only the length matters: a sequence of one repeated part, as plain as possible. Otherwise undefined. */
 async function ofOnePart<T>(
   parts: readonly T[],
   probe: Probe<readonly T[]>,

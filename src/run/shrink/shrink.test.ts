@@ -11,7 +11,7 @@ import { aCase, aMemory, anExchange, late } from '../execute/turns.samples.ts';
 const no: Verdict = { is: 'fail', expected: 'ok', actual: 'no' };
 const contract = { calls: numberAlone } as Contract;
 
-/** A clause of its own about numbers, and the failure of one of them. */
+/** A clause with its own scenario about numbers, and the failure of one number. */
 function found(value: number, facts: Partial<Scenario<number>> = {}) {
   const scenario = { ...numberAlone, ...facts } as Scenario<number>;
   const judgement: Judgement = {
@@ -26,7 +26,7 @@ const answers = (behaviour: (number: number) => string) => (body: string) => ({
   received: Buffer.from(behaviour(Number(body))),
 });
 
-it('tells the calls of the search, in its order', async () => {
+it('a search returns the keys of its calls, in their order', async () => {
   const { clause, judgement } = found(5);
   const { memory, made } = aMemory(answers((number) => (number > 2 ? 'no' : 'ok')));
   const {
@@ -37,12 +37,12 @@ it('tells the calls of the search, in its order', async () => {
   } = await shrink(clause, judgement, { contract, memory, seed: 1, most: 9 });
   expect(smallest.turns.map(({ call }) => call.body)).toEqual(['3']);
   expect(end).toBe('smallest');
-  // A call that the search wants again was made before.
+  // The search asks for some calls more than once, but each is made once.
   expect(new Set(keys)).toEqual(new Set(made.map((body) => callKey({ body }))));
   expect(calls).toBe(made.length);
 });
 
-it('ends after as many values that cannot be asked for as it might make calls', async () => {
+it('a search ends after as many cut conversations as it may make calls', async () => {
   const asked: number[] = [];
   const call = (value: number): Call => ({ body: String(asked.push(value)) });
   const { clause, judgement } = found(Math.PI, { plain: 0, fits: () => true, call });
@@ -54,7 +54,7 @@ it('ends after as many values that cannot be asked for as it might make calls', 
   expect(asked).toHaveLength(3);
 });
 
-it('searches nothing where there is nothing smaller, or nothing to search with', async () => {
+it('there is no search if there is no smaller value, or neither a plain value nor a generator', async () => {
   const { memory, made } = aMemory();
   const { generated: _, ...alone } = numberAlone;
   const smallest = found(0);
@@ -70,7 +70,7 @@ it('searches nothing where there is nothing smaller, or nothing to search with',
   expect(made).toEqual([]);
 });
 
-it('never follows a late answer, whatever the clause says of it', async () => {
+it('a search never follows a late answer, even if the clause fails on it', async () => {
   const { clause, judgement } = found(900_000);
   const { memory } = aMemory((body) => (Number(body) > 1_000 ? { received: Buffer.from('no') } : late));
   const strict = { ...clause, judge: (): Verdict => no };
@@ -78,7 +78,7 @@ it('never follows a late answer, whatever the clause says of it', async () => {
   expect(smallest.turns.map(({ call }) => call.body)).toEqual(['1001']);
 });
 
-it('does not count a call that the failure was found with', async () => {
+it('a search does not count the calls that the failure was found with', async () => {
   const pair: Partial<Scenario<number>> = {
     call: (value, turns) => [{ body: 'unchanged' }, { body: `${value}` }][turns.length],
   };
@@ -91,7 +91,7 @@ it('does not count a call that the failure was found with', async () => {
   expect({ calls, end }).toEqual({ calls: 1, end: 'smallest' });
 });
 
-it('shrinks a generated value by the way in which it was made', async () => {
+it('a generated value is shrunk by its generator', async () => {
   const spelled: Scenario<string> = {
     fixed: [],
     generated: fc.nat({ max: 1_000_000 }).map((number) => `${number}`),
@@ -101,7 +101,7 @@ it('shrinks a generated value by the way in which it was made', async () => {
   expect(findings[0]?.evidence).toMatchObject({ origin: 'generated', turns: [{ sent: { text: '1001' } }] });
 });
 
-it('searches at once for several clauses where the budget is enough for all, one after another elsewhere', async () => {
+it('searches for several clauses run at once if the budget is enough for all, else one after another', async () => {
   const clauses = [1, 2, 3].map((digit) =>
     aClause({
       id: `numbers/${digit}`,
@@ -112,7 +112,7 @@ it('searches at once for several clauses where the budget is enough for all, one
   const mostAtOnce = async (calls: number): Promise<number> => {
     let [underWay, most] = [0, 0];
     const slowly = async (number: number): Promise<string> => {
-      // What the search asks for, not the plan.
+      // Counts the calls of the searches, not those of the plan.
       const counts = number < 900_000 ? 1 : 0;
       underWay += counts;
       most = Math.max(most, underWay);
@@ -124,7 +124,7 @@ it('searches at once for several clauses where the budget is enough for all, one
     await runNumbers(clauses, slowly, { ...options, budget: { calls, ms: Infinity } });
     return most;
   };
-  // Three calls of the plan, ten for each search.
+  // Three calls of the plan, and ten for each search.
   expect(await mostAtOnce(33)).toBeGreaterThan(1);
   expect(await mostAtOnce(32)).toBe(1);
 });
@@ -132,7 +132,7 @@ it('searches at once for several clauses where the budget is enough for all, one
 it.each([
   ['a long text', 'ab'.repeat(50_000), 25_000_000],
   ['many numbers', Array.from({ length: 300 }, (_, at) => 10_000 + at), 250_000],
-])('comes to an end in %s of which nothing else may be sent', async (_, value, most) => {
+])('a search ends for %s of which no other value may be sent', async (_, value, most) => {
   let looked = 0;
   const fits = (other: unknown): boolean => {
     looked += typeof other === 'string' ? other.length : 1;

@@ -9,9 +9,9 @@ import { nearest } from './nearest.ts';
 import { notShrunk, type Search, type Smallest, Spent, type Trial, trialOf } from './trial.ts';
 
 /**
- * Looks for the smallest value that shows the same kind of failure: the one nearest to the plain value of its conversations, or, where
- * there is none, what their generator comes to. Nothing is plainer than the contract's first plain call. A late answer is never
- * shrunk: every step would cost a whole deadline.
+ * Searches for the smallest value that shows the same kind of failure: the one nearest to the plain value of its scenario, or, if
+ * there is none, the result of the generator's own shrinking. The contract's first plain call is never shrunk, because nothing is
+ * plainer. A late answer is never shrunk either: every step would cost a whole deadline.
  */
 export async function shrink(clause: Clause, found: Judgement, search: Search): Promise<Smallest> {
   const { contract, seed } = search;
@@ -35,11 +35,11 @@ function plainOf(scenario: Scenario, { calls }: Contract): unknown {
   return scenario.plain ?? (scenario === calls ? scenario.fixed[0] : undefined);
 }
 
-/** Undefined where nothing tells which values may be sent. */
+/** Undefined if nothing says which values may be sent. */
 function fitsOf(scenario: Scenario): ((value: unknown) => boolean) | undefined {
   const { generated } = scenario;
   if (scenario.fits !== undefined) return (value) => scenario.fits?.(value) === true;
-  // A filter that knows its own values alone may throw at others.
+  // A filter that expects only its own values may throw at others.
   return generated && ((value) => tryTo(() => generated.canShrinkWithoutContext(value)) === true);
 }
 
@@ -51,7 +51,7 @@ async function shrinkByGenerator(
 ): Promise<void> {
   let isFirst = true;
   const holds = async (value: unknown): Promise<boolean> => {
-    // fast-check begins with the value that was found: it is known to fail.
+    // fast-check begins with the value that was found, which is known to fail.
     if (isFirst) {
       isFirst = false;
       return false;

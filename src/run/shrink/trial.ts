@@ -24,34 +24,34 @@ export interface Search {
   readonly most: number;
 }
 
-/** Executes smaller test cases in place of one that failed. */
+/** Executes test cases with smaller values in place of the failing one. */
 export interface Trial {
   /**
    * Whether a value shows the same kind of failure.
    *
-   * @throws Spent where no more can be tried
+   * @throws Spent when no more can be tried
    */
   readonly fails: (value: unknown) => Promise<boolean>;
-  /** The same among values of which some may not be sent: `fails` of these is false. */
+  /** The same, if some values may not be sent: `fails` is false for these. */
   readonly among: (fits: (value: unknown) => boolean) => Probe;
   readonly sum: () => Smallest;
 }
 
-/** The search has come to its end before it was through. */
+/** Thrown when a limit of the search is reached before the search is complete. */
 export class Spent extends Error {}
 
 const whole = { depth: Infinity, maxArrayLength: Infinity, maxStringLength: Infinity, breakLength: Infinity };
 
-/** Many steps of a search cost no call: a value that does not fit, or that was tried before. */
+/** Limits the steps of a search that cost no call: values that do not fit, or that were tried before. */
 const MOST_STEPS = 20_000;
-/** Characters of all values that it looks at: each step of a search in a long text is through all of it. */
+/** Limits the characters of all values looked at: each step in a long text goes through all of it. */
 const MOST_CHARACTERS = 20_000_000;
-/** Questions whether a value fits, and no more of it: of a number many are asked, until one does. */
+/** Limits how often `fits` is asked alone: for a number many candidates are asked, until one fits. */
 const MOST_FITTED = 200_000;
 
 /**
- * The search counts the distinct calls that it wants, made already or not: it takes the same steps whatever else is under way. The memory has
- * kept the conversations that all searches begin with.
+ * The search counts the distinct calls that it needs, including those that were already made: so it takes the same steps for any
+ * number of jobs. The memory still holds the conversations that the searches begin with.
  */
 export function trialOf(clause: Clause, found: Judgement, { contract, memory, most }: Search): Trial {
   const keys: string[] = [];
@@ -61,7 +61,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   let smallest = found;
   let end: ShrinkEnd = 'not-tried';
   let [steps, characters, fitted] = [0, 0, 0];
-  /** Conversations that could not be had to their end. */
+  /** Conversations that were cut. */
   let cut = 0;
   const failsAgain = async (value: unknown): Promise<boolean> => {
     const testCase = { ...found.testCase, value };
@@ -70,7 +70,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
       keys.push(key);
       if (!known.has(key)) wanted.add(key);
     }
-    // Of what could not be asked nobody knows whether it fails.
+    // If a conversation was cut, it is unknown whether it fails.
     if (conversation.cut !== undefined) {
       end = 'budget';
       cut += 1;
@@ -94,7 +94,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
     if (before !== undefined) return before;
     if (steps > MOST_STEPS || characters > MOST_CHARACTERS) return spend();
     if (!fits(value)) return false;
-    // Where no call can be made any more each further step would be in vain.
+    // When no more calls can be made, each further step would be in vain.
     if (wanted.size + cut >= most) return spend();
     if (end === 'not-tried') end = 'smallest';
     const came = await failsAgain(value);
@@ -114,7 +114,7 @@ export function trialOf(clause: Clause, found: Judgement, { contract, memory, mo
   };
 }
 
-/** A failure as it was found. */
+/** The failure as it was found, without a search. */
 export function notShrunk(found: Judgement, end: ShrinkEnd = 'not-tried'): Smallest {
   return { judgement: found, calls: 0, end, keys: [] };
 }

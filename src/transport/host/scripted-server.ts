@@ -70,7 +70,7 @@ function connectionOn(socket: Socket, patience: number): Connection {
 
 /** Records requests, and closes connections that stay open for too long. */
 function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number) {
-  const entries: { call: HttpCall; readonly closed: Promise<void> }[] = [];
+  const entries: { readonly entry: { call: HttpCall }; readonly closed: Promise<void> }[] = [];
   // A host may make many calls over one connection.
   const connections = new Map<Socket, Connection>();
   let left = mostBytes;
@@ -84,22 +84,24 @@ function recorder({ timeoutSecs = usualTimeoutSecs }: HostCase, startMs: number)
     const connection = connections.get(socket) ?? connectionOn(socket, timeoutSecs * 1000 + patienceMs);
     connections.set(socket, connection);
     connection.timer.refresh();
-    const takenAt = attentiveMs();
     const atMs = Date.now() - startMs;
-    const closed = connection.closed.then(({ endedBy, at }) => {
-      // Time in which this process could not react does not count.
-      entry.call = { ...entry.call, closedMs: Math.round(atMs + at - takenAt), endedBy };
-    });
     const call: HttpCall = { by: 'http', method, path, ...where, headers, body: pack(body), atMs };
-    const entry = { call, closed };
-    entries.push(entry);
+    const entry = { call };
+    entries.push({ entry, closed: noteClosing(entry, connection) });
+  }
+
+  async function noteClosing(entry: { call: HttpCall }, connection: Connection): Promise<void> {
+    const takenAt = attentiveMs();
+    const { endedBy, at } = await connection.closed;
+    // Time in which this process could not react does not count.
+    entry.call = { ...entry.call, closedMs: Math.round(entry.call.atMs + at - takenAt), endedBy };
   }
 
   return {
     at: (where: Pick<HttpCall, 'isOther'>) => (request: MockRequest, socket: Socket) => taken(where, request, socket),
     calls: () => {
       if (isTooLong) throw new BrokenRecord(tooLong);
-      return entries.map(({ call }) => call);
+      return entries.map(({ entry }) => entry.call);
     },
     closed: async () => void (await Promise.all(entries.map(({ closed }) => closed))),
     end: () => connections.forEach(({ timer }) => clearTimeout(timer)),
