@@ -18,7 +18,7 @@ export interface ArbitraryOptions {
  * surrogates, NaN, infinities or -0. They shrink to the shortest string, the fewest properties, the number nearest to zero, the
  * first value of a list.
  *
- * @throws SchemaError, naming the place, when no value fits the schema, or it uses an unsupported keyword
+ * @throws SchemaError when no value fits the schema or a keyword is not supported; it names the place
  */
 export function arbitraryOf(
   schema: JsonSchema,

@@ -18,8 +18,8 @@ export interface PublishOptions extends Head {
  * @param shape a Zod 4 or Zod 3 shape, a shape of another library with `~standard.jsonSchema` (Standard JSON Schema), or a JSON
  * Schema object, which keeps the dialect that it names
  * @param options the dialect; `$id`, title and description of the document
- * @throws SchemaError, naming the place, when JSON Schema cannot express the shape completely: transforms, refinements, dates,
- * maps, functions, references out of the document, and shapes that accept everything
+ * @throws SchemaError when JSON Schema cannot express the shape completely (transforms, refinements, dates, maps, functions,
+ * references out of the document, shapes that accept everything); it names the place
  */
 export function publish(shape: unknown, { draft, ...head }: PublishOptions = {}): JsonSchema {
   return publishable(documentOf(shape, draft), head);
